@@ -1,9 +1,9 @@
-// Which file may import which: the laws of docs/laws.md, checked by scripts/checks/imports.ts.
+// The laws of imports in docs/laws.md, which scripts/checks/imports.ts checks.
 
 const server = '^packages/server/src';
 const web = '^packages/web/src';
 const contract = '^packages/contract/src';
-// What exists for tests only, tests included.
+// Tests, and files that exist only for tests.
 const testing = [`${server}/testing/`, `${web}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
 // The only files of the server that speak HTTP, besides the engine itself.
 const entersHttp = [
@@ -15,7 +15,7 @@ const featureList = `${server}/features/(index|feature-parts)\\.ts$`;
 /** A part of npm or of Node itself, resolved or not. */
 const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
 
-/** A rule that fails the build; `name` is what the planted breach of imports.test.ts expects. */
+/** A rule that fails the build. The planted breach of imports.test.ts expects its `name`. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -204,9 +204,9 @@ export default {
     ),
   ],
   options: {
-    // TypeScript 7 has no interface that dependency-cruiser could read it by: swc reads the sources.
+    // swc reads the sources, since TypeScript 7 has no interface for dependency-cruiser.
     parser: 'swc',
-    // Imports of types count too.
+    // Imports of types also count.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     combinedDependencies: true,

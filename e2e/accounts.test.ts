@@ -1,4 +1,4 @@
-/** Accounts: sign-up, first login, company groups, forgotten passwords, removals, several tabs. */
+/** Tests of accounts, with sign-up, first login, company groups, forgotten passwords, removals and several tabs. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const REGISTRATION_URL = /\/web\/users\/register\/$/;
 /** Labels of the required fields of the sign-up. */
 const REQUIRED = ['Nome', 'E-mail', 'Telefone', 'Cargo', 'CNPJ', 'Razão social', 'Senha', 'Confirme a senha'];
 
-/** Starts a fake of the external postal-code service; returns its address. */
+/** Starts a fake of the external postal-code service. Returns its address. */
 async function servePostalCodes(): Promise<string> {
   const postalCodes = createServer((_, response) => {
     response.setHeader('Content-Type', 'application/json');
@@ -71,7 +71,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('alert').getByText('Problema com o servidor.').waitFor();
   expect(await page.getByLabel('Nome').first().inputValue()).toBe('Célia Jornada');
   const releaseResponses = await holdResponses(page, REGISTRATION_URL);
-  // The response of a successful registration is lost: the automatic retry must not fail with "E-mail já existe".
+  // The response of a successful registration is lost. The automatic retry must not fail with "E-mail já existe".
   await loseResponse(page, REGISTRATION_URL);
   await submit.click();
   await page.getByRole('status').getByText('Realizando seu cadastro').waitFor();
@@ -92,7 +92,7 @@ test('a customer who signed up logs in after the review by the platform', async 
   await signIn(visitor.page, { email: CUSTOMER, password: PASSWORD });
   const review = visitor.page.getByRole('alert').getByText(/está em análise/);
   await review.waitFor();
-  // The message stays until it is closed; one second more lets pending timers run.
+  // The message stays until it is closed. One second more lets pending timers run.
   await visitor.page.clock.fastForward('10:00');
   await visitor.page.clock.runFor(1000);
   expect(await review.isVisible()).toBe(true);
@@ -170,7 +170,7 @@ test('the link in the mail for a forgotten password works once', async () => {
   await close();
 });
 
-test('an invalid confirmation link leads to the page that requests another link', async () => {
+test('an invalid confirmation link opens the page that requests another link', async () => {
   const opened = await openAs(
     browser,
     mobcheck,
@@ -190,7 +190,7 @@ test('an invalid confirmation link leads to the page that requests another link'
 test('a sensitive change is saved after the password is typed', async () => {
   const opened = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/company-users');
   const { page } = opened;
-  // As ten minutes after the password was last typed.
+  // The reply of a server that has not got the password for ten minutes.
   const problem = { status: 403, json: { code: 'PROOF_REQUIRED' } };
   await page.route(/\/web\/company-users\/[^/]+\/$/, (route) => route.fulfill(problem), { times: 1 });
   await page.getByRole('button', { name: 'Abrir Tatiane Gonçalves' }).click();

@@ -1,4 +1,4 @@
-/** An admin annuls an inspection: it is struck through, the dates of the equipment go back, and papers say so. */
+/** Tests of an annulled inspection. It is struck through, the dates of the equipment go back, and documents show the annulment. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -14,7 +14,7 @@ const { mobcheck, browser } = await openMobcheck();
 
 const shown = (day: string) => day.split('-').toReversed().join('/');
 
-/** Registers an extinguisher and inspects it twice: 20 days ago without a flaw, and yesterday with one. */
+/** Registers an extinguisher and inspects it twice, 20 days ago without a flaw, and yesterday with a flaw. */
 async function inspectTwice(): Promise<string> {
   const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
   const products = await operator.get<{ id: string; name: string }[]>('/field/products/');
@@ -47,7 +47,7 @@ async function inspectTwice(): Promise<string> {
   return serial;
 }
 
-test('an annulled inspection stays struck through, and the report shows the one before', async () => {
+test('an annulled inspection is struck through, and the report shows the previous inspection', async () => {
   const serial = await inspectTwice();
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/inspections?query=${serial}`);
   const row = page.locator('tbody tr').first();
@@ -58,7 +58,7 @@ test('an annulled inspection stays struck through, and the report shows the one 
   const records = window.getByRole('tabpanel');
   await records.getByText('Não conforme').first().waitFor();
 
-  // A paper that was issued before.
+  // A document that was issued before the annulment.
   const file = await downloadBy(
     page,
     records.getByRole('button', { name: /^Baixar a inspeção de .* em PDF/ }),
@@ -71,7 +71,7 @@ test('an annulled inspection stays struck through, and the report shows the one 
   const question = page.getByRole('dialog', { name: /^Anular a inspeção de/ });
   await question.getByText('Não é possível desfazer.').waitFor();
   expect(await faultsInBothSchemes(page)).toEqual([]);
-  // Escape closes the question alone.
+  // Escape closes only the question.
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await records.getByRole('button', { name: /^Anular a inspeção de/ }).press('Enter');
@@ -111,7 +111,7 @@ test('an annulled inspection stays struck through, and the report shows the one 
   expect(saved.map(({ annulment }) => annulment?.reason)).toEqual(['Tag lida no extintor errado', undefined]);
 });
 
-test('an operator reads records and annuls none', async () => {
+test('an operator reads records but cannot annul them', async () => {
   const { page, close } = await openAs(
     browser,
     mobcheck,

@@ -18,12 +18,12 @@ const MAP_IN_KEYS = `class {
   set(object, value) { object[this.key] = value; return this; }
   delete(object) { return delete object[this.key]; }
 }`;
-/** Script that adds axe to a page. Maps that axe creates while it loads are `MAP_IN_KEYS`; later maps, whose keys are elements, are native. */
+/** Script that adds axe to a page. Maps that axe creates while it loads are `MAP_IN_KEYS`, and later maps are native. */
 const SOURCE = `(() => { let WeakMap = ${MAP_IN_KEYS}; ${AXE}; WeakMap = globalThis.WeakMap; })()`;
 
 /** The rules that look at colours. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-/** A contrast of 7:1: the field application is read in sunlight. */
+/** A contrast of 7:1, since the field application is read in sunlight. */
 const SUNLIGHT_RULE = 'color-contrast-enhanced';
 
 interface AxeColor {
@@ -54,9 +54,9 @@ function keepParsedColors(): void {
 }
 
 /**
- * Returns the violations as short lines: each rule with the first element that violates it. The axe script is added to a
- * document once; it does not list the rules that pass, which would take most of its time.
- * @param rules the only rules to check; undefined: all
+ * Returns the violations as short lines, each with a rule and the first element that violates it. The axe script is added to a
+ * document once. It does not list the rules that pass, which would take most of its time.
+ * @param rules the only rules to check; undefined means all
  */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) {
@@ -104,7 +104,7 @@ export async function pageFaults(page: Page, rules?: readonly string[]): Promise
 }
 
 /**
- * Returns the faults of a page of Mobcheck in both colour schemes, beginning with its present scheme; each line begins with
+ * Returns the faults of a page of Mobcheck in both colour schemes, beginning with its present scheme. Each line begins with
  * the scheme. Dark changes only colours, so only their rules are checked there.
  */
 export async function faultsInBothSchemes(page: Page): Promise<string[]> {

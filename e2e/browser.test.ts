@@ -1,4 +1,4 @@
-/** Pages of reused contexts refuse changes that would stay for the next test. */
+/** Tests that pages of reused contexts refuse changes that would stay for the next test. */
 import { expect, test } from 'vitest';
 import { openPage, openReusedPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';

@@ -20,7 +20,7 @@ export const FLAGS = [
 ];
 
 /**
- * `E2E_DELAY=1500` delays each response of the API by a random time of up to 1500 ms: a test that reads before the
+ * `E2E_DELAY=1500` delays each response of the API by a random time of up to 1500 ms. A test that reads before the
  * response has arrived fails.
  */
 const MAX_DELAY_MS = Number(process.env['E2E_DELAY'] ?? 0);
@@ -32,11 +32,11 @@ export interface WatchedPage {
   readonly page: Page;
   /** Closes the page with its context. @throws Error when the page had errors that the test did not expect */
   readonly close: () => Promise<void>;
-  /** Removes the errors that the test provoked on purpose, e.g. a failed login; returns their number. */
+  /** Removes the errors that the test provoked on purpose, e.g. a failed login. Returns their number. */
   readonly dropExpectedErrors: (pattern: RegExp) => number;
 }
 
-/** The browser of this worker; the files of tests that it runs, one after the other, share it. */
+/** The browser of this worker, which its files of tests share, one after the other. */
 let shared: Browser | undefined;
 
 /**
@@ -89,7 +89,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Opens a page in a new context: without storage, in Portuguese, with the size of a laptop's window. */
+/** Opens a page in a new context without storage, in Portuguese, with the size of a laptop's window. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await newContext(browser, options);
   await watchContext(context);
@@ -104,7 +104,7 @@ function refuseLasting(context: BrowserContext): BrowserContext {
   const refuse = (name: string) => {
     throw new Error(`"${name}" would stay for the next test of this context: open the page with openPage`);
   };
-  // Reading the property `clock` does not throw, since the constructor of a page reads it; using a method of the clock does.
+  // Reading the property `clock` does not throw, since the constructor of a page reads it. Using a method of the clock throws.
   const clock = new Proxy({}, { get: (_, name) => refuse(`clock.${String(name)}`) });
   const refuseIn = (owner: BrowserContext | Page) =>
     Object.assign(owner, { clock }, Object.fromEntries(LASTING.map((name) => [name, () => refuse(name)])));
@@ -117,7 +117,8 @@ const idleContexts = new Map<string, BrowserContext[]>();
 
 /**
  * Opens a page as `openPage` does, in a context that earlier tests may have used. Their stored data is deleted, but their scripts need not
- * be loaded and compiled again, which is half of the cost of a page. Permanent changes (`LASTING`) throw, because they need a page of their own.
+ * be loaded and compiled again, which is half of the cost of a page. Permanent changes (`LASTING`) throw, because they need a page of
+ * their own.
  * @param origin of Mobcheck
  */
 export async function openReusedPage(
@@ -146,7 +147,7 @@ export async function openReusedPage(
   });
 }
 
-/** Deletes what an origin has stored, from an empty page: no page has its database open. */
+/** Deletes the stored data of an origin, from an empty page, so that no page has its database open. */
 async function clearStorage(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,cache_storage,file_systems,service_workers';

@@ -1,4 +1,4 @@
-/** The scripts that are loaded at the start of a page: their number, and their size, compressed, in kB. */
+/** Tests of the scripts that are loaded at the start of a page, with their number and their compressed size in kB. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['report', REPORT],
   ['dashboard', DASHBOARD],
-] as const)('the page %s asks for twelve scripts and styles at most', (_, entries) => {
+] as const)('the page %s loads at most twelve scripts and styles', (_, entries) => {
   const chunks = [...chunksLoadedWith(entries)];
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   expect([chunks.length > 2, styles.size > 1]).toEqual([true, true]);
@@ -116,7 +116,7 @@ test('the entry of the document, which runs before the first paint, is small', (
   expect(compressedKilobytes(['index.html'])).toBeLessThanOrEqual(5);
 });
 
-test('the check detects too much script: both pages together exceed the budget of the login', () => {
+test('control: both pages together exceed the budget of the login', () => {
   expect(
     compressedKilobytes([...OFFICE, 'src/office/equipment/report/inspections.page.tsx']),
   ).toBeGreaterThan(150);

@@ -1,4 +1,4 @@
-/** The catalogue: a category, a subcategory with custom answers, a product with picture and parts; a company found by name. */
+/** Tests of the catalogue, with categories, subcategories with custom answers, and products, and of a company found by name. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

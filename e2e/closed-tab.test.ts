@@ -1,4 +1,4 @@
-/** A tab that is closed while the server makes its file. An open transaction would also prevent the orderly stop after the test. */
+/** Tests a tab that is closed while the server makes its file. An open transaction would also prevent the orderly stop afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';

@@ -1,4 +1,4 @@
-/** The dashboard of a company where each piece was inspected once. */
+/** Tests of the dashboard of a company whose pieces were inspected at most once. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -79,7 +79,7 @@ async function createInspectedCompany(): Promise<void> {
   const { items } = await admin.get<{
     items: { id: string; isDueDate: boolean; inspectionSchedule: number }[];
   }>('/web/products/?pageSize=100&enabled=true');
-  // Products that do not expire, with long periodicities: nothing is due, and no due date is missing.
+  // Products that do not expire, with long periodicities, so that nothing is due and no due date is missing.
   const [first, second] = items.filter(
     ({ inspectionSchedule, isDueDate }) => inspectionSchedule >= 90 && !isDueDate,
   );
@@ -170,7 +170,7 @@ test('each figure opens a report with as many rows', async () => {
   await months.getByRole('button', { name: /Ver como tabela/ }).press('Enter');
   const lastMonth = months.getByRole('link').last();
   const count = Number(await lastMonth.textContent());
-  // A figure of one digit is a large enough target too.
+  // A figure of one digit is also a large enough target.
   const { width = 0, height = 0 } = (await lastMonth.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   await lastMonth.press('Enter');
@@ -246,7 +246,7 @@ test('the placeholder of the days has the size and text of its fields', async ()
   await office.close();
 });
 
-test('the first data of a page are requested with its scripts, and once', async () => {
+test('the first data of a page are requested once, before all other data', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/maintenances');
   const { page } = office;
   const report = (name: string) => ['/web/logged-user/', '/web/equipments/rows', `/web/list-views/${name}/`];

@@ -1,5 +1,5 @@
 /** Calendar days in São Paulo, which the product shows, also while UTC has another day. */
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 
-/** Returns the date that is this number of days after today; `days` may be negative. */
+/** Returns the date that is this number of days after today. `days` may be negative. */
 export const dayAfter = (days: number): string => addDays(dayIn(DEFAULT_ZONE, new Date()), days);

@@ -1,4 +1,4 @@
-/** Users of the demonstration: signed in on a page, or calling the server directly. */
+/** Users of the demonstration, signed in on a page or calling the server directly. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -39,7 +39,7 @@ export async function signInUnseen(page: Page, mobcheck: RunningMobcheck, role: 
   await page.evaluate((stored) => sessionStorage.setItem('session', stored), key);
 }
 
-/** Opens the session of a tab: the browser gets its cookie, and the caller its key. @param page of the same origin */
+/** Opens the session of a tab. The browser gets its cookie, and the caller its key. @param page of the same origin */
 export async function openSession(page: Page, mobcheck: RunningMobcheck, role: DemoRole): Promise<string> {
   return page.evaluate(
     async ({ email, password, header }) => {
@@ -52,7 +52,7 @@ export async function openSession(page: Page, mobcheck: RunningMobcheck, role: D
 }
 
 /**
- * Opens a path like a link in a mail: signed out, then signs in with the form.
+ * Opens a path like a link in a mail, signed out, and then signs in with the form.
  * @param path begins with a slash, e.g. `/#/tags`
  */
 export async function openByLink(
@@ -78,8 +78,8 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
 }
 
 /**
- * Signs in again if the browser lost the session when the phone's battery ran empty. It may have lost the whole session, or only the
- * cookie; then the application has started and says that the session has ended.
+ * Signs in again if the browser lost the session when the phone's battery ran empty. It may have lost the whole session or only the
+ * cookie. Without the cookie, the application starts and says that the session has ended.
  * @param done element that is shown once the session exists
  */
 export async function signInIfLost(page: Page, login: Login, done: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the browser tests: loads the demonstration once for all projects, and each file of tests copies it. */
+/** Vitest's global set-up of the browser tests. It loads the demonstration once, and each file of tests copies it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function loadDemo(): Promise<{ template: DemoTemplate; end: () => Promise<
   // When the tests run as root, the database runs as another user, who must have access.
   chmodSync(folder, 0o755);
   const template = { host, port, database, folder };
-  // Starting with `DEMO=1`, the default of these tests, loads the demonstration into the empty template; stopping keeps it.
+  // Starting with `DEMO=1`, the default of these tests, loads the demonstration into the empty template. Stopping keeps it.
   const mobcheck = await startMobcheck({ DATABASE_URL: databaseUrl(template), DATA_DIR: folder });
   await mobcheck.stop();
   const end = async () => {

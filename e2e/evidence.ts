@@ -1,4 +1,4 @@
-/** Saves a screenshot, the errors and the last calls of each open page of a failed browser test in `test-results/`; with TRACE=1 a trace as well. */
+/** Saves screenshots, errors and last calls of the open pages of a failed browser test in `test-results/`, with TRACE=1 also traces. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,13 @@ const FOLDER = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Traces cost time, so they are recorded only on demand, as in CI. */
 export const IS_TRACED = process.env['TRACE'] === '1';
 
-/** Maximum number of kept calls of a context: the calls before a failure, and those without an answer. */
+/** Maximum number of kept calls of a context. Kept are the calls before a failure, and calls without an answer. */
 const KEPT_CALLS = 100;
 
 /** The recorded errors and calls of a context. */
 interface Happened {
   readonly errors: string[];
-  /** The newest calls last; those without a status have no answer yet. */
+  /** The newest calls last. Calls without a status have no answer yet. */
   readonly calls: string[];
 }
 
@@ -35,7 +35,7 @@ function watchCalls(context: BrowserContext, calls: string[]): void {
   context.on('requestfailed', (request) => note(request.failure()?.errorText ?? 'failed', request));
 }
 
-/** Registers a context: a failing test saves its pages until the context is closed or forgotten. */
+/** Registers a context. A failing test saves its pages until the context is closed or forgotten. */
 export async function watchContext(context: BrowserContext): Promise<void> {
   const ofEarlierTests = watchedContexts.get(context);
   if (ofEarlierTests !== undefined) {
@@ -83,7 +83,7 @@ export async function saveEvidence(name: string): Promise<void> {
       console.error(`errors of the pages of "${name}":\n${text}`);
     }
     for (const [number, page] of context.pages().entries()) {
-      // A page that hangs cannot be captured; the failure is reported anyway.
+      // A page that hangs cannot be captured. The failure is reported anyway.
       await page.screenshot({ path: `${base}-${index}-${number}.png`, timeout: 5000 }).catch(() => undefined);
     }
     if (IS_TRACED) {

@@ -1,4 +1,4 @@
-/** Decisions of the office about refused records, shown with the system's present data, and the phones of a company. */
+/** Tests of the office's decisions about refused records, shown with present data, and of the phones of a company. */
 import { randomUUID } from 'node:crypto';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -14,7 +14,7 @@ interface Bundle {
 }
 
 /**
- * Hands over a refused inspection to the office, as the operator's phone does: it has one negative answer and lacks all other answers.
+ * Hands over a refused inspection to the office, as the operator's phone does. It has one negative answer and lacks all other answers.
  * @param index which of the company's equipment was inspected, from 0
  */
 async function handOverRefusedInspection(index: number) {

@@ -20,7 +20,7 @@ export function pdfText(bytes: Buffer): string {
   return readPdf(bytes).pages.flat().join(' ').replaceAll(/\s+/g, ' ');
 }
 
-/** Returns a CSV as spreadsheets in Brazil save it: semicolons, `\r\n`, with a byte-order mark. */
+/** Returns a CSV as spreadsheets in Brazil save it, with semicolons, `\r\n` and a byte-order mark. */
 export function csvOf(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.from(`\u{FEFF}${rows.map((cells) => cells.join(';')).join('\r\n')}\r\n`);
 }

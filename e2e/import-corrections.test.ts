@@ -1,4 +1,4 @@
-/** Imports of sheets as companies keep them, whose problems are corrected by kind instead of cell by cell. */
+/** Tests of imports of sheets as companies keep them, whose problems are corrected by kind instead of cell by cell. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';

@@ -1,4 +1,4 @@
-/** Imports of sheets as customers keep them: each is imported correctly, or an error says what to do. */
+/** Tests that sheets as customers keep them are imported correctly, or that an error says what to do. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -9,7 +9,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** Fields of imported equipment: location, control number, asset number, cylinder, due date and recharge. */
+/** Fields of imported equipment, which are location, control number, asset number, cylinder, due date and recharge. */
 type Piece = readonly [string, string, string, string, string | null, string | null];
 
 interface Sheet {

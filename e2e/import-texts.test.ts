@@ -1,4 +1,4 @@
-/** Sheets with invisible characters, numbers, errors and formulas: each is imported as it looks, or an error names the wrong cells. */
+/** Tests that invisible characters, numbers, errors and formulas of sheets are imported as they look, or cause errors for their cells. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Imports of equipment from a sheet. */
+/** Tests of imports of equipment from a sheet. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Page } from 'playwright-core';
@@ -31,7 +31,7 @@ test('a sheet with errors is corrected, imported and undone', async () => {
   await upload(page, 'extintores.csv', SHEET);
   await page.getByRole('heading', { name: 'extintores.csv' }).waitFor();
 
-  // Known headers are assigned already; an unknown column is ignored.
+  // Known headers are assigned already, and an unknown column is ignored.
   const chosenColumn = (label: string) =>
     page.getByLabel(label).first().locator('option:checked').innerText();
   expect(await chosenColumn('Produto')).toContain('Código do produto');

@@ -1,4 +1,4 @@
-/** A saved view of a list keeps its content after a reload, and for the people with whom it is shared. */
+/** Tests that a saved view of a list keeps its content after a reload, and for the people with whom it is shared. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs } from './demo-users.ts';

@@ -1,4 +1,4 @@
-/** The main job, end to end: equipment registered in the office, inspected on the phone, found in the report. */
+/** Tests the main job, in which equipment is registered in the office, inspected on the phone and found in the report. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function registerEquipment(page: Page): Promise<string> {
   await dialog.getByLabel('Identificação').fill(LABEL);
   await dialog.getByLabel('Número de controle').fill('J-001');
   const register = dialog.getByRole('button', { name: 'Cadastrar', exact: true });
-  // The button names the missing fields instead of registering; for assistive technology it is disabled.
+  // The button names the missing fields instead of registering. For assistive technology it is disabled.
   await register.click({ force: true });
   await dialog.getByText('Informe a data, ou marque abaixo que fica sem.').waitFor();
   await dialog.getByLabel('Deixar sem data de validade').check();
@@ -64,7 +64,7 @@ async function inspect(page: Page): Promise<void> {
     );
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
-  // The form has this text too, beside its answers, but only the receipt has it as its heading.
+  // The form also has this text, beside its answers, but only the receipt has it as its heading.
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
   await page.getByText(/^Recebido pelo servidor/).waitFor();
   await page.getByRole('button', { name: 'Registrar manutenção' }).waitFor();
@@ -106,7 +106,7 @@ test('the report and its files have equipment that the phone inspected', async (
     };
   });
   await inspect(phone.page);
-  // The group has no public page; the phone requested it before showing the login.
+  // The group has no public page. The phone requested it before showing the login.
   expect(phone.dropExpectedErrors(/public\/tags/)).toBe(1);
   await phone.close();
 

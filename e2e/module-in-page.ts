@@ -1,4 +1,4 @@
-/** Runs modules of the web in an empty page, without a server: for tests that need a real browser. */
+/** Runs modules of the web in an empty page, without a server, for tests that need a real browser. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -69,7 +69,7 @@ function exportsOf(files: readonly string[]): string {
 }
 
 /**
- * Bundles sources of `packages/web/src` as one script that sets `module` on the page's window: their exports by name.
+ * Bundles sources of `packages/web/src` as one script that sets `module` on the page's window, with their exports by name.
  * @param files paths in `packages/web/src`
  * @param defect replaces a text of one of the files, to show that a test fails with the defect
  * @throws Error when the file does not have the text exactly once
@@ -84,8 +84,8 @@ export async function bundleModules(files: readonly string[], defect?: Defect): 
 /**
  * Bundles sources that a page starts many times over, each time with state of its own.
  * @param files paths in `packages/web/src`
- * @returns `script`: the body of a function that takes `shared` and sets `module`; `shared`: the text of a module that sets
- * `shared` on the page's window: the contract, which has no state and is the same for all of them
+ * @returns `script`, the body of a function that takes `shared` and sets `module`, and `shared`, the text of a module that sets
+ * `shared` on the page's window to the contract, which has no state and is the same for all tabs
  * @throws Error when the file does not have the text of the defect exactly once
  */
 export async function bundleForTabs(
@@ -105,7 +105,7 @@ export async function bundleForTabs(
   return { script, shared: `${imports.join('\n')}\nglobalThis.shared = {${members.join(', ')}};` };
 }
 
-/** Bundles a script like `bundleModules`, with another module's text in it. */
+/** Bundles a script like `bundleModules`, and adds the text of another module. */
 export async function bundleWith(files: readonly string[], text: string): Promise<string> {
   return bundle(`${text}\n${exportsOf(files)}`);
 }

@@ -1,4 +1,4 @@
-/** A new employee: added in the office, activated by the link in the mail, at work in the field application. */
+/** Tests that a new employee is added in the office, is activated by the link in the mail, and works in the field application. */
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openAs } from './demo-users.ts';

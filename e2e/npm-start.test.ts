@@ -1,4 +1,4 @@
-/** `npm start` and the signal that ends it. */
+/** Tests `npm start` and the signal that ends it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';

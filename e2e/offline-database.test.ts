@@ -1,4 +1,4 @@
-/** The phone's database in a real browser: a killed connection, other tabs with other versions, a full disk. */
+/** Tests of the phone's database in a real browser, with killed connections, tabs of other versions and a full disk. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Connection from '../packages/web/src/lib/phone/lasting-connection.ts';
@@ -52,7 +52,7 @@ function openPlain(page: Page, name: string): Promise<void> {
 
 /**
  * Kills the connections of every page to its storage, as iPhones do in the background, and waits until the page has lost them.
- * Chromium deletes the content too.
+ * Chromium also deletes the content.
  */
 async function killConnections(page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -131,7 +131,7 @@ test('an error in the work rolls back all its writes', async () => {
 
 test('a full disk fails the whole transaction with an error', async () => {
   const page = await openTab();
-  // Before the first write: the browser remembers for a while how much room there was.
+  // Before the first write, since the browser remembers for a while how much space there was.
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(page.url()).origin,
@@ -185,7 +185,7 @@ test('control: with one database for a group, another person has the drafts', as
   expect(await draftsOfOthers(await openModules(context, defective))).toEqual([1, 0]);
 });
 
-/** Opens a database of the test at a version; the page's `state` is the last state that its listener got. */
+/** Opens a database of the test at a version. The page's `state` is the last state that its listener got. */
 function openAtVersion(page: Page, version: number): Promise<string> {
   return page.evaluate((wanted) => {
     const told: string[] = [];
@@ -219,7 +219,7 @@ test('a newer version of the stores does not wait for an open tab, which becomes
   await expect.poll(() => toldTo(old)).toEqual(['ready', 'outdated']);
 });
 
-test('old code finds newer stores: it is outdated and nothing is deleted', async () => {
+test('old code that finds newer stores is outdated and deletes nothing', async () => {
   const [newer, old] = [await openTab(), await openTab()];
   await openAtVersion(newer, 2);
   expect(await openAtVersion(old, 1)).toBe('VersionError');

@@ -1,4 +1,4 @@
-/** Failures while a phone keeps and sends records, in a real browser; controls show the damage without the protection. */
+/** Tests of failures while a phone keeps and sends records, in a real browser. Controls show the damage without the protection. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
@@ -43,7 +43,7 @@ function finish(page: Page, ids: readonly string[]): Promise<boolean[]> {
   }, ids);
 }
 
-/** Starts the sender of the tab, signed in with the key of a session; resolves after its pass. */
+/** Starts the sender of the tab, signed in with the key of a session. Resolves after its pass. */
 function send(page: Page, key = FIRST_KEY): Promise<string> {
   return page.evaluate((given) => module.sendPass(given), key);
 }
@@ -89,7 +89,7 @@ function keepPhoto(page: Page, id: string, size: number): Promise<string> {
   );
 }
 
-/** Takes photos on a phone with room for 6 MB, and smaller photos after each refusal. Returns the outcomes. */
+/** Takes photos on a phone with space for 6 MB, and smaller photos after each refusal. Returns the outcomes. */
 async function fillWithPhotos(page: Page): Promise<string[]> {
   const session = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -109,7 +109,7 @@ test('a full phone refuses the photo and keeps the records', async () => {
   expect(await finish(page, named(100))).not.toContain(false);
 });
 
-test('control: without the reserve for records photos take their room', async () => {
+test('control: without the reserve for records photos take their space', async () => {
   const page = await openTab({
     file: 'lib/phone/phone-photos.ts',
     text: 'new ArrayBuffer(RESERVE_BYTES)',
@@ -149,7 +149,7 @@ test('the browser repeats a request by itself, and the record is saved once', as
   expect(await onPhone(page)).toEqual({ waiting: [], received: ['first', 'second'], office: [] });
 });
 
-/** Two tabs send the same five records at the same moment, on a slow network. */
+/** Sends the same five records in two tabs at the same moment, on a slow network. */
 async function sendInTwoTabs(defect?: Defect): Promise<void> {
   const tabs = [await openTab(defect), await openTab(defect)];
   server.lateMs = 30;
@@ -171,7 +171,7 @@ test('control: without the lock both tabs send the same record', async () => {
   expect(server.arrived.length).toBeGreaterThan(5);
 });
 
-test('one refused record of twenty goes to the office, the others are received', async () => {
+test('one refused record of twenty goes to the office, and the others are received', async () => {
   const page = await openTab();
   server.refused.add('r07');
   await finish(page, named(20));
@@ -204,7 +204,7 @@ test('a session that ends while five records wait leaves them to the next sessio
   expect(await onPhone(page)).toEqual({ waiting: [], received: named(5), office: [] });
 });
 
-test('control: a sender that reads a session end as a refusal gives a record to the office', async () => {
+test('control: a sender that takes the end of a session for a refusal sends a record to the office', async () => {
   const page = await openTab({
     file: 'field/outbox/outbox.rules.ts',
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",

@@ -1,4 +1,4 @@
-/** Records finished without signal are kept, sent once when there is signal, and corrected when the server refuses them. */
+/** Tests that records finished without signal are kept, sent once when there is signal, and corrected when the server refuses them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -20,7 +20,7 @@ import { unreliableNetwork } from './unreliable-network.ts';
 
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
-// The files of a group have no room until the platform's admin gives it some.
+// A group has no space for files until the platform's admin gives it some.
 const mobcheck = await startMobcheckOnCopy(inject('demo'), { GROUP_FILES_GB: '0.000001' });
 const network = await unreliableNetwork(mobcheck.url);
 const api = await callAs(mobcheck, 'COMPANY_OPERATOR');
@@ -132,7 +132,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   const digests = await photoDigests(page);
   expect(digests.computed).toBe(digests.stored);
 
-  // A hotel's page is no answer.
+  // The login page of a hotel's network is no answer.
   network.become('portal');
   await page
     .getByRole('link', { name: /^Neste aparelho/ })
@@ -151,7 +151,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   await received.waitFor();
   expect(await inspectionsOf(serial)).toHaveLength(before + 1);
 
-  // While the group has no room for files, record and photo stay on the phone and the screen says why. Then both are sent.
+  // While the group has no space for files, record and photo stay on the phone and the screen says why. Then both are sent.
   const full = pieces.at(-1) ?? '';
   const kept = (await inspectionsOf(full)).length;
   await giveRoom(null);
@@ -186,7 +186,7 @@ test('a record whose answer was lost is saved once', async () => {
   expect(await inspectionsOf(serial)).toHaveLength(before + 1);
 });
 
-/** Opens the refused inspection of a tag in the office, goes on to the registration of its piece, and accepts the registration on a free tag. */
+/** Opens the refused inspection of a tag in the office, then the registration of its piece, and accepts it on a free tag. */
 async function decideInOffice(serial: string, free: string): Promise<void> {
   const browser = await openBrowser();
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/field-records?query=${serial}`);
@@ -205,7 +205,7 @@ async function decideInOffice(serial: string, free: string): Promise<void> {
   await closeBrowser(browser);
 }
 
-/** Fills the operator's room for refused records. Returns the id of one of the records. */
+/** Fills the operator's space for refused records. Returns the id of one of the records. */
 async function fillOffice(): Promise<string> {
   const body = 'ã'.repeat(MAX_QUARANTINE_BODY);
   const count = Math.ceil(PERSON_ROOM.bytes / (2 * MAX_QUARANTINE_BODY));
@@ -323,7 +323,7 @@ test('the browser’s hint about a connection sends waiting records', async () =
   await answer(page);
   network.become('refused');
   await page.evaluate(() => {
-    // The sender's timer never rings: without the hint nothing would be sent.
+    // The sender's timer never fires, so without the hint nothing would be sent.
     globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout;
     const wanted = globalThis as unknown as { hints: string[]; SyncManager: { prototype: object } };
     wanted.hints = [];
@@ -342,7 +342,7 @@ test('the browser’s hint about a connection sends waiting records', async () =
   await page.getByText('Recebido pelo servidor').waitFor();
 });
 
-test('each press of "Enviar agora" shows a result: no server, no signal, sent, nothing left', async () => {
+test('each press of "Enviar agora" shows its result', async () => {
   const page = await openSignedIn();
   const serial = pieces.at(-2) ?? '';
   network.become('refused');

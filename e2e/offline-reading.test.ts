@@ -1,4 +1,4 @@
-/** Screens of the phone without signal: its copy of the company's data, with its own records. */
+/** Tests of the screens of the phone without signal, which show its copy of the company's data with its own records. */
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';
@@ -135,7 +135,7 @@ test('a round without signal records a piece in two taps and notes misplaced pie
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
 
-  // The scanner opens by itself for the next piece; this browser has no camera.
+  // The scanner opens by itself for the next piece. This browser has no camera.
   await page.getByRole('button', { name: 'Digitar o número' }).click();
   await page.getByText('1 de 24').waitFor();
   await page.getByLabel('Número da tag').fill(foreignSerial);
@@ -202,7 +202,7 @@ test('a copy that an older version has written is fetched anew, once', async () 
 
 test('the public page of a tag, without a session, names the missing server or signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
-  // Before the session ends: a call of the open page must not reach the server without a token.
+  // Before the session ends, since a call of the open page must not reach the server without a token.
   await page.route(isApiCall, cutCall);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);

@@ -1,4 +1,4 @@
-/** Starts of the field application without a server: the last person is signed in, and their records are kept. */
+/** Tests that the field application starts without a server as the last person, whose records are kept. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -29,7 +29,7 @@ async function coldStart(path = ''): Promise<Page> {
   return phone.open(`${FIELD}${path}`);
 }
 
-/** Works on the outbox of the signed-in person: `count` returns the number of records, `fill` first adds five. */
+/** Works on the outbox of the signed-in person. `count` returns the number of records, and `fill` first adds five. */
 function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
   return page.evaluate(async (wanted) => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 
 test.each(['refused', 'silent', 'portal'] as const)(
-  'a network that is %s: the application starts as the person who signed in',
+  'with a network that is %s the application starts as the person who signed in',
   async (state) => {
     network.become(state);
     const page = await coldStart();
@@ -155,7 +155,7 @@ test('a revoked session deletes nothing, and the person signs in again on the sa
   expect(new URL(page.url()).hash).toBe('#/due');
 });
 
-test('signing out asks about waiting records, and the next person sees their owner', async () => {
+test('signing out warns about waiting records, and the next person sees their owner', async () => {
   network.become('refused');
   const page = await coldStart();
   await hasStarted(page);

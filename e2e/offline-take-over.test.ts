@@ -1,4 +1,4 @@
-/** Drafts and photos of earlier versions, which had one database for all people, move into a database for each person. */
+/** Tests that drafts and photos of earlier versions, with one database for all, move into a database for each person. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
@@ -19,7 +19,7 @@ afterEach(() => context.close());
 
 const openTab = (): Promise<Page> => openModules(context, script);
 
-/** Writes the database of an earlier version: drafts of Ana with a photo, and one of Bruno. */
+/** Writes the database of an earlier version, with drafts of Ana with a photo, and a draft of Bruno. */
 function writeEarlierDatabase(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const request = indexedDB.open('mobcheck-field', 1);

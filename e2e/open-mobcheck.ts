@@ -9,7 +9,7 @@ import { startTwoMobchecks } from './two-mobchecks.ts';
  * Starts Mobcheck and a browser for the tests of one file, and stops both after them. Await it at the top of the file.
  * @param environment keys of Mobcheck's configuration that differ from the defaults
  * @param flags further command line flags of the browser
- * @param fresh starts with an empty folder, as on the first start; otherwise with a copy of the loaded demonstration
+ * @param fresh starts with an empty folder, as on the first start, instead of a copy of the loaded demonstration
  * @throws Error when Mobcheck or the browser does not start
  */
 export async function openMobcheck(

@@ -1,4 +1,4 @@
-/** A customer who comes in without a review: from the landing page to an extinguisher that was recharged, on paper too. */
+/** Tests a customer without a review, from the landing page to the document of a recharged extinguisher. */
 import { randomBytes } from 'node:crypto';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -119,7 +119,7 @@ async function recharge(page: Page, serial: string): Promise<void> {
 
 const statusOf = (page: Page): Locator => page.getByRole('row', { name: new RegExp(LABEL) });
 
-test('a customer comes in by paying, and a technician makes an expired extinguisher valid again', async () => {
+test('a customer signs up by paying, and a technician renews an expired extinguisher', async () => {
   const owner = await openPage(browser);
   const { page } = owner;
   await signUpAndPay(page);

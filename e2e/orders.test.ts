@@ -1,4 +1,4 @@
-/** Service orders in the office and on the phone. */
+/** Tests of service orders in the office and on the phone. */
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function chooseTwo(page: Page): Promise<void> {
   const rowsOfPreviousSearch = dialog.getByRole('row').filter({ hasNotText: 'Extintor de pó ABC 4' });
   await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(1).waitFor();
   await dialog.getByRole('textbox').first().fill('"extintor de po abc 4"');
-  // Wait until the rows of the previous search are gone: only the header row remains.
+  // Waits until the rows of the previous search are gone and only the header row remains.
   await rowsOfPreviousSearch.nth(1).waitFor({ state: 'detached' });
   for (const index of [0, 1]) {
     await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(index).check();
@@ -146,7 +146,7 @@ test('an order is finished when all its lines are completed on the phone', async
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
   await page.getByText('Nenhum equipamento ainda').waitFor();
 
-  // The link in the responsible person's mail leads to the order, also when signed out.
+  // The link in the responsible person's mail opens the order, also when signed out.
   const mail = await mobcheck.mailTo(mobcheck.logins.COMPANY_OPERATOR.email);
   const link = /https?:\/\/\S+\/field#\/orders\/[0-9a-f-]{36}/.exec(mail.text ?? '')?.[0] ?? '';
   const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', link.slice(link.indexOf('/field')), {
@@ -201,7 +201,7 @@ test('a start before today shows an error before anything else', async () => {
     if (!box) {
       throw new Error('no button');
     }
-    // The topmost pixels of the button: the smallest movement of the page would miss them.
+    // The topmost pixels of the button, which the click would miss after the smallest movement of the page.
     await page.mouse.click(box.x + box.width / 2, box.y + 2);
     await errorAlert.waitFor();
     expect(await start.inputValue()).toBe(typed);
@@ -291,7 +291,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   const lines = viewDialog.getByRole('table', { name: 'Equipamentos' });
   expect(await lines.getByRole('row').count()).toBe(6);
   expect(await lines.getByText('Em aberto').count()).toBe(3);
-  // Each piece shows its control code beside its serial; the completion is visible without scrolling.
+  // Each piece shows its control code beside its serial, and the completion is visible without scrolling.
   for (const piece of await lines.locator('tbody td:first-child').allTextContents()) {
     expect(piece).toMatch(/\d{4}( · )?([0-9A-Z]{4} ?){3}$/);
   }

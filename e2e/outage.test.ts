@@ -1,4 +1,4 @@
-/** The office while the server is away shows one message, and loads everything by itself when the server is back. */
+/** Tests that the office shows one message while the server is away, and loads everything by itself when the server is back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ test('the dashboard has one message while the server is away, and then loads by 
   // A period whose data have not been loaded yet.
   await goTo(page, '/?from=2026-01-01&upTo=2026-02-01');
   await page.getByText(TITLE).waitFor();
-  // Waits until the last card has failed too.
+  // Waits until the last card has also failed.
   await chart.getByRole('button', { name: /^Ver como/ }).waitFor({ state: 'hidden' });
   await expect.poll(() => retryButtons(page).count()).toBe(1);
   expect(await page.getByText(TITLE).count()).toBe(1);

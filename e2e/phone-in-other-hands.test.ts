@@ -1,4 +1,4 @@
-/** A phone in the hands of another person: its PIN, and the mark of the office that it is lost. */
+/** Tests of a phone in the hands of another person, with its PIN and the office's mark that it is lost. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Phone as ListedPhone } from '@mobcheck/contract/phones/phones.contract.ts';
@@ -27,7 +27,7 @@ async function coldStart(): Promise<Page> {
   return phone.open(`${network.url}/field`);
 }
 
-/** Closes the tab and opens the application in a new one, which needs the PIN too. Restarting the browser would take seconds. */
+/** Closes the tab and opens the application in a new one, which also needs the PIN. Restarting the browser would take seconds. */
 async function openAgain(path = ''): Promise<Page> {
   const before = phone.context().pages();
   const page = await phone.context().newPage();
@@ -104,7 +104,7 @@ test('on a busy phone the next user stays signed in after a sign-out', async () 
     const page = await busy.open(`${network.url}/field`);
     await hearLateOfAddresses(page);
     await page.reload();
-    // Not as the operator, whose only phone another test marks as lost.
+    // Signs in not as the operator, whose only phone another test marks as lost.
     await signIn(page, mobcheck.logins.COMPANY_ADMIN);
     await choosePin(page);
     await hasStarted(page);

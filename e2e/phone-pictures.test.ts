@@ -1,4 +1,4 @@
-/** Photos as phones take them, uploaded as the picture of a product, a logo and a profile picture. */
+/** Tests that photos as phones take them can be uploaded as the picture of a product, a logo and a profile picture. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeHugeJpeg, makeOddJpeg } from '../packages/server/src/platform/odd-jpeg.testing.ts';

@@ -1,4 +1,4 @@
-/** A technician's phone: a browser with a profile of its own, which can be killed and started again. */
+/** A technician's phone, which is a browser with a profile of its own that can be killed and started again. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The plan: from the landing page to a paid bill, a late bill, another plan, cancelling and reactivating. */
+/** Tests of the plan, from the landing page to a paid bill, a late bill, another plan, cancelling and reactivating. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
@@ -50,7 +50,7 @@ async function activateCustomer(): Promise<void> {
 async function seeAtDesk(): Promise<void> {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/billing-desk');
   await page.getByLabel('Mostrar').selectOption('overdue');
-  // While the first bill is late, the free plan counts, and the ordered plan stands beside it.
+  // While the first bill is late, the free plan counts, and the ordered plan is shown beside it.
   await page.getByRole('row', { name: /Freemium\s*contratado: Enterprise Ativa .* Pendente/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Cobrança de/ });
   await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando Pagamento/ }).waitFor();

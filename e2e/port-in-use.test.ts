@@ -1,4 +1,4 @@
-/** Starting Mobcheck on a port that another program listens on. */
+/** Tests a start of Mobcheck on a port that another program listens on. */
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Prices and coupons that the platform sets, and the payment, receipt and payment data of a customer. */
+/** Tests of prices and coupons that the platform sets, and of the payment, receipt and payment data of a customer. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs } from './demo-users.ts';

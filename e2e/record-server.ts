@@ -10,7 +10,7 @@ export const NEXT_KEY = 'next'.padEnd(22, '-');
 export interface RecordServer {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Bodies of records and bytes of photos by the last part of their path; saved once each. */
+  /** Bodies of records and bytes of photos by the last part of their path. Each is saved once. */
   readonly saved: Map<string, Buffer>;
   /** Ids of all complete requests of records and photos, with repetitions. */
   readonly arrived: string[];
@@ -39,7 +39,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Saves what arrived. Returns the status and the body of the answer. */
+/** Saves a request that arrived. Returns the status and the body of the answer. */
 function take(
   server: RecordServer,
   id: string,

@@ -1,4 +1,4 @@
-/** The window of a piece of equipment: opened by a record, closed towards its origin, copied as a link, and printed. */
+/** Tests of the window of a piece of equipment, which is opened by a record, closed, copied as a link and printed. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -25,7 +25,7 @@ test('a row opens its record, however old, in view below the head of the window'
   await close();
 });
 
-/** Keeps what the page copies. */
+/** Keeps the texts that the page copies. */
 async function keepCopies(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const writeText = async (text: string) => {
@@ -39,7 +39,7 @@ async function keepCopies(page: Page): Promise<() => Promise<string>> {
 test.each([
   ['the list of records', '/#/records?direction=asc', 'Registros feitos'],
   ['the list of tags', '/#/tags?query=extintor', 'Lista de tags'],
-])('closing a window that %s opened leads back there', async (_, path, title) => {
+])('closing a window that was opened from %s shows the list again', async (_, path, title) => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', path);
   const list = page.getByRole('heading', { level: 1, name: title, exact: true });
   await list.waitFor();
@@ -126,7 +126,7 @@ test('the print of a piece has every tab, and every record with its answers', as
   await close();
 });
 
-test('on a phone no part of a modification of a piece lies outside of the window', async () => {
+test('on a phone no part of a modification of a piece is outside of the window', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', PHONE);
   await page
     .getByRole('row')

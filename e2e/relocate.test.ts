@@ -1,4 +1,4 @@
-/** Chosen pieces are moved and taken back, in a real browser. */
+/** Tests that chosen pieces are moved and moved back, in a real browser. */
 import type { EquipmentSummary, listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -36,7 +36,7 @@ async function chooseFirst(page: Page, count: number): Promise<void> {
   await page.getByRole('region', { name: 'Seleção' }).getByText(`${count} itens selecionados`).waitFor();
 }
 
-test('the keyboard moves three pieces to another unit and takes them back', async () => {
+test('the keyboard moves three pieces to another unit and back', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
   const { page } = office;
   const { keyboard } = page;
@@ -77,7 +77,7 @@ test('the keyboard moves three pieces to another unit and takes them back', asyn
   await office.close();
 });
 
-test('the keyboard moves three pieces to another company and takes them back', async () => {
+test('the keyboard moves three pieces to another company and back', async () => {
   const group = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const [from, to] = await group.get<{ id: string; name: string }[]>('/web/equipments/companies');
   if (from === undefined || to === undefined) {

@@ -1,4 +1,4 @@
-/** The reports of inspections and maintenances. */
+/** Tests of the reports of inspections and maintenances. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -184,7 +184,7 @@ async function rowOf(page: Page, piece: EquipmentSummary) {
   return row;
 }
 
-/** Returns the colour of a row's left border: none, grey, or the nearest of red and orange. */
+/** Returns the colour of a row's left border, which is none, grey, or the nearest of red and orange. */
 async function borderOf(row: Locator): Promise<string> {
   const shadow = await row
     .locator('td')

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 
 /**
  * Delays the responses of a URL until the returned function is called.
- * @param method delays only calls of this method; undefined: all calls
+ * @param method delays only calls of this method; undefined means all calls
  */
 export async function holdResponses(page: Page, url: RegExp, method?: string): Promise<() => void> {
   let open: () => void = () => undefined;
@@ -14,7 +14,7 @@ export async function holdResponses(page: Page, url: RegExp, method?: string): P
     if (method === undefined || route.request().method() === method) {
       await gate;
     }
-    // Not `continue`, since a route of the context may delay the call too.
+    // Not `continue`, since a route of the context may also delay the call.
     await route.fallback();
   });
   return () => open();
@@ -29,7 +29,7 @@ export async function loseResponse(page: Page, url: RegExp): Promise<void> {
   await page.route(url, lose, { times: 1 });
 }
 
-/** Makes the next call of a URL fail with a server error; the call does not reach the server. */
+/** Makes the next call of a URL fail with a server error. The call does not reach the server. */
 export async function failOnce(page: Page, url: RegExp): Promise<void> {
   const problem = { status: 500, json: { code: 'SERVER_ERROR' } };
   await page.route(url, (route) => route.fulfill(problem), { times: 1 });

@@ -1,4 +1,4 @@
-/** The scanner of the field app, with a file as the camera's picture. */
+/** Tests of the scanner of the field app, with a file as the camera's picture. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs in the page: records every camera stream, and adds a camera that no longer exists when it is requested. */
+/** Records every camera stream, and adds a camera that no longer exists when it is requested. Runs in the page. */
 function recordCameraStreams(): void {
   const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
   navigator.mediaDevices.enumerateDevices = async () => {
@@ -81,7 +81,7 @@ function recordCameraStreams(): void {
   Object.assign(globalThis, { streams });
 }
 
-/** Runs in the page: simulates that it becomes visible or hidden. */
+/** Simulates that the page becomes visible or hidden. Runs in the page. */
 function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -99,7 +99,7 @@ const tagUrlOf = (serial: string) => `https://elsewhere.example/t/${serial}`;
 
 /**
  * Shows a code to the camera until the next call. The camera reads its file again for every picture, so overwriting the
- * file in place changes the picture of a running camera too.
+ * file in place also changes the picture of a running camera.
  */
 async function holdUp(code: string): Promise<void> {
   writeFileSync(camera, await filmCode(code), { flag: existsSync(camera) ? 'r+' : 'w' });
@@ -145,7 +145,7 @@ test('on an order, a tag of an open line opens its form', async () => {
   await dialog.getByRole('button', { name: 'Abrir mesmo assim' }).click();
   await page.waitForURL(`${mobcheck.url}/field#/t/${piece.equipmentSerialNumber}`);
 
-  // The same tag, but typed.
+  // Types the same tag.
   await goTo(page, `/orders/${other.id}`);
   await openScanner(page);
   await dialog.getByRole('button', { name: 'Digitar o número' }).click();

@@ -1,4 +1,4 @@
-/** Second factors: one that the installation requires is set up after the password, and a passkey also replaces the password. */
+/** Tests that a required second factor is set up after the password, and that a passkey also replaces the password. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';

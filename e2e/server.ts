@@ -37,15 +37,18 @@ export interface RunningMobcheck {
   readonly logins: Readonly<Record<DemoRole, Login>>;
   /** A free tag of the operator's company. */
   readonly freeTag: string;
-  /** Waits for a mail to an address, with this subject if given, and returns the newest. Without an SMTP server, Mobcheck stores mails as files. */
+  /** Waits for a mail to an address, with this subject if given, and returns the newest. Without an SMTP server, mails are files. */
   readonly mailTo: (address: string, subject?: string) => Promise<ParsedMail>;
-  /** Ends Mobcheck as Ctrl-C does and removes its temporary folder, but no database or `DATA_DIR` of the caller. Rejects when the exit code is not 0. */
+  /**
+   * Ends Mobcheck as Ctrl-C does and removes its temporary folder, but no database or `DATA_DIR` of the caller. Rejects when the exit code
+   * is not 0.
+   */
   readonly stop: () => Promise<void>;
-  /** Kills the process as a failure would, unless a host runs the server; `stop` may follow. */
+  /** Kills the process as a failure would, unless a host runs the server. `stop` may follow. */
   readonly kill: () => Promise<void>;
 }
 
-/** The loaded demonstration: its database, which has no connections, and the folder of its files. */
+/** The loaded demonstration, with its database, which has no connections, and the folder of its files. */
 export interface DemoTemplate {
   /** Folder of the cluster's Unix socket. */
   readonly host: string;
@@ -104,7 +107,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A started server: a process of its own, or one that a host runs. */
+/** A started server, in a process of its own or in a host. */
 interface StartedServer {
   readonly banner: string;
   readonly stop: () => Promise<void>;
@@ -169,7 +172,7 @@ function openHost(): ChildProcess {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    // The host does not keep the worker alive; it ends itself when the worker has ended.
+    // The host does not keep the worker alive, and ends when the worker has ended.
     host.unref();
     host.channel?.unref();
     for (const stream of [host.stdout, host.stderr]) {
@@ -199,7 +202,7 @@ async function tellHost(child: ChildProcess, order: HostOrder): Promise<HostAnsw
 }
 
 /**
- * Starts a server in this worker's host, which has loaded the code: this takes a third of the processor time. The server cannot be killed.
+ * Starts a server in this worker's host, which has loaded the code, in a third of the processor time. The server cannot be killed.
  */
 async function startInHost(environment: Readonly<Record<string, string>>): Promise<StartedServer> {
   const child = openHost();

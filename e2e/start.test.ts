@@ -1,4 +1,4 @@
-/** Starting Mobcheck: logins, sessions and redirects. */
+/** Tests of starting Mobcheck, with logins, sessions and redirects. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { holdResponses } from './responses.ts';
@@ -112,7 +112,7 @@ test('a spinner fills the window until the session is loaded', async () => {
   await close();
 });
 
-test('two seconds after load the login page picks up a session of another window', async () => {
+test('two seconds after load the login page uses a session of another window', async () => {
   const { page, close } = await openPage(browser);
   const start = Date.parse('2026-08-03T12:00:00Z');
   await page.clock.install({ time: start });
@@ -123,7 +123,7 @@ test('two seconds after load the login page picks up a session of another window
   while (!(await email.isVisible())) {
     await page.clock.runFor(100);
   }
-  // Another window signs in; from here on, reads of the session are recorded.
+  // Another window signs in. From now on, reads of the session are recorded.
   const key = await openSession(page, mobcheck, 'COMPANY_ADMIN');
   await page.evaluate((stored) => {
     localStorage.setItem('session', stored);
@@ -170,7 +170,7 @@ async function openAnew(page: Page, path: string): Promise<void> {
 
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
-test('after the session ended, pages that need one lead to the start page', async () => {
+test('after the session has ended, pages that need a session redirect to the start page', async () => {
   const { page, close, dropExpectedErrors } = await openPage(browser);
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') {
@@ -212,7 +212,7 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
   expect(hashOf(page)).toBe('#/');
   expect(await showedRedirecting()).toBe(true);
 
-  // The login is shown first; after signing in, the user gets to the report.
+  // The login is shown first. After signing in, the user gets to the report.
   await openAnew(page, '/inspections-report');
   await signIn(page, mobcheck.logins.MOBCHECK_ADMIN);
   await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
@@ -230,7 +230,7 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
 
 test('the system page shows at most three messages at once and stores the language', async () => {
   const { page, close } = await openByLink(browser, mobcheck, 'COMPANY_ADMIN', '/#/config-system');
-  // All but the rule that requires a second factor, which would lock this admin out.
+  // All switches except the rule that requires a second factor, which would lock this admin out.
   const toggles = page.getByRole('switch', { name: /^(?!Exigir verificação)/ });
   await toggles.first().waitFor();
   const toggleCount = await toggles.count();

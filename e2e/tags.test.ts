@@ -1,4 +1,4 @@
-/** Tags: replacement, labels, disabling. */
+/** Tests of tags, with replacement, labels and disabling. */
 import { randomUUID } from 'node:crypto';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -22,7 +22,7 @@ const { mobcheck, browser } = await openMobcheck();
 async function openTag(url: string) {
   const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', url, PHONE);
   await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
-  // The group has no public page; the phone requested it before showing the login.
+  // The group has no public page. The phone requested it before showing the login.
   expect(phone.dropExpectedErrors(/public\/tags/)).toBe(1);
   return phone;
 }
@@ -49,7 +49,7 @@ async function inspectOnPhone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
-  // The chosen answer has this text too, but only the receipt has it as its heading.
+  // The chosen answer also has this text, but only the receipt has it as its heading.
   await page.getByRole('heading', { level: 1, name: 'Conforme', exact: true }).waitFor();
   await page.getByText(/Recebido pelo servidor/).waitFor();
 }
@@ -127,7 +127,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   const start = page.getByRole('button', { name: 'Nova substituição' });
   await expect.poll(() => isFocused(start)).toBe(true);
 
-  // The new serial has equipment: merging it needs the user's agreement, and the two serials can be swapped.
+  // The new serial has equipment, so merging it needs the user's agreement. The two serials can be swapped.
   const { tagSerialNumber: inUse = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await start.click();
   await page.getByLabel('Número da tag nova').fill(inUse);
@@ -160,7 +160,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   const tags = await api.get<{ items: Tag[] }>(`/web/tags/?query=${oldSerial}`);
   expect(tags.items).toEqual([]);
 
-  // The old tag, which may still be scanned or stand in documents, leads to the equipment.
+  // The old tag, which may still be scanned or be in documents, opens the equipment.
   await page.goto(`${mobcheck.url}/#/inspections?equipment=${oldSerial}&tab=inspections`);
   await dialog.getByText(`A tag ${showTagSerial(oldSerial)} foi substituída.`).waitFor();
   await expect.poll(() => dialog.locator('button[aria-expanded]').count()).toBe(after.length);
@@ -231,7 +231,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
   await office.close();
 });
 
-test('a free tag with an open replacement request leads to the equipment', async () => {
+test('a free tag with an open replacement request opens the equipment', async () => {
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
   const request =
@@ -259,7 +259,7 @@ test('a free tag with an open replacement request leads to the equipment', async
   await row.getByText(/ainda na tag antiga/).waitFor();
   await row.getByText(request.productName).waitFor();
 
-  // Somebody registers the piece again on its new tag anyway: the dialog shows all of it.
+  // Somebody registers the piece again on its new tag anyway, and the dialog shows all of the registration.
   const { productId } = await api.get<EquipmentSummary>(`/web/equipments/${oldSerial}/`);
   await api.send('POST', '/web/equipments/', {
     tagSerialNumber: newSerial,
@@ -278,7 +278,7 @@ test('a free tag with an open replacement request leads to the equipment', async
   const after = await api.get<EquipmentSummary>(`/web/equipments/${newSerial}/`);
   expect(after.extraLabel).toBe(extraLabel);
 
-  // For a request about a tag that was replaced meanwhile, the office sees this and no equipment is preselected.
+  // For a request about a tag that was replaced meanwhile, the office sees the replacement, and no equipment is preselected.
   const later = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
   await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial });
   await page.getByRole('button', { name: 'Limpar filtros' }).click();

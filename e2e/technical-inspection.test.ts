@@ -1,4 +1,4 @@
-/** A technical inspection without signal: the phone asks for the purpose, and only the questions of the piece. */
+/** Tests a technical inspection without signal. The phone requires the purpose, and shows only the questions of the piece. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { InspectionQuestion } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -89,7 +89,7 @@ const card = (page: Page, question: string) => page.getByRole('group', { name: q
 const choose = (page: Page, question: string, choice: string) =>
   card(page, question).getByRole('radio', { name: choice }).check();
 
-test('a CO₂ cylinder is asked only its questions, without signal, and arrives as a technical inspection', async () => {
+test('a technical inspection of a CO₂ cylinder shows only its questions and works without signal', async () => {
   const page = await phone.open(`${network.url}/field`);
   await page.getByLabel('Lembrar de mim').check();
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
@@ -134,7 +134,7 @@ test('a CO₂ cylinder is asked only its questions, without signal, and arrives 
   expect(asked).not.toContain(PIN);
 });
 
-test('a piece without a technical question is inspected as before, and the office names the purpose of the other', async () => {
+test('only the inspection of a piece with technical questions has a purpose', async () => {
   const browser = await openBrowser();
   const { page } = await openAs(browser, mobcheck, 'COMPANY_OPERATOR', `/field#/t/${serials.abc}/inspect`);
   await card(page, RECHARGE).waitFor();

@@ -1,4 +1,4 @@
-/** Ten people of one office, with one network address, open Mobcheck at once in browsers that never loaded it. */
+/** Tests ten people with one network address who open Mobcheck at once in browsers that never loaded it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';

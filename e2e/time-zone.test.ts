@@ -1,4 +1,4 @@
-/** The admin of a group sets its time zone; others see it. */
+/** Tests that the admin of a group sets its time zone, and that others see it. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { expect, test } from 'vitest';
 import { openAs } from './demo-users.ts';
@@ -6,7 +6,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('a group admin searches a zone, reads what changes and sets it', async () => {
+test('a group admin searches for a time zone, reads the change and confirms it', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/config-system');
   const field = page.getByRole('combobox', { name: 'Fuso horário do grupo' });
   expect(await field.inputValue()).toBe('São Paulo, Brasília (UTC−3)');

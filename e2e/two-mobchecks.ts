@@ -1,4 +1,4 @@
-/** Two processes of Mobcheck behind one proxy, as an installation with several servers has them; one is killed in the middle. */
+/** Two processes of Mobcheck behind one proxy, as in an installation with several servers. One is killed in the middle. */
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export async function startTwoMobchecks(
         killing = 'done';
       });
     }
-    // Once it is dead its turns are still its own: the proxy finds nobody there.
+    // After the kill the proxy sends requests to both again, and finds the first server unreachable.
     return killing === 'under way' ? [second.url] : [first.url, second.url];
   });
   const url = balancer.url.replace('127.0.0.1', 'localhost');

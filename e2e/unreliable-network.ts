@@ -1,10 +1,10 @@
-/** A proxy in front of Mobcheck that behaves as networks do: it refuses, stays silent, shows a portal, and serves other releases. */
+/** A proxy in front of Mobcheck that behaves as bad networks do. It refuses, stays silent, shows a portal or serves other releases. */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * `open`: works · `refused`: ends every connection at once · `silent`: accepts and never answers · `portal`: answers everything with
- * 200 and a login page · `answerLost`: Mobcheck gets each request, but the browser gets no answer.
+ * `open` works. `refused` ends every connection at once. `silent` accepts and never answers. `portal` answers everything with 200 and a
+ * login page. With `answerLost` Mobcheck gets each request, but the browser gets no answer.
  */
 export type NetworkState = 'open' | 'refused' | 'silent' | 'portal' | 'answerLost';
 

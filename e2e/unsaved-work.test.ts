@@ -1,4 +1,4 @@
-/** Typed text in the forms survives Back, a reload and the end of the session. */
+/** Tests that typed text in the forms survives Back, a reload and the end of the session. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -17,7 +17,7 @@ interface Form {
   readonly open?: (page: Page) => Promise<void>;
   /** A field to type into. */
   readonly field: (page: Page) => Locator;
-  /** Typed text. Default: letters. */
+  /** Typed text; undefined means letters. */
   readonly typed?: string;
 }
 
@@ -177,7 +177,7 @@ const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
   ],
 };
 
-/** Opens the form and types into it, in a page whose history has a page before. Returns the value of its field. */
+/** Opens the form from another page of the history and types into it. Returns the value of its field. */
 async function typeInto(page: Page, form: Form): Promise<string> {
   await page.goto(`${mobcheck.url}/#/config-system`);
   await page.getByRole('heading', { level: 1, name: 'Sistema' }).waitFor();
@@ -189,7 +189,7 @@ async function typeInto(page: Page, form: Form): Promise<string> {
   const field = form.field(page);
   await field.click();
   await page.keyboard.press('End');
-  // Keys, not `fill`: a browser asks only where somebody has typed.
+  // Presses keys instead of `fill`, since a browser warns only if somebody has typed.
   await page.keyboard.type(form.typed ?? 'xyz');
   return field.inputValue();
 }
@@ -284,7 +284,7 @@ test('a tab of a former build offers the new one, and asks before unsaved work w
   expect(current).toMatch(/^\w{16}$/);
   expect(await newer.count()).toBe(0);
 
-  // As after an upgrade of the server.
+  // Changes the build of the page, as after an upgrade of the server.
   await build.evaluate((meta) => meta.setAttribute('content', 'former'));
   await page.evaluate(() => {
     location.hash = '#/tags';

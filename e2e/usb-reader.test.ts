@@ -1,4 +1,4 @@
-/** A USB reader types a tag as fast as a keyboard can and ends with Enter: every search finds it, and no form is sent half-filled. */
+/** Tests that every search finds a tag that a USB reader types, which ends with Enter, and that no form is sent half-filled. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

@@ -1,4 +1,4 @@
-/** The public home without script: all of it can be read and seen, in each language, and an unknown address says so. */
+/** Tests that the public home is complete without script, in each language, and that an unknown address shows an error page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANDING_TEXTS } from '../packages/web/src/office/landing/landing-texts.phrases.ts';
@@ -61,7 +61,7 @@ test.each([390, 768, 1366])(
   },
 );
 
-test('the links of the page lead to the terms, and to the other languages and back', async () => {
+test('the links of the page open the terms, the other languages and this page again', async () => {
   const { page, close } = await open(1366, '/');
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: LANDING_TEXTS.en.headline }).waitFor();

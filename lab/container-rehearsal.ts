@@ -1,5 +1,5 @@
-// `npm run container-rehearsal -w lab`: runs the steps of `docker build` and `docker compose up` without an engine for containers:
-// each stage in an empty folder, as another user where root runs it, then the server on a new PostgreSQL until it is healthy and ends in order.
+// `npm run container-rehearsal -w lab`: runs the steps of `docker build` and `docker compose up` without an engine for containers.
+// Each stage runs in an empty folder, as another user when root runs it. Then the server runs on a new PostgreSQL until it is healthy.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -30,7 +30,7 @@ const START_LIMIT_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-rehearsal-'));
 chmodSync(folder, 0o755);
 
-/** Environment that an engine would bring itself: the programs, and the certificates of a company's proxy. */
+/** Environment that an engine would bring itself, with the programs and the certificates of a company's proxy. */
 const hostEnvironment = Object.fromEntries(
   ['PATH', 'NODE_EXTRA_CA_CERTS'].flatMap((key) => {
     const value = process.env[key];
@@ -59,7 +59,7 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether the build would not be given a path of the repository. */
+/** Whether an engine would leave out a path of the repository from the build. */
 const isIgnored = (path: string): boolean => ignored.some((pattern) => matchesGlob(path, pattern));
 
 /** An image or a stage of it, with a folder of this machine in place of its root, and the start of its server. */
@@ -72,7 +72,7 @@ interface Stage {
 }
 
 const stages = new Map<string, Stage>();
-/** Returns the path of this machine for an absolute one of a stage, or one of its working directory. */
+/** Returns the path on this machine of a path in a stage. A relative path is in the stage's working directory. */
 const inStage = ({ root }: Stage, path: string): string =>
   join(root, path.startsWith('/') ? path : `app/${path}`);
 
@@ -179,7 +179,7 @@ async function serve(stage: Stage): Promise<void> {
   const cluster = await startTestCluster();
   try {
     const { host, port } = cluster.connection('mobcheck');
-    // The account of the database alone may use its socket, so it is the image's account here.
+    // Only the account of the database may use its socket, so the image's command runs in this account.
     const { uid, gid } = statSync(host);
     const data = join(stage.root, 'data');
     chownSync(data, uid, gid);
@@ -216,7 +216,7 @@ async function serve(stage: Stage): Promise<void> {
 
 try {
   const image = build();
-  // The root of the running container is read-only, but for its data.
+  // The root of the running container is read-only, except for its data.
   spawnSync('chmod', ['-R', 'a-w', join(image.root, 'app')]);
   await serve(image);
 } finally {

@@ -12,7 +12,7 @@ import { readTree, ROOT } from '../scripts/checks/tree.ts';
 const TIMEOUT_MS = 180_000;
 const WORD = 'Cobrança mensal, cancelamento grátis a qualquer momento.';
 const CHANGED_WORD = 'Cobrança mensal, e a página não foi recarregada.';
-/** The cap of the free plan: a rule of the contract that the server returns. */
+/** The cap of the free plan, a rule of the contract that the server returns. */
 const RULE = /(id: FREE_PLAN_ID, name: 'Freemium', description: 'FREE)/;
 const PLANS_PATH = '/web/company-groups/company-group-plan';
 
@@ -71,7 +71,7 @@ const listens = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(({ ok }) => ok);
 
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-dev-'));
-// For root the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 chmodSync(folder, 0o755);
 const [port, webPort, inspectPort] = [await freePort(), await freePort(), await freePort()];
 const url = `http://localhost:${webPort}`;
@@ -89,7 +89,7 @@ const dev = spawn('npm', ['run', 'dev'], {
   detached: true,
 });
 
-/** Whether no style of the house comes before one of the design system: where both say something, the later wins, as in a build. */
+/** Whether all styles of the design system come before the product's own styles, which override them, as in a build. */
 async function stylesAreInOrder(page: Page): Promise<boolean> {
   const sheets = await page
     .locator('style[data-vite-dev-id]')

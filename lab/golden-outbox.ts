@@ -1,4 +1,4 @@
-/** Records the requests of this version's phone in a file of `golden-outboxes`: `npm run golden-outbox -w lab`, at each release. */
+/** `npm run golden-outbox -w lab`, at each release: records the requests of this version's phone in a file of `golden-outboxes`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,13 +22,13 @@ const version = process.argv[2] ?? present;
 const FILE = new URL(`packages/server/src/testing/golden-outboxes/${version}.json`, ROOT);
 const WAIT_MS = 60_000;
 
-/** A request of the phone, and what the server replied. */
+/** A request of the phone, and the reply of the server. */
 interface Sent {
   readonly method: string;
   readonly path: string;
   /** The headers that belong to the content. Headers of the sender (session, company) are left out. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As sent: JSON as text, a photo's form in base64. */
+  /** The body as sent, with JSON as text and a photo's form in base64. */
   readonly body: string;
   readonly status: number;
   readonly reply: unknown;
@@ -42,7 +42,7 @@ function contentHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Whether a request saves what a technician did. */
+/** Whether a request saves the work of a technician. */
 function isRecorded(method = '', path = ''): boolean {
   const isFieldSave =
     method === 'PUT' && /^\/field\/(inspections|maintenances|photos|tag-replacements)\//.test(path);
@@ -84,7 +84,7 @@ async function startProxy(target: string, sent: Sent[]) {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close: () => proxy.close() };
 }
 
-/** Waits until the server has accepted something sent to a path. */
+/** Waits until the server has accepted a request to a path. */
 async function waitFor(sent: readonly Sent[], path: string): Promise<void> {
   const limit = Date.now() + WAIT_MS;
   while (!sent.some((item) => item.path.startsWith(path) && item.status < 300)) {

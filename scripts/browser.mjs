@@ -18,7 +18,7 @@ const USUAL_PATHS = [
 const onPath = (name) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => (folder ? [join(folder, name)] : []));
 
-/** Returns the path of a whole browser: CHROMIUM_PATH, else one on the PATH, else one in its usual place; or undefined. */
+/** Returns the path of a whole browser, which is CHROMIUM_PATH, else one on the PATH, else one in its usual place, else undefined. */
 export function findBrowser() {
   const candidates = [process.env.CHROMIUM_PATH, ...NAMES.flatMap(onPath), ...USUAL_PATHS];
   return candidates.find((file) => file && canRun(file));
@@ -60,7 +60,7 @@ function install() {
 
 /**
  * Installs Chromium and its headless shell if one is missing, as root on Debian, in a process beside the installation by npm, which takes
- * as long. Resolves at its end; `requireBrowser` tells whether it worked.
+ * as long. Resolves at its end. `requireBrowser` checks whether it worked.
  */
 export async function installBrowserBeside() {
   if (isInstallable()) {
@@ -72,14 +72,14 @@ export async function installBrowserBeside() {
   }
 }
 
-/** Exits 1 with advice without a browser. */
+/** Without a browser, exits 1 with advice. */
 export function requireBrowser() {
   if (!findBrowser()) {
     fail('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
   }
 }
 
-/** Installs Chromium and its headless shell if one is missing, as root on Debian. Exits 1 with advice without a browser. */
+/** Installs Chromium and its headless shell if one is missing, as root on Debian. Without a browser, exits 1 with advice. */
 export function ensureBrowser() {
   if (isInstallable()) {
     install();

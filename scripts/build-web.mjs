@@ -1,4 +1,4 @@
-// Builds the web application when its sources changed since the last build: a function, and a program that runs beside other checks.
+// Builds the web application when its sources changed since the last build, as a function or as a program beside other checks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const stampFile = join(web, 'dist', '.stamp');
 
 /** Builds if necessary. Returns false only if the build failed. Prints Vite's output only if it fails. */
 export function buildWeb(node) {
-  // Without the web package there is nothing to build: the server serves the API alone.
+  // Without the web package there is nothing to build, and the server serves the API alone.
   if (!existsSync(join(web, 'vite.config.ts'))) {
     return true;
   }

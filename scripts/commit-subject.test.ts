@@ -1,4 +1,4 @@
-// Commit messages that the hook accepts and rejects.
+// Tests of commit messages that the hook accepts and rejects.
 import { expect, it } from 'vitest';
 import { subjectError } from './commit-subject.mjs';
 

@@ -17,7 +17,7 @@ const paths = ['postgres', 'files', 'mail']
   .map((name) => join(data, name))
   .filter((path) => existsSync(path));
 
-// For root in a private folder the database is elsewhere, and this link points to it.
+// If root started the server in a private folder, the database is elsewhere and this link points to it.
 const link = join(data, 'postgres', 'home');
 const databaseFolder = existsSync(link) ? realpathSync(link) : join(data, 'postgres');
 if (isRunning(join(databaseFolder, 'db', 'postmaster.pid'))) {
@@ -30,7 +30,7 @@ for (const path of [...paths, databaseFolder]) {
   rmSync(path, { recursive: true, force: true });
 }
 
-// A first start creates the database; once the server is ready, it is stopped.
+// A first start creates the database. The server is stopped once it is ready.
 const server = spawn(node, [join(root, 'packages', 'demo', 'src', 'main.ts')], {
   cwd: root,
   env: { ...process.env, PORT: '0', DEMO: '1', LOG_LEVEL: 'warn' },

@@ -1,4 +1,4 @@
-// The pages of `npm run dev`: Vite with hot reload; requests for anything but pages and sources go to the server.
+// The pages of `npm run dev`, by Vite with hot reload. Requests for anything but pages and sources go to the server.
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const { PORT, WEB_PORT } = process.env;
 const SERVER = `http://127.0.0.1:${PORT}`;
 /** How long a request waits for a server that restarts. */
 const RESTART_TIMEOUT_MS = 60_000;
-/** Pages and sources; `/field` is a page, `/field/...` are calls. */
+/** Pages and sources. `/field` is a page, and `/field/...` are calls. */
 const VITE_PATHS = String.raw`(?:$|\?|(?:index|field|gallery)\.html|field/?(?:\?|$)|manifest\.webmanifest|icons/|src/|node_modules/|@)`;
 
 function accepts(port) {

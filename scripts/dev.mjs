@@ -1,4 +1,4 @@
-// `npm run dev`: the server under Node's --watch and the pages under Vite, both with hot reload, until Ctrl-C.
+// `npm run dev`: runs the server under Node's --watch and the pages under Vite, both with hot reload, until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
@@ -12,7 +12,7 @@ const shared = {
   ...process.env,
   PORT: port,
   WEB_PORT: webPort,
-  // Links in mails and QR codes lead to Vite's pages.
+  // Links in mails and QR codes open Vite's pages.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
 };
 
@@ -46,6 +46,6 @@ for (const child of children) {
     console.error(error.message);
     end(1);
   });
-  // When the server or Vite ends, the other is ended too. A failing server does not end, since --watch waits for the next change.
+  // When the server or Vite ends, the other is also ended. A failing server does not end, since --watch waits for the next change.
   child.on('exit', () => end(1));
 }

@@ -121,7 +121,7 @@ function copyLines() {
   }
 }
 
-/** Returns the line or block of the new feature; in the contract's list it has a placeholder for the caption. */
+/** Returns the line or block of the new feature. In the contract's list it has a placeholder for the caption. */
 function newLine(line) {
   const key = plural.includes('-') ? `'${plural}'` : plural;
   // Keys are the names of features and of lists, with their hyphens.

@@ -1,4 +1,4 @@
-/** Generates `data/registro-equipamentos.xlsx`, a fictional register of equipment; every run gives the same file. */
+/** Generates `data/registro-equipamentos.xlsx`, a fictional register of equipment. Every run gives the same file. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { addDays } from '../packages/contract/src/kernel/date.ts';
@@ -163,13 +163,13 @@ const CHOICES: readonly Choice[] = starterCatalogue('pt').categories.flatMap((ca
   ),
 );
 
-/** Picks a product: six in ten are extinguishers, as on a real site. */
+/** Picks a product. Six in ten are extinguishers, as on a real site. */
 function pickChoice(): Choice {
   const cylinder = chance(0.6);
   return pick(CHOICES.filter((choice) => choice.cylinder === cylinder));
 }
 
-/** Generates the dates of a piece: made up to eleven years ago, serviced yearly, some overdue, some unknown. */
+/** Generates the dates of a piece that was made up to eleven years ago and is serviced yearly. Some dates are overdue or unknown. */
 function daysOf({ product, cylinder }: Choice) {
   const made = addDays(REGISTER_DAY, -between(40, 11 * 365));
   const serviced = addDays(REGISTER_DAY, -between(5, 400));
@@ -191,7 +191,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** Returns some of the days as typed text: `07/03/2024`, `03/2024` or just the year. */
+/** Returns some of the days as typed text, such as `07/03/2024`, `03/2024` or just the year. */
 function typed(day: string): string {
   const [year, month, date] = day.split('-');
   if (day === '' || !chance(0.06)) {
@@ -200,7 +200,7 @@ function typed(day: string): string {
   return pick([`${date}/${month}/${year}`, `${month}/${year}`, `${year}`]);
 }
 
-/** Returns some of the serials as typed by hand: in lower case or in groups. */
+/** Returns some of the serials as typed by hand, in lower case or in groups. */
 function typedSerial(serial: string): string {
   if (!chance(0.03)) {
     return serial;

@@ -1,4 +1,4 @@
-// Runs at the end of `npm install`: makes git use the hooks in .githooks. Does nothing without git and in CI.
+// Makes git use the hooks in .githooks, at the end of `npm install`. Does nothing without git and in CI.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

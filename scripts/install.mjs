@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Returns the path of the Node that runs the product (the version in package-lock.json); exits 1 if it cannot be
+ * Returns the path of the Node that runs the product (the version in package-lock.json). Exits 1 if it cannot be
  * installed.
  */
 export function ensureInstalled() {

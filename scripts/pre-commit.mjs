@@ -26,7 +26,7 @@ function requireSuccess(what, result) {
   }
 }
 
-// Only if the dependencies are installed; `npm run check` finds everything later.
+// Only if the dependencies are installed. `npm run check` finds everything later.
 if (existsSync(join(bin, 'oxfmt'))) {
   const staged = changedFiles('--cached');
   const unstaged = new Set(changedFiles());

@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
-/** npm runs this through a shell, which a signal to npm ends without passing it on. */
+/** npm runs this script through a shell. A signal to npm ends the shell, which does not pass the signal on. */
 const shell = process.env.npm_lifecycle_event === 'start' ? process.ppid : undefined;
 const hasLostNpm = () => shell !== undefined && process.ppid !== shell;
 const LOOK_FOR_NPM_MS = 500;
@@ -28,7 +28,7 @@ const server = spawn(node, [...SERVER_FLAGS, main, ...process.argv.slice(2)], {
   detached: true,
 });
 
-// npm passes signals on too, so the same Ctrl-C may arrive twice; only the first one is passed on.
+// npm also passes signals on, so the same Ctrl-C may arrive twice. Only the first signal is passed on.
 let isStopping = false;
 function stop(signal) {
   if (!isStopping) {

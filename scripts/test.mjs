@@ -11,7 +11,7 @@ import { runSelected } from './test-run/test-selection.mjs';
 
 /** Number of static checks, or builds, at a time. Most of them use one core. */
 const BESIDE = 2;
-/** Characters that a failed test gets at the end of the output. */
+/** Printed characters of a failed test at the end of the output. */
 const FAILURE_LENGTH = 400;
 /** Free bytes with which the check of types runs without garbage collection until it uses seven tenths of them. */
 const ROOM = 10e9;
@@ -81,7 +81,7 @@ async function inLanes(lanes, list, work) {
   return outcomes;
 }
 
-/** Switches off garbage collection in the check of types, a short-lived Go program, if there is enough memory. It takes a fifth of the time. */
+/** Switches off garbage collection in the check of types, a short-lived Go program, if memory allows. It takes a fifth of its time. */
 function withoutCollector() {
   return freemem() < ROOM ? {} : { GOGC: 'off', GOMEMLIMIT: String(ROOM * 0.7) };
 }
@@ -124,7 +124,7 @@ function startTests(check) {
   return start(check.program, [...check.args, ...reporting]);
 }
 
-/** A test that did not run (skipped, or its set-up failed) did not pass; a run that fails without a failed test is one failure. */
+/** A test that did not run (skipped, or its set-up failed) did not pass. A run that fails without a failed test is one failure. */
 async function runTests(check, running) {
   const outcome = await runCheck(check, running);
   const { passed, total, failures } = readReport(reportOf(check));

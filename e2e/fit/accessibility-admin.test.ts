@@ -1,4 +1,4 @@
-/** The screens of the platform admin, the role with most screens: no violations of axe, no horizontal scrolling. */
+/** Tests that the screens of the platform admin, the role with most screens, have no violations of axe and no horizontal scrolling. */
 import { expect, test } from 'vitest';
 import { openMobcheck } from '../open-mobcheck.ts';
 import { officeUrls, visitScreens } from './visit-screens.ts';

@@ -1,4 +1,4 @@
-/** The screens of operators, of signed-out users and of the field app: no violations of axe, no horizontal scrolling. */
+/** Tests that the screens of operators, signed-out users and the field app have no violations of axe and no horizontal scrolling. */
 import { expect, test } from 'vitest';
 import { COLOR_RULES, pageFaults } from '../axe.ts';
 import { openPage } from '../browser.ts';
@@ -32,7 +32,7 @@ test('the field app is accessible', async () => {
   expect(await visitScreens(opened, 'COMPANY_OPERATOR', screens)).toEqual([]);
 }, 600_000);
 
-test('the check detects text without contrast and a picture without a text', async () => {
+test('control: text without contrast and a picture without a text are detected', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${mobcheck.url}/health/live`);
   await page.setContent(

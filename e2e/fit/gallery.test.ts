@@ -1,4 +1,4 @@
-/** The gallery in light and dark, narrow and wide: axe finds nothing in any state of a component. */
+/** Tests that axe finds no fault in any state of the gallery, in light and dark, narrow and wide. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

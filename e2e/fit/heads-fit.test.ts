@@ -1,4 +1,4 @@
-/** Heads of tables, labels of searches and buttons under filters keep to their lines and columns. */
+/** Tests that heads of tables, labels of searches and buttons under filters keep to their lines and columns. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs, PHONE } from '../demo-users.ts';
@@ -30,7 +30,7 @@ const LISTS: readonly string[] = [
   'company-users',
 ];
 
-/** Returns the heads whose sort arrow stands outside of their column, or not on the line of their last word. */
+/** Returns the heads whose sort arrow is outside of their column, or not on the line of their last word. */
 async function strayArrows(page: Page): Promise<string[]> {
   return page.locator('thead th:has(button svg)').evaluateAll((heads) =>
     heads
@@ -226,7 +226,7 @@ test('on a phone the window of a pending user, which is longer, begins at its to
   await close();
 });
 
-test('the first letter of a name in the card of an order has room to reach out of its line', async () => {
+test('the first letter of a name in the card of an order is whole when it overhangs its line', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', PHONE);
   const name = page.getByRole('cell').getByText('João Batista Ferreira').first();
   await name.waitFor();

@@ -1,4 +1,4 @@
-/** Names of one long word widen no screen of the phone, nor the public page of a tag, and push no close button away. */
+/** Tests that names of one long word widen no screen of the phone and no public page of a tag, and hide no close button. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../browser.ts';
@@ -98,7 +98,7 @@ test('the title of a dialog with one long word keeps the close button in view', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'W'.repeat(80) }).waitFor();
   const button = dialog.getByRole('button', { name: 'Fechar' }).first();
-  // Waits until the dialog stands still.
+  // Waits until the dialog no longer moves.
   await button.click({ trial: true });
   const { x, width } = (await button.boundingBox()) ?? expect.fail('not shown');
   expect(x).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** Positions on a screen: a list begins on a phone's first screen, buttons are beside their title, and columns are in view. */
+/** Tests that a list begins on a phone's first screen, that buttons are beside their title, and that columns are in view. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { Locator } from 'playwright-core';
@@ -34,7 +34,7 @@ test('the list of tags begins on the first screen of a phone, with whole cards',
   await close();
 });
 
-test('the actions of the report stand beside its title on a small laptop', async () => {
+test('the actions of the report are beside its title on a small laptop', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const title = page.getByRole('heading', { name: 'Relatório de inspeções' });
@@ -45,7 +45,7 @@ test('the actions of the report stand beside its title on a small laptop', async
     await title.waitFor();
     // With filters, the button that clears them is enabled.
     await expect.poll(() => clear.isEnabled({ timeout: 1000 }).catch(() => false)).toBe(query !== '');
-    // The title has one line, and the button stands beside it.
+    // The title has one line, and the button is beside it.
     await expect
       .poll(async () => (await edgesOf(title)).bottom - (await edgesOf(title)).top)
       .toBeLessThan(40);
@@ -56,7 +56,7 @@ test('the actions of the report stand beside its title on a small laptop', async
   await close();
 });
 
-test('the button that makes a tag number stands beside its field in each language', async () => {
+test('the button that makes a tag number is beside its field in each language', async () => {
   const viewport = { width: 768, height: 900 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
@@ -81,7 +81,7 @@ test('all columns are in view on a small laptop, whatever the names', async () =
   });
   for (const path of ['companies', 'categories']) {
     await page.goto(`${mobcheck.url}/#/${path}`);
-    // The list before also has three rows, so this waits for a row of the open list.
+    // The previous list also has three rows, so this waits for a row of the open list.
     await page
       .getByRole('row')
       .filter({ hasText: path === 'categories' ? 'WWW' : 'Metalúrgica' })
@@ -144,7 +144,7 @@ test('the buttons for chosen rows are in view when the list is longer than the w
   await close();
 });
 
-test('on a phone the form of a company is no wider than its dialog, in Spanish too', async () => {
+test('on a phone the form of a company is no wider than its dialog, also in Spanish', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/companies', PHONE);
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
   await page.reload();

@@ -1,4 +1,4 @@
-/** Tables of any length keep their columns in view and their names whole. */
+/** Tests that tables of any length keep their columns in view and their names whole. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs, openAs, PHONE } from '../demo-users.ts';
@@ -199,7 +199,7 @@ test.each(['pt', 'en', 'es'] as const)(
         await (index === 0 && page.goto(`${mobcheck.url}/#/${path}`));
         const rows = page.locator('tbody tr[data-index]');
         await rows.first().waitFor();
-        // The cells of a card stand below each other.
+        // The cells of a card are below each other.
         const excess = async () =>
           rows
             .first()
@@ -218,7 +218,7 @@ test.each(['pt', 'en', 'es'] as const)(
 test.each([
   [768, 3],
   [1024, 4],
-])('at %i px the values of all cards stand in columns, %i to a line', async (width, count) => {
+])('at %i px the values of all cards are in columns, %i to a line', async (width, count) => {
   const viewport = { width, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const values = page.locator('tbody td:not(:first-child, [data-early], [data-pinned])');
@@ -293,7 +293,7 @@ test('a list of a thousand cards draws the cards in view, which do not move', as
   const viewport = table.locator('..');
   await viewport.scrollIntoViewIfNeeded();
   expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(60);
-  /** Returns by how many pixels the drawn cards leave the list empty at its top or bottom; its heads cover some. */
+  /** Returns by how many pixels the drawn cards leave the list empty at its top or bottom. Its heads cover some pixels. */
   const gap = async () =>
     viewport.evaluate((list) => {
       const cards = [...list.querySelectorAll('tr[data-index]')].map((row) => row.getBoundingClientRect());

@@ -1,4 +1,4 @@
-/** Lists by keyboard, a page of a thousand rows, and printed pages, in a real browser. */
+/** Tests of lists by keyboard, a page of a thousand rows, and printed pages, in a real browser. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
@@ -46,7 +46,7 @@ async function focusFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Expects that a user sees where the focus is; a window that is scrolling or opening is waited for. */
+/** Expects that a user sees where the focus is. Waits while a window scrolls or opens. */
 async function expectSeenFocus(page: Page): Promise<void> {
   await expect.poll(() => focusFaults(page)).toEqual([]);
 }
@@ -61,7 +61,7 @@ async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expectSeenFocus(page);
 }
 
-/** Imports equipment until the group's plan is full: more than a thousand pieces. */
+/** Imports equipment until the group's plan is full, which is more than a thousand pieces. */
 async function fillTheGroup(): Promise<void> {
   const group = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   for (const { id } of await group.get<{ id: string }[]>('/web/equipments/companies')) {
@@ -193,7 +193,7 @@ test('the keyboard alone finds, filters and chooses pieces, and puts them into a
   await tabTo(page, page.getByRole('button', { name: 'Cadastrar', exact: true }));
   await keyboard.press('Enter');
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
-  // The link is used once: the next order begins empty.
+  // The link is used once, so the next order begins empty.
   await page.getByText('Nenhum equipamento ainda').waitFor();
   await office.close();
 });

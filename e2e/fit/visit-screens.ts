@@ -28,7 +28,7 @@ async function chooseLanguage(page: Page, baseUrl: string, language: string): Pr
 
 const NEW_HEADING = 'h1:not([data-visited])';
 const LOADERS = '.mantine-Loader-root, .mantine-Skeleton-root';
-/** Consecutive frames without requests and loaders: calls that a screen makes after its first paint have begun by then. */
+/** Consecutive frames without requests and loaders. Calls that a screen makes after its first paint have begun by then. */
 const QUIET_FRAMES = 4;
 
 /** Waits until the screen has its own heading and shows no loader, and no request is running. */
@@ -53,7 +53,7 @@ async function waitUntilShown(page: Page, openRequests: ReadonlySet<Request>): P
     .toBe(true);
 }
 
-/** Opens a screen; within the open document by changing the hash, as a link does. */
+/** Opens a screen. Within the open document it changes the hash, as a link does. */
 async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Request>): Promise<void> {
   const { pathname, hash } = new URL(url);
   if (new URL(page.url()).pathname === pathname) {
@@ -103,7 +103,7 @@ type OpenedMobcheck = Awaited<ReturnType<typeof openMobcheck>>;
 
 /**
  * Returns the faults of every URL at both widths, as lines.
- * @param role a role of the demonstration; undefined: signed out
+ * @param role a role of the demonstration; undefined means signed out
  * @param urls paths that begin with a slash, e.g. `/#/tags`
  */
 export async function visitScreens(

@@ -1,4 +1,4 @@
-/** Names, words, days and serials have the room that they need, whatever their length and the language. */
+/** Tests that names, words, days and serials fit into their places, whatever their length and the language. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs, PHONE } from '../demo-users.ts';
@@ -27,7 +27,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.reload();
 }
 
-/** Returns the days (also with a time), serials and SKUs that are broken or stand outside their cell. @param selector default: table cells */
+/** Returns the days (also with a time), serials and SKUs that are broken or outside their cell. @param selector default: table cells */
 async function unfitting(page: Page, selector = 'td'): Promise<string[]> {
   return page.locator(selector).evaluateAll((cells) => {
     const walker = (cell: Element) => document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -100,7 +100,7 @@ test('on a phone the company picker shows the name of the company in every langu
   await close();
 });
 
-test('between a phone and a laptop too the company picker shows the name of the company', async () => {
+test('between a phone and a laptop the company picker shows the whole name of the company', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/products');
   const picker = page.getByRole('banner').getByRole('combobox').and(page.locator('input'));
   await expect.poll(async () => picker.inputValue()).toBe(COMPANY);
@@ -147,7 +147,7 @@ test('tabs that are wider than their window have buttons that scroll them', asyn
   await close();
 });
 
-test('the lines of the title of a message stand apart', async () => {
+test('the lines of the title of a message do not touch', async () => {
   const { page, close, dropExpectedErrors } = await openAs(
     browser,
     mobcheck,
@@ -305,7 +305,7 @@ test('no day and no serial breaks inside where a tag is replaced, on a tablet an
   }
 });
 
-test('on a phone the two ends of a range of days stand side by side', async () => {
+test('on a phone the two ends of a range of days are side by side', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', PHONE);
   for (const path of ['records', 'audit', 'security-log']) {
     await page.goto(`${mobcheck.url}/#/${path}`);

@@ -1,4 +1,4 @@
-/** A phone of a company with 50,000 pieces: the copy arrives whole, opens without a server, and stays small in memory. */
+/** Tests that a phone's copy of 50,000 pieces arrives whole, opens without a server, and stays small in memory. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

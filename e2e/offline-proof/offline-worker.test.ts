@@ -1,4 +1,4 @@
-/** The copy of the application on a phone: it is complete, is replaced by a release when the person agrees, and can be removed. */
+/** Tests that the application's copy on a phone is complete, is replaced by a release when the person agrees, and can be removed. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -40,14 +40,14 @@ async function openSignedIn(): Promise<Page> {
 const releaseOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name=build]').getAttribute('content');
 
-/** The program of the scanner: the only file that the application loads later than its start. */
+/** The program of the scanner, the only file that the application loads later than its start. */
 const [, SCANNER = ''] = /"(\/assets\/[^"]+\.wasm)"/.exec(built('service-worker.js')) ?? [];
 
 /** Loads the program of the scanner as the page does. @returns the status of the answer */
 const loadScanner = (page: Page): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, SCANNER);
 
-/** A later release: another page, and the program of its scanner has another name. */
+/** Returns a later release, with another page and another name for the program of its scanner. */
 function laterRelease(name: string): Record<string, Replacement> {
   const [, build = ''] = /name="build" content="mobcheck-field (\w+)"/.exec(built('field.html')) ?? [];
   const worker = built('service-worker.js').replaceAll(build, name).replace(`,"${SCANNER}"`, '');
@@ -59,7 +59,7 @@ function laterRelease(name: string): Record<string, Replacement> {
   };
 }
 
-/** Asks for a newer version, as the application does by itself, and waits until it is there. */
+/** Requests a newer version, as the application does by itself, and waits until it is there. */
 async function fetchRelease(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -119,7 +119,7 @@ test('control: without the kept application the scanner loads nothing', async ()
   expect(await loadScanner(page)).toBe(404);
 });
 
-test('a release waits for the person, not while a form is open, and starts when asked', async () => {
+test('a release is not offered while a form is open, and starts when the person accepts it', async () => {
   const { freeTag } = mobcheck;
   const page = await openSignedIn();
   await page.goto(`${network.url}/field#/t/${freeTag}/register`);
@@ -196,7 +196,7 @@ test('the files of a release are deleted also when its page ends late', async ()
   await expect.poll(() => cachesOf(page)).toEqual(['mobcheck-field later']);
 });
 
-/** A worker that answers every page with nothing, for ever: the worst that a release can do. */
+/** A worker that answers every page with nothing, for ever, which is the worst that a release can do. */
 const BROKEN = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('fetch', (event) => {

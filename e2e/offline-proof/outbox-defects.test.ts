@@ -1,4 +1,4 @@
-/** Defects that are planted in the outbox and its sender: the random histories find each of them. */
+/** Tests that the random histories find each defect that is planted in the outbox and its sender. */
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, openBrowser } from '../browser.ts';
 import { playHistories, seedsFrom } from '../offline/random-histories.ts';
@@ -7,7 +7,7 @@ import { DEFECTS } from './planted-defects.ts';
 const browser = await openBrowser();
 afterAll(() => closeBrowser(browser));
 
-/** Sizes of batches of histories. A batch is played when earlier ones found nothing; the first batch finds most defects. */
+/** Sizes of batches of histories. A batch is played when earlier batches found nothing. The first batch finds most defects. */
 const BATCHES = [16, 64, 320, 1600];
 
 test.each(Object.keys(DEFECTS))('the histories find: %s', async (name) => {

@@ -1,4 +1,4 @@
-/** Defects of the outbox and its sender, to be planted on purpose: the random histories must find each of them. */
+/** Defects of the outbox and its sender that are planted on purpose. The random histories must find each of them. */
 import type { Defect } from '../../lab/planted-defects/defect.ts';
 
 const STORE = 'field/outbox/outbox-store.ts';

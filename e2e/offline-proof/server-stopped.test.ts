@@ -1,4 +1,4 @@
-/** A day of work while the server's process is stopped: recorded after cold starts, sent once the process runs again. */
+/** Tests a day of work while the server's process is stopped, recorded after cold starts and sent once the process runs again. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Finds the faults in a history of a phone: lost, doubled or stuck records, and forbidden acts. */
+/** Finds the faults in a history of a phone, such as lost, doubled or stuck records and forbidden acts. */
 import { type Finished, type History, ownerOf } from './history.ts';
 import { openTab } from './model-phone.ts';
 import type { ModelBody } from './model-server.ts';
@@ -51,7 +51,7 @@ function faultsOf(
   return faults;
 }
 
-/** Records of a person about one tag arrive in the order in which they were finished. */
+/** Returns the faults of the order. Records of a person about one tag arrive in the order in which they were finished. */
 function orderFaults({ server, finished }: History): string[] {
   const order = [...server.saved.keys()];
   const stored = finished.filter(({ id, phoneSaid }) => phoneSaid === 'stored' && server.saved.has(id));

@@ -1,4 +1,4 @@
-/** Random histories of a phone in a real browser: nothing is lost, doubled or stuck, whatever happens. */
+/** Tests with random histories of a phone in a real browser that nothing is lost, doubled or stuck, whatever happens. */
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, openBrowser } from '../browser.ts';
 import { playHistories, seedsFrom } from './random-histories.ts';

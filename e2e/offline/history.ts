@@ -13,7 +13,7 @@ export interface Finished {
   readonly isRegistration: boolean;
   readonly body: string;
   readonly draftKey: string;
-  /** Message of the phone: the form is stored, or only in the page's memory. A killed tab shows nothing. */
+  /** Message of the phone that the form is stored, or is only in the page's memory. A killed tab shows nothing. */
   phoneSaid: 'stored' | 'unstored' | 'nothing';
   /** The phone said `unstored` at least once. Such a phone may also fail to note that the office has the record. */
   wasEverUnstored: boolean;
@@ -29,7 +29,7 @@ export interface History {
   readonly steps: string[];
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly chance: (share: number) => boolean;
-  /** The phone's copy: pieces by their tags, as they were at its last renewal. */
+  /** The phone's copy of the pieces by their tags, as they were at its last renewal. */
   copy: ReadonlyMap<string, string>;
   /** Resolves when a tab may have become idle. */
   readonly rest: { next: PromiseWithResolvers<void> };

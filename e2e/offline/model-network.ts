@@ -39,7 +39,7 @@ const SILENCE_MS = 8000;
 
 export interface ModelClock {
   readonly ticks: () => number;
-  /** Like `setTimeout` (NaN is 0 there too), but nothing happens before `advance`. */
+  /** Like `setTimeout` (which also takes NaN as 0), but nothing happens before `advance`. */
   readonly later: (act: () => void, milliseconds: number) => number;
   readonly forget: (timer: number) => void;
   /** Lets time pass until the next timer, at most this many milliseconds. */

@@ -1,4 +1,4 @@
-/** Tabs of one phone: each starts the application's own outbox and sender anew, and can be killed at any moment. */
+/** Tabs of one phone. Each starts the application's own outbox and sender anew, and can be killed at any moment. */
 import type * as Sender from '../../packages/web/src/field/outbox/sender.ts';
 import type * as Store from '../../packages/web/src/field/outbox/outbox-store.ts';
 import type * as Mended from '../../packages/web/src/field/outbox/mended-draft.rules.ts';
@@ -67,7 +67,7 @@ export function startOf(script: string, shared: unknown): StartModules {
   return (globals) => run(shared, ...names.map((name) => globals[name]));
 }
 
-/** Opens a tab of a person; its sender runs at once. */
+/** Opens a tab of a person. Its sender runs at once. */
 export function openTab(world: PhoneWorld, person: string): Tab {
   const { clock, locks, network, onRest } = world;
   const around = surroundings({ clock, locks, isDiskFull: () => world.isDiskFull, onChange: onRest });

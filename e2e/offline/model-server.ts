@@ -1,4 +1,4 @@
-/** A server as the phone sees it, in memory: saves records once by their id, refuses some, and notes what the phone must never do. */
+/** A model of the server in memory. It saves records once by their id, refuses some, and notes forbidden acts of the phone. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Answer, SingleRequest } from '../../packages/web/src/lib/phone/send-once.ts';
 
@@ -16,7 +16,7 @@ export interface ModelServer {
   readonly saved: Map<string, string>;
   /** Pieces by the ids of the saved records that are about them. */
   readonly savedFor: Map<string, string>;
-  /** Pieces by the tags that lead to them. The office also registers, moves and removes pieces. */
+  /** Pieces by their tags. The office also registers, moves and removes pieces. */
   readonly pieces: Map<string, string>;
   /** Refused bodies that were handed to the office, by the record's id. */
   readonly office: Map<string, string>;
@@ -30,7 +30,7 @@ export interface ModelServer {
   readonly refusalCodes: Map<string, string>;
   /** The text of each photo, by its id. */
   readonly photos: Map<string, string>;
-  /** Deletes the photos that no record has asked for. */
+  /** Deletes the photos that no record has. */
   readonly purgePhotos: () => void;
   /** `photo` is the text of an uploaded photo. */
   readonly handle: (request: SingleRequest, photo: string | undefined) => Answer;

@@ -9,7 +9,7 @@ import { type ModelBody, modelServer } from './model-server.ts';
 import { modelLocks } from './tab-surroundings.ts';
 
 const TAGS = ['A', 'B', 'C', 'D', 'E'];
-/** Tags that lead to a piece when the history begins; the others are free. */
+/** Tags of a piece when the history begins. The others are free. */
 const TAKEN = ['A', 'B', 'C'];
 const NO_CATALOGUE = { products: [], inspectionTypes: [], categories: [] };
 /** Refusals for a tag of another company, a setting that requires photos, and a changed checklist. */

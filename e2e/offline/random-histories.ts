@@ -25,7 +25,7 @@ const MODULES = [
 ];
 
 export interface PlayedHistories {
-  /** One line for each history with faults: its seed, the faults and the steps. */
+  /** One line for each history with faults, with its seed, the faults and the steps. */
   readonly faults: readonly string[];
   /** Number of forms that were finished in all histories. */
   readonly records: number;

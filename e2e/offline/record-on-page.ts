@@ -35,7 +35,7 @@ export function inspectionOf(id: string, serial: string, photoIds: readonly stri
   };
 }
 
-/** Sends what waits in one pass, over the network. Returns how the pass ended. */
+/** Sends the waiting records in one pass, over the network. Returns how the pass ended. */
 export async function sendPass(key: string): Promise<string> {
   return new Promise((resolve) => {
     const parts: SenderParts = {

@@ -50,7 +50,7 @@ export function modelLocks(): ModelLocks {
 export interface Surroundings {
   /** Globals for the application's code, by name. */
   readonly globals: Readonly<Record<string, unknown>>;
-  /** Ends the tab. Its transactions are rolled back and its locks released; its timers do not fire and its promises stay pending. */
+  /** Ends the tab. Its transactions are rolled back and its locks released. Its timers do not fire and its promises stay pending. */
   readonly kill: () => void;
   readonly isKilled: () => boolean;
   /** Number of lock requests of the tab. */

@@ -60,7 +60,7 @@ async function connect(address: string) {
 
 export interface BarePage {
   readonly send: Send;
-  /** Returns the value of an expression in the page, which must be JSON; a promise is awaited. */
+  /** Returns the value of an expression in the page, which must be JSON. A promise is awaited. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
   /** Waits until an expression in the page has a value, which must be JSON. @throws Error after five minutes */
   readonly waitForValue: <T>(expression: string) => Promise<T>;
@@ -74,7 +74,7 @@ function pageOf(send: Send): BarePage {
   };
   const waitForValue = async <T>(expression: string): Promise<T> => {
     for (let tries = 0; tries < 3000; tries += 1) {
-      // Between two documents there is nothing to evaluate in.
+      // Between two documents the evaluation fails.
       const value = await evaluate<T | undefined>(expression).catch(() => undefined);
       if (value !== undefined) {
         return value;

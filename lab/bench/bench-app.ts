@@ -1,4 +1,4 @@
-/** The application and its PostgreSQL as the benchmarks and timings of the API open them: real, on an address of this machine, and with limits that are out of reach. */
+/** Opens the application and its PostgreSQL for benchmarks and timings of the API, with limits that are out of reach. */
 import { constants } from 'node:os';
 import { pino } from 'pino';
 import { buildApp, type AppParts } from '../../packages/server/src/app.ts';
@@ -27,8 +27,8 @@ export async function buildBenchApp(database: Database, changes: Partial<AppPart
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Starts a cluster as {@link startTestCluster} does, and ends it when a signal ends the process. The database server has its own session, so
- * signals for the process do not reach it.
+ * Starts a cluster as {@link startTestCluster} does, and ends it when a signal ends the process. The database server has its own session,
+ * so signals for the process do not reach it.
  */
 export async function startBenchCluster(
   ...options: Parameters<typeof startTestCluster>

@@ -1,4 +1,4 @@
-/** The large tenant: 1 group, 20 companies, as many pieces of equipment as asked for, ten inspections of each. */
+/** The large tenant, with 1 group, 20 companies, a given number of pieces of equipment and a given number of inspections of each. */
 import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import type pg from 'pg';
 import { withoutIndexes } from './without-indexes.ts';
@@ -21,7 +21,7 @@ export interface Sizes {
 }
 
 /**
- * Adds tags, equipment and inspections for the rows of `made`, the temporary table that `fill` creates: one per piece.
+ * Adds tags, equipment and inspections for the rows of `made`, the temporary table that `fill` creates with a row per piece.
  * The generated serials have no check characters, since nobody scans them.
  */
 const FILL = `

@@ -47,7 +47,7 @@ const CALLER = `
     }
   });`;
 
-/** Clock ticks of Linux, of which /proc counts the processor time. */
+/** A clock tick of Linux, in which /proc counts processor time. */
 const TICK_MS = 10;
 
 /** Returns the processor time that each connection of a database server has used so far, in milliseconds. */
@@ -57,7 +57,7 @@ async function databaseCpuMs(driver: pg.Client): Promise<ReadonlyMap<number, num
   );
   try {
     const used = rows.map(async ({ pid }) => {
-      // After the name, which may contain spaces: user time is the 12th field, system time the 13th.
+      // Counted after the name, which may contain spaces, user time is the 12th field and system time the 13th.
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return [pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS] as const;
@@ -85,7 +85,7 @@ async function send(caller: Worker, target: CostTarget, requests: readonly Coste
   return bytes;
 }
 
-/** Sends requests one after the other, the first few unmeasured before. Returns the average costs of one. */
+/** Sends requests one after the other, after unmeasured warm-up requests. Returns the average costs of one request. */
 export async function costsOf(
   target: CostTarget,
   warmUp: readonly CostedRequest[],

@@ -15,7 +15,7 @@ interface Comparison {
   readonly scans: number;
 }
 
-/** Measures what calls cost on average. */
+/** Measures the average costs of calls. */
 async function averageCosts({ costs }: BenchTarget, paths: readonly string[]) {
   const requests = paths.map((path) => ({ path }));
   return costsOf(costs, requests, Array.from({ length: ROUNDS }, () => requests).flat());
@@ -41,7 +41,7 @@ async function compare({ get, driver }: BenchTarget, path: string): Promise<Comp
 
 function dashboardPaths(today: string): string[] {
   const range = `dateStart=2018-01-01&dateEnd=${today}`;
-  // A range with partial months is the slowest: their days are subtracted.
+  // A range with partial months is the slowest, because their days are subtracted.
   const partialMonths = `dateStart=2018-01-01&dateEnd=${new Date(Date.parse(today) - 45 * 86_400_000).toISOString().slice(0, 10)}`;
   return [
     '/web/dashboard/',

@@ -1,8 +1,8 @@
-/** The processor time of a database server, to a thousandth of a millisecond: a busy machine changes it less than times. */
+/** The processor time of a database server, to a thousandth of a millisecond. A busy machine changes it less than elapsed time. */
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Returns the processor time of all connections of a server so far, in milliseconds by process, if the system tells it. */
+/** Returns the processor time of all connections of a server so far, in milliseconds by process, if the system reports it. */
 async function usedSoFar(observer: pg.Client): Promise<ReadonlyMap<number, number>> {
   const { rows } = await observer.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,

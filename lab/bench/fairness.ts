@@ -1,6 +1,6 @@
-/** `npm run bench:fairness -w lab`: measures the cost of a flood by one company group for another. Fails when the p99 of the other more than doubles. */
-// One client of a quiet group calls while 64 clients of three people of another group flood the server: server, flood and quiet client are a
-// process each, so that none waits for another's event loop. The control is a server without turns.
+/** `npm run bench:fairness -w lab`: measures the cost of a flood by one company group for another, whose p99 must not double. */
+// One client of a quiet group calls while 64 clients of three people of another group flood the server. Server, flood and quiet client are
+// separate processes, so that none waits for another's event loop. The control is a server without turns.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -16,7 +16,7 @@ import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { signIn } from './sign-in.ts';
 
 const FLOODING_CLIENTS = 64;
-/** Rounds, each alone and then in a flood, so that both meet the same machine. The result is the median of the p99 of the rounds. */
+/** Rounds. Each is measured alone and then in a flood, so that both have the same conditions. The result is the median of their p99. */
 const ROUNDS = 10;
 /** Number of calls of a round, one after the other. A round of the control ends after `ROUND_MS` instead. */
 const CALLS = 150;
@@ -41,7 +41,7 @@ async function serve(isFair: boolean): Promise<void> {
   await cluster.stop();
 }
 
-/** Calls one after the other. Returns the milliseconds of each; an answer other than 200 counts as endless. */
+/** Calls one after the other. Returns the milliseconds of each call. An answer other than 200 counts as endless. */
 async function timesOf(url: string, headers: { authorization: string }): Promise<number[]> {
   const times: number[] = [];
   const start = performance.now();
@@ -71,7 +71,7 @@ function begin(program: readonly string[]) {
   };
 }
 
-/** Floods a server while some work runs. Returns its result, and the answers to the flood a second, of which none may be refused. */
+/** Floods a server during some work. Returns the work's result and the answers a second to the flood, none of which may be refused. */
 async function duringFlood<T>(url: string, tokens: readonly string[], work: () => Promise<T>) {
   const flood = begin([FLOOD_PROGRAM, url, String(FLOODING_CLIENTS), ...tokens]);
   await flood.line();
@@ -88,7 +88,7 @@ async function duringFlood<T>(url: string, tokens: readonly string[], work: () =
   return { result, answersPerSecond: Number(count) / seconds };
 }
 
-/** Measures a server: the quiet group's p99 alone and during the flood, and the answers to the flood a second beside the quiet group and alone. */
+/** Measures the quiet group's p99 alone and during the flood, and the answers a second to the flood beside the quiet group and alone. */
 async function measure(isFair: boolean) {
   const program = [fileURLToPath(import.meta.url), '--serve', ...(isFair ? [] : ['--unfair'])];
   const server = begin([...SERVER_FLAGS, ...program]);

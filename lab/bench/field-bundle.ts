@@ -1,4 +1,4 @@
-/** `npm run bench:bundle -w lab`: how many bytes and how long a phone's first bundle takes, with 5,000 and 50,000 pieces. */
+/** `npm run bench:bundle -w lab`: measures the bytes and the time of a phone's first bundle, with 5,000 and 50,000 pieces. */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { buildBenchApp, startBenchCluster } from './bench-app.ts';
@@ -19,7 +19,7 @@ const SIZES = [
 ];
 const YEAR_MS = 365 * 86_400_000;
 
-/** SQL for the answers of an improper inspection: one NO of seven questions, and a remark with a random number. */
+/** SQL for the answers of an improper inspection, with one NO of seven questions and a remark with a random number. */
 const FLAWED = `(
   select jsonb_agg(jsonb_build_object('type', 'YES_NO_NA', 'question', question, 'answer',
     case when (position + n / 20) % 7 = 0 then 'NO' else 'YES' end))
@@ -28,7 +28,7 @@ const FLAWED = `(
     'A mangueira está sem rachaduras?', 'O acesso está livre?', 'O suporte está firme?', 'O selo do Inmetro está legível?'])
     with ordinality as asked (question, position))`;
 
-/** Pieces as a company has them: labels of places, maker's numbers, dates, ten inspectors, a position; one in twenty improper. */
+/** Pieces as a company has them, with labels of places, maker's numbers, dates and inspectors. One in twenty is improper. */
 const FILL = `
   with made as (
     select id, serial, n, ('{0,1,2,3,4,5,6,7,8,9}'::int[])[1 + n % 10] as person,
@@ -104,7 +104,7 @@ async function provision(): Promise<string> {
   return tenant.schemaName;
 }
 
-/** Adds pieces until the company has as many as asked for; the ids are spread over a year, as registrations are. */
+/** Adds pieces until the company has the wanted number. Their ids are spread over a year, as registrations are. */
 async function fillUpTo(schema: string, present: number, wanted: number): Promise<void> {
   const numbers = Array.from({ length: wanted - present }, (_, index) => present + index);
   const ids = numbers.map(() =>

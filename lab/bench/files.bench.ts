@@ -1,4 +1,4 @@
-/** Large exports and imports: memory growth, and how much other requests slow down meanwhile. */
+/** Measures the memory growth of large exports and imports, and the slowdown of other requests meanwhile. */
 import { MAX_IMPORT_ROWS } from '../../packages/contract/src/imports/imports.contract.ts';
 import { MAX_LABELS } from '../../packages/contract/src/labels/labels.contract.ts';
 import { untilMemoryIsSteady, watchMemory } from './measure.ts';
@@ -9,7 +9,7 @@ const MAX_SLOWDOWN_RATIO = 2;
 /** Memory that the control holds. */
 const PLANTED_MB = 1.2 * MAX_MEMORY_GROWTH_MB;
 const BASELINE_MS = 8000;
-/** Short work is repeated for at least this long: the p99 of few calls is noise. */
+/** Short work is repeated for at least this long, since the p99 of few calls is noise. */
 const MIN_DURATION_MS = 8000;
 
 export interface BenchContext {
@@ -27,7 +27,7 @@ function percentile(numbers: readonly number[], share: number): number {
 
 const COMMON_CALL = '/web/equipments/?pageSize=10';
 
-/** Repeats a common call in the background; `stop` ends it and returns the durations in milliseconds. */
+/** Repeats a common call in the background. `stop` ends the calls and returns their durations in milliseconds. */
 function startBackgroundCalls(call: BenchContext['call']): { stop: () => Promise<readonly number[]> } {
   let isRunning = true;
   const durations: number[] = [];
@@ -72,7 +72,7 @@ async function measureUnderLoad(
       outcome = await work();
     }
   } finally {
-    // Also when the work failed: otherwise the next of these calls is what ends the measurement.
+    // Also when the work failed, since the failure of the next background call would otherwise end the measurement.
     durations = await background.stop();
   }
   const { pagesMb, heldMb } = stopWatching();
@@ -142,7 +142,7 @@ function requireControl(): void {
 
 /**
  * Measures exports, labels and an import.
- * @param rows pieces of equipment in the group; all but the XLSX use a tenth of them, labels and import at most what one call takes
+ * @param rows pieces of equipment in the group; the XLSX uses all of them, the other measurements a tenth, up to the limit of one call
  */
 export async function measureFiles(
   context: BenchContext,

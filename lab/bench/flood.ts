@@ -1,5 +1,5 @@
-/** A flood of calls by one company group, in a process of its own: `node lab/bench/flood.ts URL CLIENTS TOKEN…`, until its input ends. */
-// Its clients drop the answers, because processor time of the clients would be missing for the measured server.
+/** `node lab/bench/flood.ts URL CLIENTS TOKEN…`: floods a server with calls of one company group until its input ends. */
+// The clients drop the answers unread, because they would otherwise take processor time from the measured server.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 

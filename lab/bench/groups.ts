@@ -25,7 +25,7 @@ if (!Number.isInteger(wanted) || wanted < 8) {
   throw new Error('usage: npm run bench -w lab -- --groups NUMBER (at least 8)');
 }
 const STAGES = [1, Math.round(wanted * 0.252), wanted] as const;
-/** Samples of a median: calls, last groups, starts and rounds. */
+/** Numbers of samples of a median, for calls, last groups, starts and rounds. */
 const SAMPLES = { calls: 60, groups: 20, starts: 9, rounds: 5 };
 /** Number of groups that a new connection serves. */
 const MET_GROUPS = 30;
@@ -81,7 +81,7 @@ async function makeGroups(
 
 /**
  * Returns the memory of a process in megabytes without the pages of the shared buffers, which Linux counts as private while no other
- * process has touched them; NaN where the system does not tell it.
+ * process has touched them; NaN where the system does not report it.
  */
 async function ownMb(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
@@ -147,7 +147,7 @@ async function meetGroupsBare(observer: pg.Client, world: World): Promise<FirstC
   }
 }
 
-/** Meets the groups of every size, there and back, with the product and with bare SQL. */
+/** Measures the first calls in groups of every size, in ascending and descending order, with the product and with bare SQL. */
 async function meetGroupsOfAll(observer: pg.Client, worlds: readonly World[]) {
   const calls = [meetGroupsWithProduct, meetGroupsBare].map((meet) => ({
     meet,
@@ -181,7 +181,7 @@ async function runMigration({ database, migrations: { tenant } }: World): Promis
   await upgradeGroups(database.pool, [...tenant, { number, name: 'bench', sql }]);
 }
 
-/** Takes the measured migration back. */
+/** Reverts the measured migration. */
 async function takeMigrationBack({ database, migrations, groups }: World): Promise<void> {
   for (const { schemaName } of await groups()) {
     await database.pool.query(`alter table "${schemaName}".companies drop column bench`);
@@ -201,7 +201,7 @@ async function measureMigrations(observer: pg.Client, worlds: readonly World[]):
   return worlds.map((_, index) => rounds.flatMap((round) => round[index] ?? []));
 }
 
-/** A row of the table: a value for each size, with its processor time where it is a time. */
+/** A row of the table, with a value for each size, and with processor times where the values are times. */
 interface Row {
   readonly what: string;
   readonly values: readonly number[];

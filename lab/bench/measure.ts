@@ -1,4 +1,4 @@
-/** Measurements: medians of two functions in alternation, so that noise of the machine affects both, runs per second, and memory. */
+/** Measures runs per second, memory, and medians of two alternating functions, so that noise of the machine affects both. */
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -77,13 +77,13 @@ const BYTES_PER_MB = 1_048_576;
 
 function memoryNow(): Memory {
   const { rss, heapUsed, external } = process.memoryUsage();
-  // Since the last collection: most of it is garbage already.
+  // Memory that was allocated since the last collection. Most of it is garbage already.
   const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
   const held = heapUsed - (young?.space_used_size ?? 0) + external;
   return { pagesMb: rss / BYTES_PER_MB, heldMb: held / BYTES_PER_MB };
 }
 
-/** Calls a function after each major collection that the collector makes by itself; the result ends that. */
+/** Calls a function after each major collection that the collector makes by itself. Returns a function that ends the calls. */
 function onCollections(then: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as (PerformanceEntry & {
@@ -100,8 +100,8 @@ function onCollections(then: () => void): () => void {
 const MEMORY_INTERVAL_MS = 20;
 
 /**
- * Watches how much the memory of this process grows. Pages are also what the collector has not yet looked through: the longer it waits, the
- * more there are. Held memory is measured after a major collection.
+ * Watches how much the memory of this process grows. Pages include uncollected garbage, so there are more of them the longer the collector
+ * waits. Held memory is measured after a major collection.
  * @returns function that ends the watch and returns how much the highest figures exceed the first
  */
 export function watchMemory(): () => Memory {
@@ -124,7 +124,7 @@ export function watchMemory(): () => Memory {
   };
 }
 
-/** A process has its pages when this many collections in turn found no more than before. */
+/** The memory is steady after this many collections in a row without growth. */
 const STEADY_COLLECTIONS = 2;
 const MAX_WARM_UP_MS = 300_000;
 

@@ -1,4 +1,5 @@
-/** Measures the field application (`npm run bench:phone -w lab`) on slowed-down processors with the server stopped. Needs the built web; `--runs 5` instead of 20, `--pieces 5000` only, `--cpu 1` without slowing down. */
+/** `npm run bench:phone -w lab`: measures the built field application on slowed-down processors while the server is stopped. */
+// `--runs 5` replaces 20 runs, `--pieces 5000` measures this size only, and `--cpu 1` does not slow the processor down.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,13 +109,13 @@ async function install(context: BrowserContext, url: string, cpu: number) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByText(/^Dados de \d/).waitFor();
   const copyMs = performance.now() - began;
-  // The worker keeps the application by itself; the page is controlled by it at the next start.
+  // The worker stores the application by itself, and controls the page at the next start.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
   return { copyMs, bundleBytes: sizes.bundle };
 }
 
-/** Notes when a piece is shown with what can be done with it, in milliseconds since the navigation. */
+/** Notes when a piece is shown with its actions, in milliseconds since the navigation. */
 const NOTE_WHEN_SHOWN = `
   const observer = new MutationObserver(() => {
     if (document.querySelector('[data-action-bar] button')) {
@@ -124,7 +125,7 @@ const NOTE_WHEN_SHOWN = `
   });
   observer.observe(document, { childList: true, subtree: true });`;
 
-/** A calculation that is always the same. Other programs on this machine slow it down as much as the start, so the ratio of both tells. */
+/** A calculation that is always the same. Other programs slow it down as much as the start, so the ratio of both is comparable. */
 const FIXED_WORK = `(() => {
   const began = performance.now();
   let sum = 0;

@@ -35,7 +35,7 @@ function installedReaders(): TrialReader[] {
   ];
 }
 
-/** Returns one line of the table: the reader, files that fail, cells compared and cells that differ, for each kind of file. */
+/** Returns one line of the table, with the reader, failed files, compared cells and differing cells for each kind of file. */
 async function tried({ name, kinds, read }: TrialReader): Promise<string> {
   const figures: string[] = [];
   for (const kind of ['xlsx', 'xls', 'ods']) {

@@ -70,7 +70,7 @@ function recording(piece: Piece, id: string) {
   };
 }
 
-/** Whether a value is an id that was created after an instant: version 7 begins with the milliseconds. */
+/** Whether a value is an id that was created after an instant. Ids of version 7 begin with the milliseconds. */
 function isIdCreatedSince(value: unknown, since: number): boolean {
   return (
     typeof value === 'string' &&

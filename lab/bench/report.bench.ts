@@ -11,7 +11,7 @@ import type { Statement } from '../../packages/server/src/platform/db/message.ts
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  /** The value that `measured` is compared with: the same SQL without the server, or the time without load. */
+  /** The value that `measured` is compared with, which is the same SQL without the server, or the time without load. */
   readonly reference: string;
   readonly ratio: number;
   readonly goal: string;
@@ -105,7 +105,7 @@ async function countOf(
   return counts.get(filter) ?? { ms: 0, scans: 0, walks: 0 };
 }
 
-/** Makes the calls before they are measured: a server that has just started compiles its own code while it answers. */
+/** Makes the calls before they are measured, since a server that has just started compiles its code while it answers. */
 async function warmUp(
   { get }: BenchTarget,
   requests: readonly CostedRequest[],

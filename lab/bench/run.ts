@@ -1,4 +1,5 @@
-/** `npm run bench -w lab`: measures on a large tenant and prints a table. `--only report`: one part; `--equipment 300000`: its size; `--keep FOLDER`: its data stays. */
+/** `npm run bench -w lab`: measures on a large tenant and prints a table. */
+// `--only report` measures one part, `--equipment 300000` sets the size of the tenant, and `--keep FOLDER` keeps its data.
 import { pino } from 'pino';
 import pg from 'pg';
 import { dayIn, DEFAULT_ZONE } from '../../packages/contract/src/kernel/date.ts';
@@ -71,7 +72,7 @@ try {
   const jobs = await startJobs(database, featureJobs(jobParts), pino({ level: 'error' }));
   markCalls(app.server);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // Uncompressed, like the driver's results: compression is not part of the comparison.
+  // Uncompressed, like the driver's results, since compression is not part of the comparison.
   const headers = { ...(await signIn(url, LOGIN)), 'accept-encoding': 'identity' };
   const call = async (path: string, init: RequestInit = {}) => {
     const json = init.body === undefined ? {} : { 'content-type': 'application/json' };
@@ -84,7 +85,7 @@ try {
   };
   const driver = new pg.Client(connection);
   await driver.connect();
-  // The cluster terminates its sessions when a measurement fails; that error is ignored, the failure is reported.
+  // The cluster terminates its sessions when a measurement fails. That error is ignored, because the failure is reported.
   driver.on('error', () => undefined);
   await driver.query(`set search_path to "${tenant.schemaName}"`);
   if ((await bigScansIn(driver, [{ text: 'select * from tags', values: [] }])).length === 0) {
@@ -95,7 +96,7 @@ try {
   if ((await longWalksIn(driver, [{ text: walk, values: [] }])).length === 0) {
     throw new Error('control: the walk past a big table was not found; take more equipment');
   }
-  // The group's day: after midnight elsewhere it is still yesterday in Brazil, and no range may end in the future.
+  // The day in the group's zone, since no range may end in the future.
   const today = dayIn(DEFAULT_ZONE, new Date());
   process.stdout.write(
     '\n| What | measured | reference | ratio | goal | met | a call: bytes, processor of server + database, messages to the database |\n|---|---|---|---|---|---|---|\n',
@@ -110,7 +111,7 @@ try {
     orders: async () => print(await measureOrders(target)),
     record: async () => print(await measureRecording({ call, database, tenant, connection, costs })),
     files: async () => {
-      // Kept data has the labels of earlier runs, and a company may make only so many in a month.
+      // Kept data has the labels of earlier runs, and a company may make a limited number of labels in a month.
       const { rows } = await driver.query<{ id: string }>(
         'select id from companies order by (select sum(quantity) from label_batches where company_id = companies.id) nulls first limit 1',
       );

@@ -37,7 +37,7 @@ function plain(text: string | undefined): Statement[] {
   return text === undefined || text === '' ? [] : [{ text, values: [] }];
 }
 
-/** The driver takes a text with its values, or an object that has both; a message brings several statements. */
+/** The driver takes a text with its values, or an object that has both. A message has several statements. */
 function statementsIn(first: unknown, second: unknown): Statement[] {
   if (first instanceof Message) {
     return [...plain(first.opening.join('; ')), ...first.statements, ...plain(first.closing)];
@@ -49,7 +49,7 @@ function statementsIn(first: unknown, second: unknown): Statement[] {
 
 /** Wraps every client of the process, so that its statements can be recorded. */
 export function wrapClients(): void {
-  // A wrapper cannot preserve the types of the driver's overloads; it passes all arguments through.
+  // A wrapper cannot preserve the types of the driver's overloads. It passes all arguments through.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
   prototype.query = function query(...args) {

@@ -1,4 +1,5 @@
-/** `npm run web-vitals -w lab`: measures when pages show their content, on a slow line and a slow processor. `-- landing` selects pages by name, `--runs 3` replaces 5. */
+/** `npm run web-vitals -w lab`: measures when pages show their content, on a slow network and a slow processor. */
+// `-- landing` selects pages by name, and `--runs 3` replaces 5 runs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { median } from './measure.ts';
 
 /** How many times slower than this machine a page's thread is. */
 const CPU = 4;
-/** A line: milliseconds that each request waits, and kilobits a second. */
+/** A network, with the milliseconds that each request waits and the kilobits a second. */
 const SLOW_4G = { latency: 150, kilobits: 1638 };
 const SLOW_3G = { latency: 400, kilobits: 400 };
 
@@ -24,7 +25,7 @@ interface Visit {
   readonly line: typeof SLOW_4G;
   /** Selector of the main content of the page. */
   readonly shown: string;
-  /** Opened once before, so that the device has what the page keeps. */
+  /** Whether the page is opened once before, so that the device has the page's stored files. */
   readonly isLater?: boolean;
   /** Goal for the time until `goal` is shown. */
   readonly goalMs: number;
@@ -109,7 +110,7 @@ const noteStart = (selector: string): string => `
   });
   observer.observe(document, { childList: true, subtree: true });`;
 
-/** The page's figures, once nothing has been loaded for two seconds; undefined before. */
+/** The page's figures, once nothing has been loaded for two seconds. Undefined before. */
 const START = `(() => {
   const loads = performance.getEntriesByType('resource');
   const last = Math.max(window.shownAt ?? Infinity, ...loads.map(({ responseEnd }) => responseEnd));
@@ -134,7 +135,7 @@ async function setLine(page: BarePage, line: typeof SLOW_4G | undefined): Promis
   await page.send('Network.emulateNetworkConditions', { ...conditions, ...speeds });
 }
 
-/** Opens a document and waits until it is there; one without a script of the product is `/health/live`. */
+/** Opens a document after an empty one. `/health/live` is a document without a script of the product. */
 async function goTo(page: BarePage, url: string): Promise<void> {
   await page.send('Page.navigate', { url: 'about:blank' });
   await page.waitForValue(`location.href === 'about:blank' || undefined`);

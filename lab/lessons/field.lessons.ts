@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { type Lesson, step } from './lesson.ts';
 
-/** Finds the tag of an extinguisher that needs attention; its number is in the link of the first screen. */
+/** Finds the tag of an extinguisher that needs attention. Its number is in the link of the first screen. */
 async function tagOfExtinguisher(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: /Extintor de pó ABC/ }).first();
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -133,7 +133,7 @@ const maintain: Lesson = {
       'Responda las preguntas del mantenimiento.',
       async ({ page, scrollTo, click }) => {
         const yes = page.getByText('Sim', { exact: true }).first();
-        // Out from under the buttons at the bottom.
+        // Scrolls the answer out from under the buttons at the bottom.
         await scrollTo(yes);
         await click(yes);
         await click(page.getByRole('button', { name: 'Sim para todas as restantes' }));

@@ -14,7 +14,7 @@ export interface Film {
   readonly close: () => Promise<void>;
 }
 
-/** Begins a film. VP9 for screens: sharp text, and almost no bytes while nothing moves. */
+/** Begins a film. VP9 for screens gives sharp text, and almost no bytes while nothing moves. */
 export function beginFilm(file: string): Film {
   const input = ['-f', 'image2pipe', '-framerate', `${FRAMES_PER_SECOND}`, '-c:v', 'png', '-i', '-'];
   const codec = [

@@ -1,11 +1,11 @@
-/** The hand of a lesson: moves a visible pointer over the product, clicks and types, and films what the product shows. */
+/** The hand of a lesson, which moves a visible pointer over the product, clicks, types and films the product. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { FRAMES_PER_SECOND, type Film } from './film.ts';
 import { placeOf, SCREENS, type Box, type Picture, type Screen, type Stage } from './stage.ts';
 
 const MOVE_FRAMES = 9;
-/** The product is filmed again until two screenshots are the same: replies have arrived and nothing moves. */
+/** The product is filmed again until two screenshots are the same, which means that replies have arrived and nothing moves. */
 const MAX_SCREENSHOTS = 40;
 const BETWEEN_SCREENSHOTS_MS = 120;
 
@@ -13,7 +13,7 @@ export interface Hand {
   readonly page: Page;
   /** Moves the pointer to an element and puts a ring around it. */
   readonly point: (element: Locator) => Promise<void>;
-  /** Clicks. @param result what the product then shows, perhaps only for some seconds */
+  /** Clicks. @param result an element that the product then shows, perhaps only for some seconds */
   readonly click: (element: Locator, result?: Locator) => Promise<void>;
   /** Clicks a field, replaces its text and films every letter. */
   readonly type: (field: Locator, text: string) => Promise<void>;

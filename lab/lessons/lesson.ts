@@ -1,4 +1,4 @@
-/** A lesson: who does it where, and its steps, each with its words and what the hand does. */
+/** A lesson with its role, screen and path, and with its steps. Each step has words and an act of the hand. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { VideoLessonKey } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import type { DemoRole } from '../../e2e/server.ts';
@@ -22,7 +22,7 @@ export interface Lesson {
   readonly steps: readonly Step[];
 }
 
-/** Creates a step; without an act its words are shown for as long as it takes to read them. */
+/** Creates a step. Without an act its words are shown for as long as it takes to read them. */
 export function step(pt: string, en: string, es: string, act: Step['act'] = async () => undefined): Step {
   return { words: { pt, en, es }, act };
 }

@@ -1,4 +1,4 @@
-/** Records a lesson: a video of the product and its captions. */
+/** Records a lesson as a video of the product with captions. */
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ async function filmSteps(lesson: Lesson, parts: Parts): Promise<Cue[]> {
     const from = film.seconds();
     picture.words = words.pt;
     picture.progress = (index + 1) / lesson.steps.length;
-    // The words come first, so that the viewer knows what to look for.
+    // The words come first, so that the viewer can look for the right thing.
     await hand.hold(1);
     await act(hand);
     const reading = Math.max(MIN_STEP_SECONDS, words.pt.length / CHARACTERS_PER_SECOND);
@@ -48,7 +48,7 @@ async function filmSteps(lesson: Lesson, parts: Parts): Promise<Cue[]> {
 }
 
 /**
- * Records a lesson into `<folder>/<key>`: `video.webm`, and captions such as `pt.vtt`.
+ * Records a lesson into `<folder>/<key>`, as `video.webm` and captions such as `pt.vtt`.
  * @returns its length in seconds
  */
 export async function recordLesson(
@@ -67,7 +67,7 @@ export async function recordLesson(
   });
   const target = `${folder}/${lesson.key}`;
   const stage: Stage = await openStage(browser, lesson.screen);
-  // Elsewhere, so that the folder never has half a video.
+  // In another folder, so that the folder of the lessons never has half a video.
   const unfinished = mkdtempSync(join(tmpdir(), 'mobcheck-lesson-'));
   const film: Film = beginFilm(join(unfinished, 'video.webm'));
   const picture: Picture = {

@@ -1,4 +1,4 @@
-/** Lessons on registering: equipment, products, companies, employees. */
+/** Lessons on registering equipment, products, companies and employees. */
 import { type Lesson, step } from './lesson.ts';
 
 const equipment: Lesson = {

@@ -1,4 +1,4 @@
-/** Lessons on what the office looks at: dashboard, both reports, tags. */
+/** Lessons on the dashboard, both reports and the tags of the office. */
 import { type Lesson, step } from './lesson.ts';
 
 const dashboard: Lesson = {

@@ -1,4 +1,4 @@
-/** The picture of a lesson: a screenshot of the product, a pointer, the words of the step, the title at the beginning. */
+/** The picture of a lesson, with a screenshot of the product, a pointer, the words of the step and the title at the beginning. */
 import type { Browser } from 'playwright-core';
 
 const WIDTH = 1280;
@@ -21,7 +21,7 @@ export const SCREENS = {
 } as const;
 export type Screen = keyof typeof SCREENS;
 
-/** Returns where the screenshots of a screen are: in the middle. */
+/** Returns the place of the screenshots of a screen, in the middle of the picture. */
 export function placeOf(screen: Screen): Place {
   const { viewport, scale } = SCREENS[screen];
   const width = Math.round(viewport.width * scale);
@@ -36,20 +36,20 @@ export interface Box {
   readonly height: number;
 }
 
-/** Everything that is drawn; positions are in pixels of the picture. */
+/** The drawn parts of a picture. Positions are in pixels of the picture. */
 export interface Picture {
   /** PNG of the product, as base64. */
   screenshot: string;
   /** Position of the pointer. Undefined means no pointer. */
   pointer: { readonly x: number; readonly y: number } | undefined;
-  /** 0: the button is not pressed, 1: the ring around the pointer is largest. */
+  /** From 0, when the button is not pressed, to 1, when the ring around the pointer is largest. */
   pressed: number;
   /** The element that the step is about. */
   ring: Box | undefined;
   words: string;
   /** Share of the steps that have begun. */
   progress: number;
-  /** Covers the screenshot; undefined: none. */
+  /** Covers the screenshot; undefined means no title. */
   title: { readonly line: string; readonly text: string } | undefined;
 }
 
@@ -74,7 +74,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><style>
   fill="#111" stroke="#fff" stroke-width="1.700" stroke-linejoin="round"/></svg>
 <div id="title"><p></p><h1></h1></div>`;
 
-/** Runs in the page: draws the picture. */
+/** Draws the picture. Runs in the page. */
 async function draw({ picture, place }: { picture: Picture; place: Place }): Promise<void> {
   const element = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`) ?? document.body;
   const set = (id: string, shown: boolean, style: Readonly<Record<string, string>> = {}): void => {

@@ -10,7 +10,7 @@ const REPORT = fileURLToPath(
 );
 const FOLDER = fileURLToPath(new URL('../../packages/web/public/icons/', import.meta.url));
 
-/** `inset` is the free part at each side: launchers cut a maskable icon to any shape. */
+/** `inset` is the free part at each side, since launchers cut a maskable icon to any shape. */
 const ICONS = [
   { name: 'icon-192', size: 192, inset: 0.06, background: '#ffffff' },
   { name: 'icon-512', size: 512, inset: 0.06, background: '#ffffff' },

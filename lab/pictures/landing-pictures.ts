@@ -1,5 +1,5 @@
 /** `npm run landing-pictures -w lab`: makes the pictures of the landing page from `docs/screenshots`, as WebP. */
-// `npm run icons -w lab` shows the report to those who share a link: run it afterwards.
+// Run `npm run icons -w lab` afterwards, since the picture of shared links shows the report.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../../e2e/browser.ts';
@@ -7,7 +7,7 @@ import { openBrowser } from '../../e2e/browser.ts';
 const FROM = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const TO = fileURLToPath(new URL('../../packages/web/src/office/landing/', import.meta.url));
 
-/** `height` is the part that is shown, from the top; `limit` in bytes, since the first view of a visitor waits for them. */
+/** `height` is the shown part, from the top. `limit` is in bytes, since the first view of a visitor waits for the pictures. */
 const PICTURES = [
   { from: 'inspections-1440-light', to: 'landing-report', width: 1120, height: 677, limit: 54_000 },
   { from: 'field-inspect-390-light', to: 'landing-phone', width: 390, height: 844, limit: 22_000 },

@@ -1,4 +1,5 @@
-/** Writes screenshots into `docs/screenshots`; `npm run screenshots -w lab -- landing` only these, `-- all` in every size and colour scheme. */
+/** `npm run screenshots -w lab`: writes screenshots into `docs/screenshots`. */
+// `-- landing` takes only this screen, and `-- all` takes every size and colour scheme.
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -21,7 +22,7 @@ const ALL: readonly [Width, Scheme][] = ([390, 768, 1440] as const).flatMap((wid
   [width, 'dark'] as [Width, Scheme],
 ]);
 
-/** Names of screens; without any, all are taken. */
+/** Names of screens. Without names, all screens are taken. */
 const CHOSEN = process.argv.slice(2).filter((word) => word !== 'all');
 
 interface Screen {
@@ -188,7 +189,7 @@ if (!buildWeb(process.execPath)) {
 }
 const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
-  // Removes screenshots that are no longer taken; the folder `before` stays.
+  // Removes screenshots that are no longer taken, but not the folder `before`.
   for (const file of CHOSEN.length > 0 ? [] : globSync('*.png', { cwd: FOLDER })) {
     rmSync(FOLDER + file);
   }

@@ -1,4 +1,4 @@
-/** Defects of who may see and do what: company groups, companies, roles. */
+/** Defects of permissions, between company groups, companies and roles. */
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
 const MIGRATIONS = 'server/migrations/public';

@@ -1,4 +1,4 @@
-/** Defects of accounts: sign-in, sessions, mailed links, second factor. */
+/** Defects of accounts, in sign-in, sessions, mailed links and the second factor. */
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
 const SESSION = `${FEATURES}/session`;

@@ -1,4 +1,4 @@
-/** A defect that is planted in the sources on purpose, to see whether a test goes red. */
+/** A defect that is planted in the sources on purpose, to see whether a test fails. */
 
 /** A change of the sources that breaks something on purpose. */
 export interface Defect {

@@ -1,4 +1,4 @@
-/** Defects of files: pictures, sheets, backups. */
+/** Defects of files, which are pictures, sheets and backups. */
 import { FEATURES, SERVER, type ProductDefects } from './product-defect.ts';
 
 const PHOTOS_TEST = `${FEATURES}/photos/photos.test.ts`;

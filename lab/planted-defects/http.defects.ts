@@ -1,4 +1,4 @@
-/** Defects of the HTTP server: addresses, limits, repeated and stale calls, logs, the provider's calls. */
+/** Defects of the HTTP server, in addresses, limits, repeated and stale calls, logs and the calls of the billing provider. */
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
 const HTTP_TEST = `${HTTP}/http.test.ts`;

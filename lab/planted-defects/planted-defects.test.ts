@@ -1,4 +1,4 @@
-/** A defect is planted where its text is exactly once, and nowhere else. */
+/** Tests that a defect can only be planted into a file that has its text exactly once. */
 import { describe, expect, it } from 'vitest';
 import { plantable } from '../../scripts/checks/plantable.ts';
 import { plantInto } from './defect.ts';
@@ -8,7 +8,7 @@ const defect = { file, text: 'lock()', replacement: '' };
 const sourceOf = (text: string) => [{ path: `packages/${file}`, text }];
 
 describe('a planted defect', () => {
-  it('is refused where the text is twice', () => {
+  it('is refused when the file has its text twice', () => {
     expect(plantInto('lock();', defect)).toBe(';');
     expect(() => plantInto('lock(); lock();', defect)).toThrow('has the text of the defect 2 times');
   });
@@ -19,9 +19,9 @@ describe('a planted defect', () => {
     ['whose text is twice', sourceOf('lock(); lock();')],
   ])('%s breaks a law', (_, files) => expect(plantable(files, [defect])).toHaveLength(1));
 
-  it('that fits breaks none', () => expect(plantable(sourceOf('lock();'), [defect])).toEqual([]));
+  it('that fits its file breaks no law', () => expect(plantable(sourceOf('lock();'), [defect])).toEqual([]));
 
-  it('names tests that exist', () => {
+  it('must name tests that exist', () => {
     const tested = { ...defect, tests: ['server/src/boats.test.ts'] };
     const [breach] = plantable(sourceOf('lock();'), [tested]);
     expect(breach?.detail).toContain('server/src/boats.test.ts');

@@ -1,11 +1,11 @@
-/** `npm run planted-defects -w lab`: plants one defect at a time in a copy of the tree and counts how many the tests find; exits 1 if not all. */
+/** `npm run planted-defects -w lab`: plants each defect in a copy of the tree, and exits 1 unless the tests find all of them. */
 import { ALL_DEFECTS } from './all-defects.ts';
 import type { ProductDefect } from './product-defect.ts';
 import { runTests } from './run-tests.ts';
 import { copyTree, type TreeCopy } from './tree-copy.ts';
 
 const ALL = Object.entries(ALL_DEFECTS);
-/** Copies that are worked in at once: most of a test's time is waiting. */
+/** Copies that are worked in at once, since most of a test's time is waiting. */
 const LANES = 2;
 
 interface Outcome {
@@ -28,7 +28,7 @@ function chosenDefects(): typeof ALL {
   return chosen;
 }
 
-/** Runs the tests of the defects without a defect, since only a green test can show a defect. */
+/** Runs the tests of the defects without a defect, since only a passing test can show a defect. */
 async function requireGreen({ folder }: TreeCopy, defects: typeof ALL): Promise<void> {
   const packages = Map.groupBy(new Set(defects.flatMap(([, { tests }]) => tests)), (path) =>
     path.slice(0, path.indexOf('/')),

@@ -7,7 +7,7 @@ export interface ProductDefect extends Defect {
   readonly tests: readonly string[];
 }
 
-/** Defects by what each of them breaks. */
+/** Defects by the fault that each of them causes. */
 export type ProductDefects = Readonly<Record<string, ProductDefect>>;
 
 export const SERVER = 'server/src';

@@ -11,7 +11,7 @@ export interface TestRun {
   readonly passed: number;
   /** Names of tests that ran and failed. */
   readonly failed: readonly string[];
-  /** Why a file could not run, or that the run hung; undefined: every file ran. */
+  /** Why a file could not run, or that the run hung; undefined means that every file ran. */
   readonly broken: string | undefined;
 }
 

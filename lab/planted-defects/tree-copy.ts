@@ -22,7 +22,7 @@ export interface TreeCopy {
   readonly remove: () => Promise<void>;
 }
 
-/** Lists the files that git knows or would add, without deleted ones. */
+/** Lists the files that git tracks or would add, without deleted files. */
 async function listSources(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',

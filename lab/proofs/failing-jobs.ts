@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { insertJob } from '../../packages/server/src/platform/db/job-queue.ts';
 
-/** A mail whose template does not exist: its task fails at once, and is tried again. */
+/** A mail whose template does not exist. Its task fails at once, and is tried again. */
 const MAIL = { to: 'nobody@mobcheck.test', language: 'pt', template: 'none', words: {} };
 const JOB = { name: 'mail', payload: JSON.stringify(MAIL), runAt: undefined };
 

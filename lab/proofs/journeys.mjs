@@ -1,4 +1,4 @@
-// Journeys of the browser with two servers behind a proxy, one of which is killed in the middle: `node lab/proofs/journeys.mjs`.
+// `node lab/proofs/journeys.mjs`: runs journeys of the browser with two servers behind a proxy, and kills one server in the middle.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.mjs';

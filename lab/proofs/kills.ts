@@ -1,4 +1,4 @@
-// Kills the database, then it and the server, while they write and jobs fail; counts acknowledged writes that are gone: `KILLS=100 node lab/proofs/kills.ts`.
+// `KILLS=100 node lab/proofs/kills.ts`: kills the database, then the database and the server, during writes, and counts lost writes.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,21 +8,21 @@ import { addGroups, endProduct, openProduct, startProduct, type Product } from '
 import { beginWriting, type Acknowledged } from './backup/writers.ts';
 import { beginFailing, countFailedAttempts } from './failing-jobs.ts';
 
-/** Half of them meet the database alone. */
+/** Rounds of two kills. The first kill of a round is of the database alone. */
 const ROUNDS = Math.ceil(Number(process.env['KILLS'] ?? 100) / 2);
 const GROUPS = ['group-1', 'group-2', 'group-3'];
-/** Writes before a kill, and how long the writing goes on then: spread, so that kills meet every part of a write. */
+/** Writes before a kill, and the maximum time of further writing. The time varies, so that kills hit every part of a write. */
 const WRITES = 20;
 const SPREAD_MS = 800;
 const RECOVERY_MS = 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-kills-'));
-// Started by root, the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 
 const acknowledged: Acknowledged[] = [];
-/** Kills of the database that the server did not outlive. */
+/** Number of kills of the database that ended the server. */
 let ended = 0;
 
 async function killDatabase(): Promise<void> {
@@ -39,7 +39,7 @@ async function writeAndKill(product: Product, count: number, kill: () => Promise
   while (writing.acknowledged.length < WRITES) {
     await pause(5);
   }
-  // A number without a common divisor visits every millisecond of the spread.
+  // A number without a common divisor reaches every millisecond of the spread.
   await pause((count * 137) % SPREAD_MS);
   await kill();
   await writing.stop();
@@ -60,7 +60,7 @@ async function recovers(product: Product): Promise<boolean> {
   return false;
 }
 
-/** Kills the database, and once the server has recovered both at once. */
+/** Kills the database, and then, once the server has recovered, both at once. */
 async function killTwice(round: number): Promise<void> {
   const product = await startProduct(dataDir);
   const { database } = await openProduct(dataDir);

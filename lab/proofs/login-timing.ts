@@ -1,4 +1,4 @@
-// Measures whether response times reveal which email addresses have an account: `npm run login-timing -w lab`.
+// `npm run login-timing -w lab`: measures whether response times reveal which email addresses have an account.
 import { buildBenchApp, startBenchCluster } from '../bench/bench-app.ts';
 import { hashPassword } from '../../packages/server/src/features/password/password.service.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
@@ -15,7 +15,7 @@ try {
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);
   await provisionTestGroups(database, migrations.tenant);
-  // Test users have hashes that are quick to compare; people's take as long as an unknown address has to.
+  // Hashes of test users are quick to compare. Usual hashes take as long as an unknown address must take.
   await database.pool.query('update public.users set password_hash = $1', [
     await hashPassword(TEST_PASSWORD),
   ]);

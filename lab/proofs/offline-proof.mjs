@@ -1,11 +1,12 @@
-// `npm run offline-proof -w lab`: random histories of a phone (10,000 unless OFFLINE_HISTORIES says otherwise), and the tests of the phone without signal that take minutes.
+// `npm run offline-proof -w lab`: runs random histories of a phone, and the long tests of the phone without signal.
+// OFFLINE_HISTORIES replaces 10,000 histories.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { ensureInstalled, root } from '../../scripts/install.mjs';
 
-/** 10,000 histories take nine minutes of processor time; a machine that is busy with other things needs a multiple. */
+/** 10,000 histories take nine minutes of processor time. A busy machine needs a multiple. */
 const LIMIT_MS = 2 * 3600 * 1000;
 
 const node = ensureInstalled();

@@ -18,7 +18,7 @@ describe('the page of the proofs', () => {
     expect(readRows(after)).toEqual([rowOf('races', '0 wrong'), rowOf('kills', '1 lost')]);
   });
 
-  it('holds lines and bars of an output in one cell', () => {
+  it('writes lines and bars of an output into one cell', () => {
     const page = writePage([], [rowOf('kills', 'a | b\nc')], ['kills']);
     expect(readRows(page)[0]?.figure).toBe('a / b c');
   });

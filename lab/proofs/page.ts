@@ -1,4 +1,4 @@
-/** The page `docs/proofs.md`: a row for each proof as it was run last. */
+/** The page `docs/proofs.md`, which has a row for the last run of each proof. */
 
 export interface Row {
   readonly what: string;
@@ -24,7 +24,7 @@ function cell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim();
 }
 
-/** Returns the rows of a page; none of an empty text. */
+/** Returns the rows of a page. An empty text has none. */
 export function readRows(page: string): Row[] {
   return page
     .split('\n')

@@ -60,7 +60,7 @@ export const SESSIONS_IN_SERVERS: Defect = {
     '  const find = authentication(parts);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
 };
 
-/** With these a server keeps for itself what all have to share. */
+/** With these a server keeps state of its own that all servers have to share. */
 export const STATE_IN_SERVERS: readonly Defect[] = [
   {
     file: 'server/src/platform/files/open-file-store.ts',

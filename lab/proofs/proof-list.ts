@@ -82,7 +82,7 @@ export const PROOFS: readonly Proof[] = [
         {
           file: 'server/src/platform/files/open-file-store.ts',
           text: 'folderFileStore(`${dataDir}/files`)',
-          // The process that loads the demonstration stands behind no proxy, and the servers copy its files.
+          // The process that loads the demonstration is behind no proxy, and the servers copy its files.
           replacement:
             "folderFileStore(`${dataDir}/files${process.env['PUBLIC_URL'] === undefined ? '' : process.pid}`)",
         },

@@ -1,4 +1,4 @@
-/** A proof: a command that prints a figure and fails when something is wrong, and what shows that it would. */
+/** A proof, which is a command that prints a figure and fails when something is wrong, and its control. */
 import type { Defect } from '../planted-defects/defect.ts';
 
 export interface Proof {
@@ -17,14 +17,14 @@ export interface Proof {
 /** Control that makes the proof fail, to show that it can. */
 export type Control =
   | {
-      /** The defects with which it runs once more, in a copy of the tree, all planted together; then it has to fail. */
+      /** The defects that are planted together in a copy of the tree, where the proof has to fail. */
       readonly defects: readonly Defect[];
       /** The protection that the defects remove, in words. */
       readonly without: string;
-      /** Of the control alone: it may do less, since it only has to fail. */
+      /** Environment of the control alone, which may do less, since it only has to fail. */
       readonly environment?: Readonly<Record<string, string>>;
     }
   | {
-      /** The command has its own control, which fails it; what that is, in words. */
+      /** The control that the command itself contains, in words. */
       readonly own: string;
     };

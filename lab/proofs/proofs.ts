@@ -82,7 +82,7 @@ async function runControl(proof: Proof, count: number): Promise<string> {
     const { passed, figures } = await withDefects(copy, control.defects, async () =>
       run(broken, copy.folder),
     );
-    // The figures count what must not happen.
+    // The figures count forbidden events.
     const isFound = figures.length === count && figures.every((figure) => !figure.startsWith('0 '));
     if (passed || !isFound) {
       throw new Error(`the control of ${proof.what} found nothing: ${figures.join('; ')}`);
@@ -111,7 +111,7 @@ async function prove(proof: Proof, commit: string): Promise<Row> {
   };
 }
 
-/** Returns the commit that is proved, with a + when the sources differ from it; this page's own rows do not count. */
+/** Returns the proved commit, with a + when the sources differ from it. Rows of this page do not count as a difference. */
 async function describeSources(): Promise<string> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: ROOT })).stdout.trim();
@@ -119,7 +119,7 @@ async function describeSources(): Promise<string> {
   return `${await git('describe', '--always')}${changes === '' ? '' : '+'}`;
 }
 
-/** Puts a row into the page, formatted as `npm test` wants it. */
+/** Puts a row into the page, formatted as `npm test` requires. */
 async function addToPage(row: Row): Promise<void> {
   const earlier = readRows(await readFile(PAGE, 'utf8').catch(() => ''));
   const names = PROOFS.map(({ what }) => what);

@@ -1,4 +1,4 @@
-// Works on a running Mobcheck for ten minutes, and leaves a part of its downloads: `SOAK_MINUTES=10 node lab/proofs/soak.ts`.
+// `SOAK_MINUTES=10 node lab/proofs/soak.ts`: works on a running Mobcheck for ten minutes, and disconnects during some downloads.
 import { randomInt, randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const counts = { answered: 0, left: 0, failed: 0 };
 async function call(url: string, init: RequestInit): Promise<void> {
   const response = await fetch(url, init);
   await response.arrayBuffer();
-  // Too many downloads at once are refused: this is an answer.
+  // A refusal of too many downloads at once counts as an answer.
   if (response.ok || response.status === 429 || response.status === 503) {
     counts.answered += 1;
   } else {
@@ -46,7 +46,7 @@ async function call(url: string, init: RequestInit): Promise<void> {
   }
 }
 
-/** Asks for a file and leaves within a tenth of a second, most often before the first byte. */
+/** Requests a file and disconnects within a tenth of a second, most often before the first byte. */
 async function leave(url: string, headers: Headers): Promise<void> {
   const signal = AbortSignal.timeout(randomInt(100));
   const response = await fetch(url, { headers, signal }).catch(() => undefined);
@@ -54,7 +54,7 @@ async function leave(url: string, headers: Headers): Promise<void> {
   counts[whole === undefined ? 'left' : 'answered'] += 1;
 }
 
-/** One call of each kind in turn. */
+/** Makes the call of a number. The kinds of calls alternate. */
 async function work(url: string, headers: Headers, number: number): Promise<void> {
   const kind = number % 10;
   const file = `${url}${DOWNLOADED[number % DOWNLOADED.length]}`;
@@ -74,7 +74,7 @@ async function work(url: string, headers: Headers, number: number): Promise<void
   }
 }
 
-/** Returns how much memory is held, in MB. */
+/** Returns the memory of the server in MB. */
 async function memoryOf(url: string): Promise<{ readonly heap: number; readonly resident: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / MEGABYTE;
@@ -98,7 +98,7 @@ async function countOpen({ pool }: Database): Promise<number> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-soak-'));
-// Started by root, the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 const mobcheck = await startMobcheck({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '10000' });

@@ -113,7 +113,7 @@ async function proveRefusals(): Promise<void> {
   await onServer(engines.old.folder, async (_, superuser) =>
     asSuperuser(superuser, 'drop materialized view public.planted'),
   );
-  // As if the machine had failed between the two renames.
+  // Simulates a failure of the machine between the two renames.
   renameSync(join(dataDir, 'db'), join(dataDir, 'db-17'));
   const interrupted = errorOf(onServer(engines.old.folder, async () => undefined));
   report('after an interruption no empty database is made', (await interrupted).includes('interrupted'));

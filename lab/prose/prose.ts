@@ -1,4 +1,4 @@
-// Counts the comment sentences of production code that turn on "what" or "who", or hold a colon or semicolon.
+// Counts the comment sentences of production code with "what", "who", a colon or a semicolon.
 // `--list <word>` prints the sentences with their files, for a reader.
 import { parseArgs } from 'node:util';
 import { isTesting, readTree, ROOT, type SourceFile } from '../../scripts/checks/tree.ts';

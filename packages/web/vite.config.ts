@@ -33,7 +33,7 @@ const field: EnvironmentOptions = {
     cssCodeSplit: false,
     rolldownOptions: {
       input: `${root}field.html`,
-      // Chromium compiles a plain script, but not a module, when the service worker stores it. So a start compiles nothing.
+      // When the service worker stores a plain script, Chromium compiles it, unlike a module. So a start compiles nothing.
       output: { format: 'iife', codeSplitting: false },
     },
   },
@@ -47,7 +47,7 @@ const office = {
   resolve: { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] },
   build: {
     target: 'es2022',
-    // The first versions with light-dark(). For older versions, the build would rewrite it for a fixed colour scheme.
+    // The first versions with light-dark(), which the build would rewrite for older versions with a fixed colour scheme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Source maps are for reading stack traces. No script names them, and the server does not send them.
     sourcemap: 'hidden',
@@ -60,7 +60,7 @@ const office = {
     manifest: true,
     rolldownOptions: {
       input: { office: `${root}index.html`, ...workers },
-      // Schemas and endpoints of the contract are values without effects: a page loads those it uses.
+      // Schemas and endpoints of the contract are values without side effects, so that a page loads only those that it uses.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'apiErrorKind', 'rolesMay', 'pageQuery', 'pageOf'],
       },
@@ -68,7 +68,7 @@ const office = {
   },
 } satisfies InlineConfig;
 
-/** Returns the files into which the bundler splits the office by itself. */
+/** Returns the files into which the bundler splits the office by default. */
 async function plainOffice() {
   const plain = await build({
     ...office,
@@ -83,7 +83,7 @@ async function plainOffice() {
 }
 
 export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserConfig> => {
-  // The gallery is built with this configuration too, but is no page of the office.
+  // The gallery is also built with this configuration, but is no page of the office.
   const isOffice = command === 'build' && mode !== 'gallery';
   const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
@@ -94,7 +94,7 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
       rolldownOptions: {
         ...office.build.rolldownOptions,
         output: {
-          // The URL of a service worker must never change, and the worker handles only URLs below its own.
+          // The URL of a service worker must never change, and a worker handles only URLs below its own path.
           entryFileNames: ({ name }) => (name in workers ? '[name].js' : 'assets/[name]-[hash].js'),
           codeSplitting: joined && {
             includeDependenciesRecursively: false,

@@ -1,11 +1,11 @@
-/** The order of the areas, on planted imports. */
+/** Tests the order of the areas on planted imports. */
 import { expect, it } from 'vitest';
 import { areas } from './areas.ts';
 
 const file = (feature: string, name = `${feature}.service.ts`) =>
   `packages/server/src/features/${feature}/${name}`;
 
-it('reports a feature that imports one of a later area', () => {
+it('reports a feature that imports a feature of a later area', () => {
   expect(areas([{ from: file('tags'), to: file('equipment') }])).toEqual([
     { law: 'areas', path: file('tags'), detail: 'tags is in an area before equipment' },
   ]);

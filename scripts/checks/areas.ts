@@ -1,11 +1,11 @@
-// The areas of the server's features in their order: no feature imports one of a later area.
+// Checks the order of the areas. No feature of the server imports a feature of a later area.
 import { AREAS } from '../../packages/contract/src/features.ts';
 import type { Breach } from './tree.ts';
 
 const FEATURE = /^packages\/server\/src\/features\/([^/]+)\//;
 const TESTING = /\.(test|testing)\.ts$/;
 
-/** Imports against the order: the session counts a company's tags in use and this month's labels for the signed-in user. */
+/** Imports against the order. The session counts a company's tags in use and this month's labels for the signed-in user. */
 const EXCEPTIONS = new Set(['session > tags', 'session > labels']);
 
 const orderOf = new Map(

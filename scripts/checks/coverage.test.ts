@@ -1,10 +1,10 @@
-// The page of the specification's coverage names files that exist, and tests by titles that they have.
+// Tests that the page of the specification's coverage names existing files and existing titles of tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readTree, ROOT } from './tree.ts';
 
-/** The folders that the page writes in short. */
+/** The folders that the page abbreviates. */
 const FOLDERS = {
   'c/': 'packages/contract/src/',
   's/': 'packages/server/src/features/',

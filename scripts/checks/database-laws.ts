@@ -1,9 +1,9 @@
-// Queries have a handle as first argument; only the feature that owns a table writes it.
+// Queries have a handle as first argument, and only the feature that owns a table writes it.
 import { child, children, nodesOf, valueOf, type Node } from './syntax.ts';
 import { possibleTables } from './table-names.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-/** SQL before the written table; locks (`for update`) and `on conflict do update` are excluded. */
+/** SQL before the written table. Locks (`for update`) and `on conflict do update` are excluded. */
 const WRITE =
   /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?/
     .source;

@@ -1,4 +1,4 @@
-/** Tests of the law about days: planted breaches are found. */
+/** Tests that the law about days finds planted breaches. */
 import { expect, it } from 'vitest';
 import { daysOfGroups } from './days-of-groups.ts';
 
@@ -7,7 +7,7 @@ const queries = 'packages/server/src/features/boats/boats.queries.ts';
 
 it.each([
   ['the default zone', service, 'const today = dayIn(DEFAULT_ZONE, clock.now());'],
-  ['its name', service, "const today = dayIn('America/Sao_Paulo', clock.now());"],
+  ['the name of a zone', service, "const today = dayIn('America/Sao_Paulo', clock.now());"],
   ['a day of the machine', 'packages/web/src/office/boats/boats.page.tsx', 'new Date().getDate()'],
   ['a day of the database', queries, 'sql`due_date < current_date`'],
   ['a conversion in SQL', queries, 'sql`(${day}::timestamp at time zone ${zone})`'],

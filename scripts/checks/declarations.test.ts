@@ -1,4 +1,4 @@
-// The law on the declarations of the server's features reports a missing one, and a list in another order.
+// Tests that the law on the declarations of features reports a missing declaration, and a list in another order.
 import { describe, expect, it } from 'vitest';
 import { declarations } from './features.ts';
 import type { SourceFile } from './tree.ts';

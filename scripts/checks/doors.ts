@@ -1,4 +1,4 @@
-// Finds functions, components and files that only pass through: callers should use the target directly.
+// Finds functions, components and files that only pass through. Callers should use the target directly.
 import { basename } from 'node:path/posix';
 import { child, children, nodesOf, programOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
@@ -19,7 +19,7 @@ function passThroughFile(file: SourceFile): Breach[] {
   return only ? [breach(file, 'the file', 'only hands on what another file exports')] : [];
 }
 
-/** Whether a statement is `export … from` or `export { name }`; for swc `export const` is an `ExportDeclaration`. */
+/** Whether a statement is `export … from` or `export { name }`. For swc `export const` is an `ExportDeclaration`. */
 function isReExport(node: Node): boolean {
   return node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration';
 }

@@ -1,8 +1,8 @@
-// Folders that import each other, directly or over several steps.
+// Finds folders that import each other, directly or over several steps.
 import { dirname, join } from 'node:path/posix';
 import { isTesting, type Breach } from './tree.ts';
 
-/** An import of one file by another, as paths from the root; type imports and dynamic imports are included. */
+/** An import of one file by another, as paths from the root. Type imports and dynamic imports are included. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -14,10 +14,10 @@ const DECLARATION = /\.(feature|entry)\.ts$/;
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Finds circles between the subfolders of each folder, where a subfolder includes everything below it: every pair that
- * imports each other, and a shortest circle where only longer ones remain. The files directly in the folder count as
- * one more subfolder, `folder/*`: they may import subfolders or be imported by them, not both. Tests are ignored. The
- * declaration of a feature counts as a subfolder of its own, since it imports everything of its folder. No file there may import it.
+ * Finds circles between the subfolders of each folder, where a subfolder includes everything below it. The result has every pair of
+ * subfolders that import each other, and a shortest circle where only longer circles remain. The files directly in the folder count as one
+ * more subfolder, `folder/*`. They may import subfolders or be imported by them, but not both. Tests are ignored. The declaration of a
+ * feature counts as a separate subfolder, since it imports everything of its folder. No file of the folder may import the declaration.
  */
 export function folderCircles(imports: readonly Import[]): Breach[] {
   const withoutTests = imports.filter(({ from, to }) => !isTesting(from) && !isTesting(to));
@@ -54,7 +54,7 @@ function commonFolder(one: string, other: string): string {
   return folder;
 }
 
-/** Returns the subfolder of `around` that contains a file; `around/*` for a file directly in it, a declaration for itself. */
+/** Returns the subfolder of `around` that contains a file, or `around/*` for a file directly in it, or a declaration itself. */
 function partOf(around: string, path: string): string {
   const [first = '', ...deeper] = (around === '.' ? path : path.slice(around.length + 1)).split('/');
   return join(around, deeper.length > 0 || DECLARATION.test(first) ? first : '*');

@@ -1,4 +1,4 @@
-// Merged migrations must not change; new ones have higher numbers.
+// Tests that merged migrations must not change and that new ones have higher numbers.
 import { expect, it } from 'vitest';
 import { frozenMigrationErrors } from './freeze.ts';
 
@@ -18,7 +18,7 @@ it.each([
   ['a name without a number', { ...frozen, 'public/boats.sql': 'c' }],
 ])('reports %s', (_, present) => expect(frozenMigrationErrors(frozen, present).length).toBeGreaterThan(0));
 
-// An installation that has the newest one would never run it.
+// An installation that has run the newest migration would never run a migration below it.
 it.each([
   ['in a gap', { ...frozen, 'tenant/0003_ships.sql': 'd' }],
   ['of a frozen one', later],

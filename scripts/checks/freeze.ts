@@ -1,4 +1,4 @@
-// Ensures that merged migrations do not change: `node scripts/checks/freeze.ts` records them, `--check` compares.
+// `node scripts/checks/freeze.ts`: records the merged migrations, which must not change. `--check` compares them.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function newestNumber(frozen: Frozen, kind: string): number {
   );
 }
 
-/** Returns the errors: changed or removed frozen migrations, invalid names and numbers, new ones before frozen ones. */
+/** Returns the errors, for changed or removed frozen migrations, invalid names and numbers, and new migrations before frozen ones. */
 export function frozenMigrationErrors(frozen: Frozen, present: Frozen): string[] {
   const changed = Object.entries(frozen)
     .filter(([name, hash]) => present[name] !== hash)
@@ -63,7 +63,7 @@ export function frozenMigrationErrors(frozen: Frozen, present: Frozen): string[]
   return [...changed, ...numbers, ...early];
 }
 
-/** Reads the recorded migrations; without the file there are none. */
+/** Reads the recorded migrations. Without the file there are none. */
 function readFrozen(file: string): Frozen {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Frozen) : {};
 }

@@ -12,7 +12,7 @@ const FUNCTIONS = new Set([
   'ClassMethod',
   'MethodProperty',
 ]);
-/** Functions whose callbacks are whole test suites: only the functions inside the callbacks are measured. */
+/** Functions whose callbacks are whole test suites. Only the functions inside the callbacks are measured. */
 const TEST_BLOCKS = new Set(['describe', 'it', 'test']);
 
 interface MeasuredFunction {
@@ -98,7 +98,7 @@ function innerNodes(node: Node): Node[] {
   return Object.values(node).flatMap(nearest);
 }
 
-/** Returns the number of lines of a node; swc's positions are bytes, from 1. */
+/** Returns the number of lines of a node. Positions of swc are bytes, from 1. */
 function linesOf(bytes: Buffer, node: Node): number {
   const { start, end } = node['span'] as { start: number; end: number };
   return bytes.subarray(start - 1, end - 1).reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 1);

@@ -1,4 +1,4 @@
-// Every rule of .dependency-cruiser.mjs reports its planted breach and nothing else.
+// Tests that every rule of .dependency-cruiser.mjs reports its planted breach and nothing else.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,7 @@ const LAWFUL: Files = {
   [`${web}/lib/call.ts`]: `import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const call = boats;`,
 };
 
-/** A breach: the law that must report it, its file and its text. */
+/** Breaches, each with the law that must report it, its file and its text. */
 const BREACHES: readonly (readonly [law: string, path: string, text: string])[] = [
   ['no-unresolved', `${server}/features/boats/lost.ts`, `import './gone.ts';`],
   ['declared-parts-only', `${web}/lib/part.ts`, `import { sql } from 'kysely'; export const part = sql;`],

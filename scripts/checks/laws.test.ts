@@ -1,4 +1,4 @@
-// Every check of the sources reports its planted breaches and accepts sources without them.
+// Tests that every check of the sources reports its planted breaches and accepts sources without them.
 import { describe, expect, it } from 'vitest';
 import { lazyParts } from './web/lazy-parts.ts';
 import { urlStateReads } from './web/url-state.ts';
@@ -32,13 +32,13 @@ law(
       'const TEXTS = { pt: { subject: (day) => `Pesquisar em ${day}` } };',
     ],
     [
-      'one in an entry of the office',
+      'a former word in an entry of the office',
       'packages/web/src/office/boats/boats.entry.ts',
       "defineEntry({ name: { pt: 'Pesquisar' } });",
     ],
-    ['one in the texts of a language', `${contract}/boats/boats.phrases.ts`, "const es = { add: 'Añadir' };"],
+    ['a former word in a language', `${contract}/boats/boats.phrases.ts`, "const es = { add: 'Añadir' };"],
     ['another word for an order', mails, "const pt = { text: 'Abra esta ordem' };"],
-    ['one in Spanish', mails, "const es = { text: 'Sus órdenes' };"],
+    ['another Spanish word for an order', mails, "const es = { text: 'Sus órdenes' };"],
     ['a serial in any language', mails, "const TITLE = 'Número de série';"],
     ['a name before a full stop', mails, 'const en = { text: (to) => `Sent to ${to.company}.` };'],
   ],
@@ -50,14 +50,14 @@ law(
     ['a key', mails, "const pt = { serial: 'Número da tag', 'canceled': 'Cancelada' };"],
     ['a file without texts', service, "const pt = { text: 'novamente' };"],
     [
-      'what others call their columns',
+      'the names that others give their columns',
       `${server}/features/imports/import-headers.phrases.ts`,
       "const A = 'Serial';",
     ],
   ],
 );
 
-it('the texts of every package are read, mails and PDFs too', () => {
+it('reads the texts of every package, with mails and PDFs', () => {
   const ofPackages = readTree(ROOT).filter(({ path }) => path.startsWith('packages/'));
   const counted = (pattern: RegExp) =>
     ofPackages.filter(({ path }) => pattern.test(path)).flatMap((file) => textsOf(file)).length;
@@ -71,7 +71,7 @@ const boatForm = {
   text: 'const form = useEntityForm(options);',
 };
 
-it('a form that no test of unsaved work names is reported, one that is named is not', () => {
+it('reports only a form that no test of unsaved work names', () => {
   const test = (text: string) => ({ path: 'e2e/unsaved-work.test.ts', text });
   expect(unsavedWorkTested([boatForm, test("file: 'office/boats/other-form.tsx'")])).toHaveLength(1);
   expect(unsavedWorkTested([boatForm, test("file: 'office/boats/boat-form.tsx'")])).toEqual([]);
@@ -99,15 +99,15 @@ law(
 law(
   environment,
   [
-    ['a read', service, 'const host = process.env.HOST;'],
+    ['a read of the environment', service, 'const host = process.env.HOST;'],
     ['an imported env', service, "import { env } from 'node:process';"],
     ['a read in another command', `${commands}/backup.ts`, 'read(process.env);'],
     ['two reads in run-server.ts', `${server}/run-server.ts`, 'read(process.env); read(process.env);'],
   ],
   [
     ['config.ts', `${server}/config.ts`, 'const host = process.env.HOST;'],
-    ['passing it on', `${server}/run-server.ts`, 'read(process.env);'],
-    ['passing it on to a command', `${commands}/installation.ts`, 'read(process.env);'],
+    ['the process that passes it on', `${server}/run-server.ts`, 'read(process.env);'],
+    ['the commands that pass it on', `${commands}/installation.ts`, 'read(process.env);'],
     ['a mention', service, '// process.env is read elsewhere\nconst a = "process.env";'],
     ['a script', 'scripts/start.mjs', 'spawn({ env: process.env });'],
   ],
@@ -139,14 +139,14 @@ law(
 law(
   captions,
   [
-    ['none', service, 'export const a = 1;\n'],
+    ['a missing caption', service, 'export const a = 1;\n'],
     ['a caption after an import', service, "import './a.ts';\n/** A. */\n"],
-    ['several lines', service, '/**\n * A.\n */\n'],
+    ['a caption of several lines', service, '/**\n * A.\n */\n'],
   ],
   [
-    ['a block', service, '/** Boats. */\n'],
-    ['a line', service, '// Boats.\n'],
-    ['a program', 'scripts/a.mjs', '#!/usr/bin/env node\n// Boats.\n'],
+    ['a block comment', service, '/** Boats. */\n'],
+    ['a line comment', service, '// Boats.\n'],
+    ['the caption of a program', 'scripts/a.mjs', '#!/usr/bin/env node\n// Boats.\n'],
   ],
 );
 
@@ -174,8 +174,8 @@ law(
     ['a lazy with its types', page, 'const Dialog = lazy<ComponentType>(load);\n'],
   ],
   [
-    ['a part', page, "const Dialog = lazyDialog(() => import('./dialog.tsx'));\n"],
-    ['their home', 'packages/web/src/ui/app/lazy-part.tsx', 'const Lazy = lazy(start);\n'],
+    ['a lazy part', page, "const Dialog = lazyDialog(() => import('./dialog.tsx'));\n"],
+    ['the file of lazy parts', 'packages/web/src/ui/app/lazy-part.tsx', 'const Lazy = lazy(start);\n'],
   ],
 );
 
@@ -195,15 +195,23 @@ law(
 law(
   silenced,
   [
-    ['a lint rule', service, `// ${tool.lint}-disable-next-line no-console\n`],
+    ['a lint rule without a reason', service, `// ${tool.lint}-disable-next-line no-console\n`],
     ['a lint rule by its old name', service, `run(); // ${tool.oldLint}-disable-line -- no\n`],
-    ['a type error', service, `// @${tool.types}-expect-error\n`],
-    ['a type error permanently', service, `// @${tool.types}-ignore -- the types of it are wrong\n`],
-    ['a whole file', service, `// @${tool.types}-nocheck -- the types of it are wrong\n`],
-    ['the format', service, `// ${tool.format}-ignore\n`],
+    ['a type error without a reason', service, `// @${tool.types}-expect-error\n`],
+    [
+      'a type error that is ignored for good',
+      service,
+      `// @${tool.types}-ignore -- the types of it are wrong\n`,
+    ],
+    ['a whole file without types', service, `// @${tool.types}-nocheck -- the types of it are wrong\n`],
+    ['the format without a reason', service, `// ${tool.format}-ignore\n`],
   ],
   [
-    ['a reason', service, `// ${tool.lint}-disable-next-line no-console -- the process speaks here\n`],
+    [
+      'a lint rule with a reason',
+      service,
+      `// ${tool.lint}-disable-next-line no-console -- the process speaks here\n`,
+    ],
     ['the word in a string', service, 'const text = "disable";\n'],
   ],
 );
@@ -211,7 +219,7 @@ law(
 law(
   words,
   [
-    ['text', page, '<b>Save the boat</b>'],
+    ['a text', page, '<b>Save the boat</b>'],
     ['a label', page, '<Button aria-label="Save" />'],
     ['Portuguese on the server', service, "throw refuse('Não pode');"],
   ],
@@ -227,14 +235,14 @@ law(
 law(
   handles,
   [
-    ['no handle', queries, 'export async function boats() {}'],
-    ['another type', queries, 'export async function boats(db: Kysely<Tables>) {}'],
-    ['either handle', queries, 'export async function boats(db: PublicDb | TenantDb) {}'],
+    ['a query without a handle', queries, 'export async function boats() {}'],
+    ['a handle of another type', queries, 'export async function boats(db: Kysely<Tables>) {}'],
+    ['a parameter of either handle', queries, 'export async function boats(db: PublicDb | TenantDb) {}'],
     ['a handle as the second argument', queries, 'export const boats = (id: string, db: TenantDb) => id;'],
   ],
   [
-    ['a tenant', queries, 'export async function boats(db: TenantDb, id: string) {}'],
-    ['the shared schema', queries, 'export const boats = (db: PublicDb) => db;'],
+    ['a handle of a tenant', queries, 'export async function boats(db: TenantDb, id: string) {}'],
+    ['a handle of the shared schema', queries, 'export const boats = (db: PublicDb) => db;'],
     ['a function that is not exported', queries, 'function columns(name: string) {}'],
     ['a function outside a queries file', service, 'export function boats(id: string) {}'],
   ],

@@ -1,4 +1,4 @@
-// The lint rules that the laws depend on report their planted breaches.
+// Tests that the lint rules on which the laws depend report their planted breaches.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The lock file has every package of every platform, so that `npm ci` accepts it, and no address of a registry. */
+/** Tests that the lock file has every package of every platform, so that `npm ci` accepts it, and no address of a registry. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

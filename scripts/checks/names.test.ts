@@ -1,4 +1,4 @@
-// Names that say nothing, former names and barrels are reported.
+// Tests that meaningless names, former names and barrels are reported.
 import { barrels, formerNames, meaninglessNames } from './names.ts';
 import { law } from './planted.testing.ts';
 
@@ -24,7 +24,7 @@ law(
   formerNames,
   [
     ['a former name in a call', service, 'const rows = await listMovableEquipment(db);'],
-    ['one in a path', `${server}/features/boats/moved-boats.exported.queries.ts`, ''],
+    ['a former name in a path', `${server}/features/boats/moved-boats.exported.queries.ts`, ''],
   ],
   [['prose and longer words', page, '/** The first view. */ <Chip removable movableParts />']],
 );

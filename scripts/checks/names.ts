@@ -5,7 +5,7 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 const MEANINGLESS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'shared', 'index']);
 const LIST_OF_ROUTES = 'packages/server/src/features/index.ts';
 
-/** Finds files and folders with meaningless names such as `utils`; `features/index.ts` is the only index. */
+/** Finds files and folders with meaningless names such as `utils`. `features/index.ts` is the only index. */
 export function meaninglessNames(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path !== LIST_OF_ROUTES)

@@ -1,4 +1,4 @@
-// One name for each thing: no text for users has a word that `docs/glossary.md` replaces, or a placeholder of a name right before a full stop.
+// Finds texts for users with a word that `docs/glossary.md` replaces, or with a placeholder of a name right before a full stop.
 import { child, children, isNode, type Node, programOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
@@ -51,7 +51,7 @@ function languageNamed(node: Node | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === valueOf(node));
 }
 
-/** Returns a template as a phrase: `${name}` is `{{name}}`. */
+/** Returns a template as a phrase, with `{{name}}` for `${name}`. */
 function phraseOf(template: Node): string {
   const names = children(template, 'expressions').map((expression) =>
     expression.type === 'MemberExpression' ? valueOf(child(expression, 'property')) : valueOf(expression),

@@ -1,4 +1,4 @@
-// The papers lead somewhere: links, headings and the files that a page names exist.
+// Tests that the links, headings and files that a page of the documentation names exist.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const PAGES = globSync(['*.md', 'docs/*.md', 'lab/*.md'], { cwd: ROOT }).filter(
   (page) => page !== 'docs/specification-coverage.md',
 );
 
-/** Pages that name files on purpose, each of which a reader opens. */
+/** Pages that name many files for their readers to open. */
 const GUIDES = ['ARCHITECTURE.md', 'docs/one-inspection.md', 'docs/change-recipes.md'];
 const SOURCES = ['', 'packages', 'packages/web/src', 'packages/server/src', 'packages/contract/src'];
 
@@ -20,7 +20,7 @@ function anchorsOf(page: string): string[] {
   return headings.map((text) => text.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
 }
 
-/** Whether a link of a page leads to a file, and to a heading if it names one. */
+/** Whether the file of a link exists, with the heading if the link names one. */
 function leadsSomewhere(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const file = path === '' ? page : join(dirname(page), path);
@@ -28,13 +28,13 @@ function leadsSomewhere(page: string, link: string): boolean {
 }
 
 describe.each(PAGES)('%s', (page) => {
-  it('has links that lead to files and headings', () => {
+  it('has links to existing files and headings', () => {
     const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
     const own = links.filter((link) => !/^[a-z]+:/.test(link));
     expect(own.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
   });
 
-  it('names papers that exist', () => {
+  it('names pages that exist', () => {
     const named = [...read(page).matchAll(/`((?:docs\/)?[\w/-]+\.md)`/g)].map(([, path = '']) => path);
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });

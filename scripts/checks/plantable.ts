@@ -5,7 +5,7 @@ import { countText, type Defect } from '../../lab/planted-defects/defect.ts';
 import { PROOFS } from '../../lab/proofs/proof-list.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
-/** The defects of all lists; each names a file of `packages`. */
+/** The defects of all lists. Each names a file of `packages`. */
 const DEFECTS: readonly Defect[] = [
   ...Object.values(ALL_DEFECTS),
   ...PROOFS.flatMap(({ control }) => ('defects' in control ? control.defects : [])),

@@ -7,7 +7,7 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 const CONFIGURATION = new Set(['packages/server/src/config.ts', 'packages/server/src/config-keys.ts']);
 
 /**
- * Finds regular expressions whose time grows faster than the length of the text: one long input to such an expression
+ * Finds regular expressions whose time grows faster than the length of the text. One long input to such an expression
  * stops the server for everybody.
  */
 export function regularExpressions(files: readonly SourceFile[]): Breach[] {

@@ -1,4 +1,4 @@
-// The law that statements keep to one schema reports its planted breaches.
+// Tests that the law that statements keep to one schema reports its planted breaches.
 import { describe, expect, it } from 'vitest';
 import { schemasApart, sharedRowsOfGroups } from './schemas-apart.ts';
 
@@ -14,11 +14,11 @@ describe(schemasApart.name, () => {
     ['a join', 'sql`select from boat_oars join public.users on true`;'],
     ['a function', 'sql<Row>`select public.tag_is_taken(x) from boats`;'],
     [
-      'a write from the other',
+      'a write of the shared schema that reads a group',
       "sql`update public.users set x = 1 where id in (select id from ${tableIn(a, 'boats')})`;",
     ],
     [
-      'two groups',
+      'tables of two groups',
       "sql`insert into ${tableIn(move.to, 'boats')} select from ${tableIn(move.from, 'boats')}`;",
     ],
     ['an insert that reads', 'sql`insert into boats (id) select id from boat_oars where id = ${id}`;'],
@@ -26,8 +26,11 @@ describe(schemasApart.name, () => {
       'an insert that joins parameters',
       "sql`insert into ${tableIn(to, 'boats')} select from unnest(${ids}) as x join ${tableIn(to, 'boat_oars')} on true`;",
     ],
-    ['a query that is built', "db.selectFrom('public.users').where(x).innerJoin('boats', 'a', 'b');"],
-    ['the other way round', "db.selectFrom('boats').leftJoin('public.users', 'a', 'b');"],
+    [
+      'a built query that begins with the shared schema',
+      "db.selectFrom('public.users').where(x).innerJoin('boats', 'a', 'b');",
+    ],
+    ['a built query that begins with a group', "db.selectFrom('boats').leftJoin('public.users', 'a', 'b');"],
   ])('reports %s', (_, text) => expect(breachesOf(text)).toHaveLength(1));
 
   it.each([

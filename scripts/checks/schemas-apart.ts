@@ -1,9 +1,9 @@
-// No statement joins the shared schema with tables of a group, or tables of two groups, since they may be on different servers (docs/citus.md).
+// Finds statements that join the shared schema with tables of a group, or tables of two groups, which may be on different servers.
 import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const GROUP_TABLES = 'packages/server/src/platform/db/tenant.gen.ts';
-/** Something of the shared schema; its search function is immutable, and on every server. */
+/** A name of the shared schema, except its search function, which is immutable and on every server. */
 const SHARED = /\bpublic\.(?!fold\b)\w+/;
 const TABLE = /\b(?:from|join|update|into)\s+(?:only\s+)?([a-z_]+)/gi;
 const TABLE_NEXT = /\b(?:from|join|update|into)\s+(?:only\s+)?$/i;
@@ -16,7 +16,7 @@ const MIXED =
 const READING_INSERT =
   "an insert into a group's table reads another one, of which a cluster makes a faulty statement: read first, and insert parameters";
 
-/** Finds statements with something of the shared schema, or of another group, beside a table of a group. */
+/** Finds statements with a name of the shared schema, or a table of another group, beside a table of a group. */
 export function schemasApart(files: readonly SourceFile[]): Breach[] {
   const groupTables = tablesIn(files.find(({ path }) => path === GROUP_TABLES)?.text ?? '');
   return files
@@ -34,11 +34,11 @@ export function schemasApart(files: readonly SourceFile[]): Breach[] {
 }
 
 const GROUP_MIGRATION = /^packages\/server\/migrations\/tenant\/(\d+)_/;
-/** With the migration after which new groups are made from the baseline. */
+/** The migration after which new groups are made from the baseline. */
 const BASELINE_SINCE = 38;
 const WRITES_SHARED = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?public\.\w+/i;
 
-/** Finds migrations of groups that write rows of the shared schema: a new group is made without them, from the baseline. */
+/** Finds migrations of groups that write rows of the shared schema. A new group is made from the baseline, without such rows. */
 export function sharedRowsOfGroups(migrations: readonly SourceFile[]): Breach[] {
   return migrations
     .filter(({ path }) => Number(GROUP_MIGRATION.exec(path)?.[1]) > BASELINE_SINCE)
@@ -68,7 +68,7 @@ function isSql(node: Node): boolean {
   );
 }
 
-/** Whether a text has tables of two groups: ``sql`… ${tableIn(from, 'tags')} … ${tableIn(to, 'tags')}` ``. */
+/** Whether a text has tables of two groups, as in ``sql`… ${tableIn(from, 'tags')} … ${tableIn(to, 'tags')}` ``. */
 function isOfTwoGroups(node: Node): boolean {
   if (!isSql(node)) {
     return false;
@@ -130,7 +130,7 @@ function isMixedChain(node: Node): boolean {
   return false;
 }
 
-/** Returns the literal table of a call of such a method. */
+/** Returns the literal table of a call of a method that `isMethod` accepts. */
 function tableOf(node: Node, isMethod: (name: string) => boolean): string | undefined {
   const method = valueOf(child(child(node, 'callee'), 'property')) ?? '';
   const [table] = children(node, 'arguments');

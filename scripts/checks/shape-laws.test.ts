@@ -1,4 +1,4 @@
-// The laws of size and structure report their planted breaches: files, functions, folders, names, circles.
+// Tests that the laws of size and structure report planted breaches in files, functions, folders, names and circles.
 import { describe, expect, it } from 'vitest';
 import { cssClasses } from './web/css-classes.ts';
 import { folderCircles } from './folder-circles.ts';
@@ -60,7 +60,7 @@ describe(folderSizes.name, () => {
     expect(subjects(folderSizes([...files(25, '.tsx'), ...files(1, '.css')]))).toEqual([`${web}/ui`]));
   it('accepts 25 files with their tests', () =>
     expect(folderSizes([...files(25, '.tsx'), ...files(25, '.test.tsx')])).toEqual([]));
-  it('counts each folder alone', () =>
+  it('counts the files of each folder separately', () =>
     expect(folderSizes([...files(25, '.tsx'), { path: `${web}/ui/form/26.tsx` }])).toEqual([]));
 });
 

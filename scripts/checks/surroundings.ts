@@ -1,10 +1,10 @@
-// The environment is read in one file; time, ids and randomness are passed in.
+// Checks that the environment is read in one file, and that time, ids and randomness are passed in.
 import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const CONFIGURATION = 'packages/server/src/config.ts';
 const PROCESS = 'packages/server/src/run-server.ts';
-/** Each passes the environment on to the configuration, once. */
+/** Files that pass the environment on to the configuration, once each. */
 const PASSES_ON: readonly string[] = [PROCESS, 'packages/operations/src/commands/installation.ts'];
 const SOURCES = new Set([
   'packages/server/src/platform/context/clock.ts',
@@ -20,7 +20,7 @@ const CLOCK_AND_RANDOM = new Set([
 ]);
 const CRYPTO_RANDOM = /^(random|getRandomValues$|webcrypto$)/;
 
-/** Finds `process.env` outside config.ts; the server and the commands of the operator may pass it on once. */
+/** Finds `process.env` outside config.ts. The server and the commands of the operator may pass it on once. */
 export function environment(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/') && path !== CONFIGURATION)
@@ -35,8 +35,8 @@ export function environment(files: readonly SourceFile[]): Breach[] {
 }
 
 /**
- * Finds uses of the clock and of random values that tests cannot replace. Not in the web, whose screens show the
- * current time and create ids.
+ * Finds uses of the clock and of random values that tests cannot replace. The web is not checked, since its screens show
+ * the current time and create ids.
  */
 export function clockAndChance(files: readonly SourceFile[]): Breach[] {
   return files

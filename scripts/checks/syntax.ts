@@ -24,7 +24,7 @@ export function nodesOf(file: SourceFile): readonly Node[] {
   return nodes;
 }
 
-/** Returns the root of a file's tree; its `body` has the statements. */
+/** Returns the root of a file's tree. Its `body` has the statements. */
 export function programOf(file: SourceFile): Node {
   return nodesOf(file)[0] ?? { type: 'Module', body: [] };
 }
@@ -59,7 +59,7 @@ export function child(node: Node | undefined, field: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
-/** Returns the list of child nodes in a field; arguments and parameters are unwrapped. */
+/** Returns the list of child nodes in a field. Arguments and parameters are unwrapped. */
 export function children(node: Node | undefined, field: string): Node[] {
   const value: unknown = node?.[field];
   return Array.isArray(value)

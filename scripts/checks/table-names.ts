@@ -2,8 +2,8 @@
 import { child, children, valueOf, type Node } from './syntax.ts';
 
 /**
- * Returns the literals of a name's type: of `table` in `insertInto(table)`, whatever it is cast to, as the file declares it.
- * Returns undefined when the type is not made of literals: then the name may be any table.
+ * Returns the literals of the type that the file declares for a name, such as `table` in `insertInto(table)`. Casts do not matter.
+ * Returns undefined when the type is not made of literals, so that the name may be any table.
  * @param nodes every node of the file
  */
 export function possibleTables(name: Node | undefined, nodes: readonly Node[]): string[] | undefined {
@@ -17,7 +17,7 @@ export function possibleTables(name: Node | undefined, nodes: readonly Node[]): 
   return declared.length === 1 ? literalsOf(child(declared[0], 'typeAnnotation'), nodes) : undefined;
 }
 
-/** Returns the literals that a type is made of, by way of the aliases and parameters of the file; undefined: it is wider. */
+/** Returns the literals that a type is made of, by way of the aliases and parameters of the file. Undefined means that it is wider. */
 function literalsOf(type: Node | undefined, nodes: readonly Node[]): string[] | undefined {
   if (type?.type === 'TsLiteralType') {
     const literal = valueOf(child(type, 'literal'));
@@ -55,7 +55,7 @@ function keysOf(type: Node | undefined, nodes: readonly Node[]): string[] | unde
     : children(child(declared, 'body'), 'body').flatMap((property) => valueOf(child(property, 'key')) ?? []);
 }
 
-/** Whether two identifiers are the same one, not only of the same name in another function. */
+/** Whether two identifiers are the same variable, and not variables of the same name in two functions. */
 function isSame(node: Node | undefined, other: Node | undefined): boolean {
   return (
     node?.type === 'Identifier' &&

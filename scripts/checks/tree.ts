@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** A source file; `path` starts at the root of the repository, with slashes. */
+/** A source file. `path` starts at the root of the repository, with slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -26,7 +26,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'test-results']);
 const CODE = /\.(ts|tsx|mjs)$/;
 const GENERATED = /\.(gen|d)\.ts$/;
 
-/** Returns the folders with code: every `src` of a package, and the folders outside of packages. */
+/** Returns the folders with code, which are every `src` of a package and the folders outside of packages. */
 export function sourceFolders(root: string): string[] {
   const packages = readdirSync(join(root, 'packages'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -34,7 +34,7 @@ export function sourceFolders(root: string): string[] {
   return [...packages, 'scripts', 'e2e', 'lab'];
 }
 
-/** Reads all hand-written code below the folders; missing folders are ignored. */
+/** Reads all hand-written code below the folders. Missing folders are ignored. */
 export function readTree(root: string, folders: readonly string[] = sourceFolders(root)): SourceFile[] {
   return folders
     .flatMap((folder) => walk(root, folder))

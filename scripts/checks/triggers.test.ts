@@ -1,4 +1,4 @@
-// The laws about triggers report their planted breaches, and not what a later migration has mended.
+// Tests that the laws about triggers report planted breaches, but not breaches that a later migration has mended.
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readMigrations, ROOT } from './tree.ts';
@@ -24,10 +24,13 @@ const BREACH = 'insert into counts select count(*) from added;';
 describe(transitionTables.name, () => {
   it.each([
     ['an insert that reads', BREACH],
-    ['a built one', `execute format('insert into %I.counts select from (%s)', s, 'select from added');`],
-    ['one that gathers first', 'with now as (select from removed) insert into counts select from now;'],
-    ['one below a condition', `if tg_op = 'UPDATE' then ${BREACH} end if;`],
-    ['one in a loop', `for row in select from boats loop ${BREACH} end loop;`],
+    [
+      'a built insert that reads',
+      `execute format('insert into %I.counts select from (%s)', s, 'select from added');`,
+    ],
+    ['an insert that gathers first', 'with now as (select from removed) insert into counts select from now;'],
+    ['an insert below a condition', `if tg_op = 'UPDATE' then ${BREACH} end if;`],
+    ['an insert in a loop', `for row in select from boats loop ${BREACH} end loop;`],
   ])('reports %s', (_, body) => expect(breachesOf(body)).toHaveLength(1));
 
   it.each([
@@ -41,12 +44,12 @@ describe(transitionTables.name, () => {
     ['a comment', 'insert into counts values (1) -- not from added\n;'],
   ])('accepts %s', (_, body) => expect(breachesOf(body)).toEqual([]));
 
-  it('takes a function as the last migration leaves it', () => {
+  it('checks a function as the last migration leaves it', () => {
     expect(breachesOf(BREACH, 'return null;')).toEqual([]);
     expect(breachesOf('return null;', BREACH)).toMatchObject([{ path: expect.stringContaining('0002_') }]);
   });
 
-  it('knows functions of the shared schema', () => {
+  it('checks functions of the shared schema', () => {
     const shared = transitionTables([
       {
         path: 'packages/server/migrations/public/0001_boats.sql',
@@ -62,7 +65,7 @@ describe(transitionTables.name, () => {
     expect(shared).toMatchObject([{ detail: expect.stringContaining('public.count_boats') }]);
   });
 
-  it('reports the migration that broke registrations on a cluster, without those after it', () => {
+  it('reports the migration that broke registrations on a cluster', () => {
     const known = readMigrations(ROOT).filter(
       ({ path }) => path.includes('/tenant/') && basename(path) < '0030',
     );
@@ -82,13 +85,13 @@ describe(functionsOfGroups.name, () => {
       },
     ]);
 
-  it('reports one of a group', () => {
+  it('reports a function of a group', () => {
     expect(madeBy('tenant/0039_boats.sql')).toMatchObject([
       { detail: expect.stringContaining('count_boats') },
     ]);
   });
 
-  it.each(['tenant/0038_boats.sql', 'public/0039_boats.sql'])('accepts one of %s', (path) => {
+  it.each(['tenant/0038_boats.sql', 'public/0039_boats.sql'])('accepts a function of %s', (path) => {
     expect(madeBy(path)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Texts for users are in phrases, mails and pdf files; suppressions of checks have a reason.
+// Texts for users are in phrases, mails and pdf files, and suppressions of checks have a reason.
 import { child, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 

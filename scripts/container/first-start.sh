@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prepares a new PostgreSQL: the product's login, which owns its database and is no superuser (docs/operations.md).
+# Prepares a new PostgreSQL with the product's login, which owns its database and is no superuser (docs/operations.md).
 set -eu
 psql --set=ON_ERROR_STOP=1 --set=password="$MOBCHECK_PASSWORD" --username postgres --dbname postgres <<'SQL'
 create role mobcheck login createrole password :'password';

@@ -1,4 +1,4 @@
-/** The files of the image fit the repository, which a build would notice late or never. */
+/** Tests that the files of the image fit the repository, which a build would notice late or never. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { BlockList } from 'node:net';
@@ -32,13 +32,13 @@ it('the image installs every package of the workspace', async () => {
 it.each([
   ['compose.yaml', 'DATABASE_URL'],
   ['compose.citus.yaml', 'DATABASE_CITUS'],
-])('%s sets only keys that the configuration has, and mounts files that are there', async (file, known) => {
+])('%s sets only keys of the configuration, and mounts only existing files', async (file, known) => {
   const [table, compose] = [await read('docs/configuration.md'), await read(file)];
   const environment = /environment:\n((?: {6}\w+:.*\n)+)/.exec(compose)?.[1] ?? '';
   const keys = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, key = '']) => key);
   expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
   expect(keys).toContain(known);
-  // A server without the login and the database, after a first start that failed, is ready to pg_isready too.
+  // For pg_isready, a server is also ready without the login and the database, after a failed first start.
   const checks = [...compose.matchAll(/^ +test: (.+)$/gm)].map(([, check = '']) => check);
   expect(checks).toEqual([
     expect.stringMatching(/^PGPASSWORD=\S+ psql .*--username mobcheck --dbname mobcheck/),
@@ -60,7 +60,7 @@ it('the server of the image has the flags of `npm start`', async () => {
   expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'packages/server/src/main.ts']);
 });
 
-it('parts for tests are not in the image', async () => {
+it('the image has no parts for tests', async () => {
   const ignored = (await read('.dockerignore')).split('\n').filter((line) => !/^(#|$)/.test(line));
   const isIgnored = (file: string) =>
     ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));

@@ -1,7 +1,7 @@
-/** The order of the test files: the longest first, of any package, so that all workers end at about the same time. */
+/** Orders the test files of all packages by their duration, the longest first, so that all workers end at about the same time. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take more than ten seconds, the longest first; the others follow by their size. */
+/** Files that take more than ten seconds, the longest first. The others follow by their size. */
 const LONG = [
   'every-endpoint/canary',
   'every-endpoint/fuzz',

@@ -1,4 +1,4 @@
-/** The folder for databases and files of tests. It is in memory if there is room, because the data need not survive. */
+/** The folder for databases and files of tests. It is in memory if there is enough space, because the data need not survive. */
 import { existsSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
@@ -8,7 +8,7 @@ const NEEDED_BYTES = 8 * GIB;
 
 /**
  * Makes Linux's folder in memory the temporary folder of this process and of those that it starts, unless `TMPDIR` names one or
- * there is too little room. Copying a database there takes a fifth of the processor time.
+ * there is too little space. Copying a database there takes a fifth of the processor time.
  */
 export function useMemoryFolder(): void {
   if (process.env['TMPDIR'] === undefined && existsSync(FOLDER) && hasRoom()) {

@@ -1,4 +1,4 @@
-// Reports a run of Vitest while it runs: the files done every half minute, and each failed test at once.
+// Reports a run of Vitest while it runs, with the number of finished files every half minute and each failed test at once.
 import { writeSync } from 'node:fs';
 import type { Reporter, TestCase, TestSpecification, Vitest } from 'vitest/node';
 

@@ -20,12 +20,12 @@ export function testFiles() {
 }
 
 /**
- * Selects tests: a word that is part of a path selects files, any other word is part of a title.
+ * Selects tests. A word that is part of a path selects files, and any other word is part of a title.
  * @param {readonly string[]} words
  * @param {readonly string[]} files
  * @param {(path: string) => string} textOf
- * @returns {{ files: string[], titles: string[] }} no files: no file contains the title. A printed title whose
- * placeholders (`%s`) are filled in is not found in the source, so its file must be given too
+ * @returns {{ files: string[], titles: string[] }} no files when no file contains the title. A printed title whose
+ * placeholders (`%s`) are filled in is not found in the source, so its file must also be given
  */
 export function selectTests(words, files, textOf) {
   const paths = words.filter((word) => files.some((path) => path.includes(word)));

@@ -1,4 +1,4 @@
-// The tests that a word after `npm test --` selects.
+// Tests of the selection of tests by a word after `npm test --`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

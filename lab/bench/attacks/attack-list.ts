@@ -34,7 +34,7 @@ export interface Attack {
   readonly run: (target: Target, prepared: string) => Promise<string>;
 }
 
-/** Counts equal outcomes: `200 × 31, 429 × 17`. */
+/** Counts equal outcomes, as in `200 × 31, 429 × 17`. */
 export function countOf(outcomes: readonly (number | string)[]): string {
   const counts = Map.groupBy(outcomes, (outcome) => outcome);
   return [...counts].map(([outcome, { length }]) => `${outcome} × ${length}`).join(', ');
@@ -76,7 +76,7 @@ async function uploadPhotos({ mobcheck, operator }: Target): Promise<string> {
   return countOf(await Promise.all(calls));
 }
 
-/** Two people ask for four labels' PDFs each and do not read them. */
+/** Two people request four PDFs of labels each and do not read them. */
 async function readLabelsSlowly({ mobcheck, admins }: Target): Promise<string> {
   const { companyId } = (await (
     await fetch(`${mobcheck.url}/web/logged-user/`, { headers: admins[0] ?? {} })

@@ -1,4 +1,4 @@
-/** `node lab/bench/attacks/silent-store.ts`: measures the wait of a company group while three others call a file store that does not answer. */
+/** `node lab/bench/attacks/silent-store.ts`: measures the wait of a company group while three others call a silent file store. */
 // Each of the three groups sends and loads photos for twenty seconds, with twelve calls at a time.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

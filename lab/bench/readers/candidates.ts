@@ -100,7 +100,7 @@ export function readExcelFileReader(name: string, read: ReadExcelFile): TrialRea
   };
 }
 
-/** The chosen library without what our layer mends. */
+/** The chosen library without the repairs of our layer. */
 export const PLAIN_SHEET_JS: TrialReader = {
   name: '@e965/xlsx 0.20.3, as it is',
   kinds: ['xlsx', 'xls', 'ods'],

@@ -1,4 +1,4 @@
-/** hucre as the product used it until now (the control), hucre with everything that it tells, and the chosen reader. */
+/** The former reader hucre as the product used it (the control), hucre with all of its results, and the chosen reader. */
 import { readOds } from 'hucre/ods';
 import { read as readAny } from 'hucre';
 import { type Sheet, streamXlsxRows } from 'hucre/xlsx';

@@ -45,14 +45,14 @@ export async function startProduct(dataDir: string, backupDir?: string): Promise
   });
   for await (const text of child.stdout as AsyncIterable<Buffer>) {
     if (text.includes('Ctrl-C')) {
-      // The loop has ended the stream; nothing more is printed.
+      // The loop has ended the stream, so nothing more is printed.
       return { url: `http://localhost:${port}`, process: child };
     }
   }
   throw new Error('the product did not start');
 }
 
-/** Ends the product: `SIGTERM` in order, `SIGKILL` as a failure would. */
+/** Ends the product, in order with `SIGTERM` or like a failure with `SIGKILL`. */
 export async function endProduct({ process: child }: Product, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const exited = once(child, 'exit');
   child.kill(signal);

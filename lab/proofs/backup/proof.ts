@@ -1,4 +1,4 @@
-/** `npm run backup-proof -w lab`: 50 groups are written to, backed up, destroyed, restored and compared; one is put back beside the others. */
+/** `npm run backup-proof -w lab`: writes to 50 groups, backs them up, destroys, restores and compares them, and puts one group back. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const PUT_BACK = 'group-7';
 const WRITES_AFTER_PAUSE = 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-backup-proof-'));
-// Started by root, the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 await chmod(folder, 0o755);
 const [dataDir, backupDir, archive] = ['data', 'backups', 'archive.tar.gz'].map((name) =>
   join(folder, name),
@@ -43,7 +43,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Returns the hash of each group's archive: all its rows and files. */
+/** Returns the hash of each group's archive, which has all its rows and files. */
 async function hashesOf(
   installation: Awaited<ReturnType<typeof openProduct>>,
   groups: readonly string[] = GROUPS,
@@ -82,7 +82,7 @@ async function untilArchived(
   return safe;
 }
 
-/** Part one: a serving installation is backed up and destroyed. */
+/** Part one backs up a serving installation and destroys it. */
 async function backUpAndDestroy() {
   const product = await startProduct(dataDir, backupDir);
   const installation = await openProduct(dataDir);
@@ -103,7 +103,7 @@ async function backUpAndDestroy() {
   await pause(3_000);
   await before.stop();
   show('writes refused', before.refused.length);
-  // Nobody writes now: the state that a restore to this instant must have.
+  // Nobody writes now, so a restore to this instant must give this state.
   const hashes = await timed('all groups exported and hashed', async () => hashesOf(installation));
   const instant = new Date();
   await pause(10);
@@ -133,7 +133,7 @@ async function backUpAndDestroy() {
   };
 }
 
-/** Part two: the installation as it was at the instant without writes. */
+/** Part two restores the installation as it was at the instant without writes, and compares it. */
 async function compareAtInstant(restored: string, hashes: Map<string, string>, instant: Date): Promise<void> {
   const { rows, files, missing } = await timed('restore to the instant, everything verified', async () =>
     restoreInstallation({ backupDir, dataDir: restored, until: instant, log: silentLog }),
@@ -156,7 +156,7 @@ async function compareAtInstant(restored: string, hashes: Map<string, string>, i
   }
 }
 
-/** Part three: everything up to the last archived commit, and one group put back while the others work. */
+/** Part three restores everything up to the last archived commit, and puts one group back while the others work. */
 async function restoreLastAndPutBack(
   restored: string,
   { hashes, acknowledged, safe, killedAt }: Awaited<ReturnType<typeof backUpAndDestroy>>,

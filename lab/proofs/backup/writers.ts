@@ -1,4 +1,4 @@
-/** Writes through the API while backups run: categories and photos, each noted when the server has acknowledged it. */
+/** Writes categories and photos through the API while backups run, and notes each write that the server has acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { pictureUpload } from '../../../packages/server/src/testing/records.ts';
 import { signIn, type Product } from './product.ts';
@@ -13,7 +13,7 @@ export interface Acknowledged {
 }
 
 const WRITERS = 4;
-/** One write of so many is a photo. */
+/** One of this many writes is a photo. */
 const PHOTO_EVERY = 10;
 
 async function write(
@@ -42,7 +42,7 @@ async function write(
 }
 
 /**
- * Begins to write, in turn to all groups.
+ * Begins to write to all groups in turn.
  * @returns the acknowledged writes and the refused calls, both growing, and a function that ends the writing
  */
 export async function beginWriting({ url }: Product, groups: readonly string[]) {

@@ -29,7 +29,7 @@ interface Feature {
 const shared = (caption: string): Feature => ({ caption, schema: 'shared' });
 const group = (caption: string): Feature => ({ caption, schema: 'group' });
 
-/** The areas in order. The server's features of an area import only features of it and of the areas before it. */
+/** The areas in order. A feature of the server imports only features of its own area and of earlier areas. */
 export const AREAS = {
   base: {
     session: shared('Signing in and out, and the signed-in user'),
@@ -106,7 +106,7 @@ export const AREAS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 
-/** Lists of the rows of a company with their readers. A company has views of them too. */
+/** Lists of the rows of a company with their readers. Companies can share views of these lists. */
 export const COMPANY_LISTS = {
   inspections: readsEquipment,
   maintenances: readsEquipment,
@@ -125,7 +125,7 @@ export const COMPANY_LISTS = {
   'security-log': readsSecurityLog,
 } as const satisfies Readonly<Record<string, Policy>>;
 
-/** Lists of whole companies or customers, of which a company has no views. */
+/** Lists of whole companies or customers. A company cannot share views of these lists. */
 export const LISTS_OF_COMPANIES = {
   companies: managesCompanies,
   'company-groups': managesCompanyGroups,

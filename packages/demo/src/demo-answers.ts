@@ -65,7 +65,7 @@ function answerTo(question: Question, sku: string, flawed: boolean, remark: stri
 }
 
 /**
- * Returns the answers to a product's checklist; an improper inspection has exactly one flaw.
+ * Returns the answers to a product's checklist. An improper inspection has exactly one flaw.
  * @param remark the answer to TEXT questions
  */
 export function inspectionAnswers(
@@ -96,7 +96,7 @@ function textAnswerTo(question: string, work: string): string {
   return question.startsWith('Empresa') ? FIRM : work;
 }
 
-/** Returns the answers to a product's maintenance checklist; an improper maintenance has one NO to a question of conformity. */
+/** Returns the answers to a product's maintenance checklist. An improper maintenance has one NO to a question of conformity. */
 export function maintenanceAnswers(
   product: DemoProduct,
   visit: { improper: boolean; repair: boolean },

@@ -1,4 +1,4 @@
-/** Service orders of the demonstration: a pending, a partly completed and a finished one. */
+/** Service orders of the demonstration, which are a pending, a partly completed and a finished order. */
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';

@@ -32,7 +32,7 @@ interface PhotographedInspection {
   readonly svgs: readonly string[];
 }
 
-/** Sorts inspections: the last inspection of each piece first, since its dialog shows that first; then newest first. */
+/** Sorts inspections. The last inspection of each piece comes first, as in its dialog. The others follow, the newest first. */
 function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
   return records
     .filter(({ equipment }) => equipment.enabledTag)

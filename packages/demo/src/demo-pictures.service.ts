@@ -42,7 +42,7 @@ function uploadsOf(svg: string | undefined, width: number, send: DemoUpload['sen
   return svg === undefined ? [] : [{ svg, width, send }];
 }
 
-/** Stores the file of a picture and then its row, in the transaction of the demonstration, which may be long since nobody works in the group yet. */
+/** Stores the file of a picture and then its row, in one transaction, which may be long since nobody works in the group yet. */
 async function storeAndPut<T>(
   context: ActionContext,
   files: LimitedFiles,

@@ -1,4 +1,4 @@
-/** The demonstration's pictures, as the API returns them. */
+/** Tests of the demonstration's pictures, as the API returns them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Converts the register into rows of a group: equipment with tags and with records of the last 24 months. */
+/** Converts the register into rows of a group, which are equipment with tags and with records of the last 24 months. */
 import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import { inspectionAnswers, maintenanceAnswers, replacedParts } from './demo-answers.ts';

@@ -1,4 +1,4 @@
-/** The session that creates the demonstration's orders: the platform admin's, in the first company. */
+/** The platform admin's session in the first company, which creates the demonstration's orders. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Session } from '@mobcheck/server/platform/context/session.ts';

@@ -1,4 +1,4 @@
-/** Queries of the demonstration: its group, users, products and free tags. */
+/** Queries of the demonstration's group, users, products and free tags. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicDb, TenantDb } from '@mobcheck/server/platform/db/database.ts';
@@ -6,7 +6,7 @@ import type { PublicDb, TenantDb } from '@mobcheck/server/platform/db/database.t
 // An arbitrary number for the lock that keeps two servers from loading at once.
 const ADVISORY_LOCK_ID = 727_002;
 
-/** Finds the group; waits while another server is loading it. */
+/** Finds the group. Waits while another server is loading it. */
 export async function findDemoGroup(db: PublicDb, name: string) {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_ID})`.execute(db);
   return db

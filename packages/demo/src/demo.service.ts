@@ -1,4 +1,4 @@
-/** The demonstration: a group with a register of equipment and twenty-four months of work, loaded once. */
+/** Loads the demonstration once, a group with a register of equipment and twenty-four months of work. */
 import { readFile } from 'node:fs/promises';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';

@@ -1,4 +1,4 @@
-/** The demonstration in the database: complete, consistent with the rules, and the same on the same day. */
+/** Tests that the demonstration in the database is complete, consistent with the rules, and the same on the same day. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -171,7 +171,7 @@ test('the derived columns of equipment match its records', async () => {
   ).toEqual([]);
 });
 
-test('the same day gives the same records, the next day different ones', async () => {
+test('the same day gives the same records, and the next day gives different records', async () => {
   const { rows } = readRegister(await readSheet(await readFile(FILE)));
   const products = new Map((await read(listDemoProducts)).map((product) => [product.sku, product]));
   const inspector = { id: 'p', name: 'P', email: 'p@demo.mobcheck.local' };
@@ -211,7 +211,7 @@ test('the free tag is free and belongs to the company of the operator login', as
   });
 });
 
-test('there is an open replacement request in the same company, not for the free tag', async () => {
+test('an open replacement request is in the company of its piece, and is not for the free tag', async () => {
   const admin = demo.logins.find(({ role }) => role === 'COMPANY_ADMIN');
   const token = await signIn(admin?.email ?? '', admin?.password ?? '');
   const response = await server.app.inject({
@@ -233,7 +233,7 @@ test('there is an open replacement request in the same company, not for the free
   expect(old).toEqual([{ companyId: request?.companyId }]);
 });
 
-test('the accounts of the demonstration cannot sign in until it is loaded again', async () => {
+test('accounts that were disabled cannot sign in until the demonstration is loaded again', async () => {
   const [login] = demo.logins;
   const { email = '', password = '' } = login ?? {};
   const token = await signIn(email, password);

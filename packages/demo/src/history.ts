@@ -1,4 +1,4 @@
-/** Generated history of a piece of equipment over 24 months: days and results of inspections and maintenances. */
+/** Generates the history of a piece of equipment over 24 months, with days and results of inspections and maintenances. */
 import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import type { Chance } from './seeded.ts';
 
@@ -25,7 +25,7 @@ export interface Visit {
 
 export interface History {
   readonly registeredOn: string;
-  /** Oldest first; before today. */
+  /** Oldest first, and all before today. */
   readonly visits: readonly Visit[];
 }
 
@@ -71,7 +71,7 @@ function workingDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? addDays(day, -1) : day;
 }
 
-/** Returns the days between two inspections: mostly as scheduled, sometimes late or missed. */
+/** Returns the days between two inspections, mostly as scheduled, sometimes late or missed. */
 function gapOf(schedule: number, chance: Chance): number {
   const luck = chance.between(0, 99);
   if (luck < 5) {

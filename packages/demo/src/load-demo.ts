@@ -1,4 +1,4 @@
-/** Loads the demonstration for a server; its code is imported only when a server asks for it. */
+/** Loads the demonstration for a server. Its code is imported only when a server needs it. */
 import { fileURLToPath } from 'node:url';
 import type { LoadDemo } from '@mobcheck/server/start-server.ts';
 

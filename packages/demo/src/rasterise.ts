@@ -1,4 +1,4 @@
-/** Converts drawings to PNG in a separate process: the server's process must never read SVG, since uploads could be SVG. */
+/** Converts drawings to PNG in a separate process. The server's process must never read SVG, since uploads could be SVG. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

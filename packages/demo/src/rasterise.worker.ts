@@ -1,4 +1,4 @@
-/** The process of `rasterise.ts`: receives a list of drawings and sends back their PNG files. */
+/** The process of `rasterise.ts`, which receives a list of drawings and sends back their PNG files. */
 import sharp from 'sharp';
 import type { Drawing } from './rasterise.ts';
 

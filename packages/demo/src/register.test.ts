@@ -1,4 +1,4 @@
-/** Reading the register, with unusual values and invalid rows. */
+/** Tests of reading the register, with unusual values and invalid rows. */
 import { readFile } from 'node:fs/promises';
 import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { expect, test } from 'vitest';

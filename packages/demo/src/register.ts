@@ -1,11 +1,11 @@
-/** Reads a register of equipment from a sheet; the columns are found by their Portuguese headers. */
+/** Reads a register of equipment from a sheet. The columns are found by their Portuguese headers. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { ReadCell, ReadRow } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 
 /** Days are `YYYY-MM-DD`, or null if there is no valid day. Texts are trimmed, and empty if the cell is missing. */
 export interface RegisterRow {
-  /** Normalised: 14 characters without dots. */
+  /** Normalised to 14 characters without dots. */
   readonly cnpj: string;
   readonly serial: string;
   readonly sku: string;
@@ -51,7 +51,7 @@ function textOf(cell: ReadCell | undefined): string {
 }
 
 /**
- * Reads a day: a date cell, `DD/MM/YYYY`, `MM/YYYY` or `YYYY`; null for anything else.
+ * Reads a day from a date cell, or from `DD/MM/YYYY`, `MM/YYYY` or `YYYY`. Returns null for anything else.
  * @param until whether a month or a year means its last day (expiry) or its first day (work done)
  */
 export function readDay(cell: ReadCell | undefined, until: boolean): string | null {

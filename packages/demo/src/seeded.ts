@@ -1,4 +1,4 @@
-/** Seeded random numbers for generated data: the same seed gives the same numbers (mulberry32). */
+/** Seeded random numbers for generated data. The same seed gives the same numbers (mulberry32). */
 
 /** A generator of repeatable random values. */
 export interface Chance {

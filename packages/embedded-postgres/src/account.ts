@@ -66,7 +66,7 @@ export function runAs(account: Account, file: string, args: string[], follow = f
   };
 }
 
-/** Runs a short program as `account` and waits for it; `ok` is false when it cannot be started or fails. */
+/** Runs a short program as `account` and waits for it. `ok` is false if the program cannot be started or fails. */
 export function tryAs(account: Account, file: string, args: string[]): { ok: boolean; output: string } {
   const command = runAs(account, file, args);
   const result = spawnSync(command.file, command.args, { ...command.options, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// Creates the folder of a database cluster; rejects a cluster of another version of PostgreSQL.
+// Creates the folder of a database cluster. Rejects a cluster of another version of PostgreSQL.
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import type { Engine } from './engine.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
 /**
- * Returns the cluster's folder, `dataFolder/db`, and creates it if missing. It is created under another name and renamed
- * when complete, so that an interrupted start leaves no incomplete database behind. The caller must own `dataFolder`.
+ * Returns the cluster's folder, `dataFolder/db`, and creates it if missing. The folder is created under another name and renamed when
+ * complete, so that an interrupted start leaves no incomplete database behind. The caller must own `dataFolder`.
  */
 export async function prepareCluster(options: {
   engine: Engine;
@@ -44,7 +44,7 @@ export async function prepareCluster(options: {
   return folder;
 }
 
-/** Creates an empty cluster: under another name, renamed when complete. The caller must own `dataFolder`. */
+/** Creates an empty cluster under another name and renames it when complete. The caller must own `dataFolder`. */
 export async function initialiseCluster(options: {
   engine: Engine;
   account: Account;
@@ -70,7 +70,7 @@ const INITDB_OPTIONS = [
   // The socket's folder is private, so every client that reaches it may connect.
   '--auth=trust',
   '--encoding=UTF8',
-  // The builtin provider sorts by code point, the same on every machine; columns with pt-BR order have a collation.
+  // The builtin provider sorts by code point, the same on every machine. Columns with pt-BR order have a collation.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',

@@ -8,7 +8,7 @@ import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
-// Linux allows 107 bytes, macOS 103; the socket's file name has 18.
+// Linux allows paths of 107 bytes, and macOS of 103. The socket's file name has 18.
 const MAX_SOCKET_FOLDER_BYTES = 103 - 18;
 const ROOT_DATA_FOLDER = '/var/lib/mobcheck';
 

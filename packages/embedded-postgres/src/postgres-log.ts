@@ -1,4 +1,4 @@
-// The log of the embedded PostgreSQL's supervisor; a pino logger fits.
+// The type of the log of the embedded PostgreSQL. A pino logger has this type.
 
 export type PostgresLog = {
   debug(message: string): void;

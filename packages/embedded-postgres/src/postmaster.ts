@@ -37,7 +37,7 @@ export async function launchPostmaster(options: {
 }): Promise<Postmaster> {
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = runAs(options.account, options.engine.postgres, ['-D', options.cluster, ...settings], true);
-  // In its own session, so that Ctrl-C does not stop the database before the last requests are done.
+  // The server runs in its own session, so that Ctrl-C does not stop the database before the last requests are done.
   const child = spawn(command.file, command.args, {
     ...command.options,
     detached: true,

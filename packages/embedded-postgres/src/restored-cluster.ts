@@ -26,17 +26,17 @@ const EMPTY_FOLDERS = [
 ];
 
 export type RestoredCluster = {
-  /** Adds bytes at the end of a file; `path` is relative to the cluster. */
+  /** Adds bytes at the end of a file. `path` is relative to the cluster. */
   append(path: string, content: Uint8Array): Promise<void>;
-  /** Copies a compressed segment of the log, which the server's account may not be able to read where it is. */
+  /** Copies a compressed segment of the log, since the server's account may be unable to read the original. */
   addSegment(file: string): Promise<void>;
   /** Gives all files to the account that runs the server, which replays the log at its next start. */
   finish(): Promise<void>;
-  /** Deletes the copied segments, when the server has replayed them. */
+  /** Deletes the copied segments. Call it after the server has replayed them. */
   dropSegments(): Promise<void>;
 };
 
-/** Opens an empty folder for the files of a cluster. `dataDir` is as in `startEmbeddedPostgres`; it must not have a database. */
+/** Opens an empty folder for the files of a cluster. `dataDir`, as in `startEmbeddedPostgres`, must not have a database. */
 export async function openRestoredCluster(dataDir: string, log: PostgresLog): Promise<RestoredCluster> {
   const account = await findAccount();
   const cluster = join(await makeDataDirectory(dataDir, account, log), 'db');

@@ -1,11 +1,11 @@
-// The archive of the write-ahead log: every finished segment, compressed, in a folder outside of the data.
+// The archive of the write-ahead log, with every finished segment, compressed, in a folder outside of the data.
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
 
-/** Maximum time until a commit is in the archive, also when little is written. */
+/** Maximum time until a commit is in the archive, even when little is written. */
 const ARCHIVE_TIMEOUT_S = 60;
 
 const SHA256 = process.platform === 'darwin' ? 'shasum -a 256' : 'sha256sum';
@@ -14,8 +14,8 @@ const SHA256 = process.platform === 'darwin' ? 'shasum -a 256' : 'sha256sum';
 const UNSAFE = /["'`$\\%\n]/;
 
 /**
- * Creates the folder of the archive for the account. Rejects a path that cannot stand in a command of a shell, and the archive of
- * another database: a restored database has the same segments as its original, until they differ.
+ * Creates the folder of the archive for the account. Rejects a path with characters that a shell reads as its own. Also rejects the
+ * archive of another database, since a restored database has the same names of segments as its original.
  */
 export async function makeWalArchive(folder: string, account: Account, dataFolder: string): Promise<void> {
   if (UNSAFE.test(folder)) {
@@ -51,8 +51,8 @@ async function readOrWrite(file: string, content: string): Promise<string> {
 }
 
 /**
- * Returns the settings by which a server archives its log. A segment that is there already must have the same content. The hash
- * beside it is of the uncompressed segment. The hash file gets its name first, so that no segment is in the archive without a hash.
+ * Returns the settings by which a server archives its log. A segment that the archive already has must have the same content. The hash
+ * beside a segment is of the uncompressed segment. The hash file gets its name first, so that every archived segment has a hash.
  */
 export function archiveSettings(folder: string): Record<string, string> {
   const [file, hash] = [`${folder}/%f.gz`, `${folder}/%f.sha256`];
@@ -73,17 +73,17 @@ export const REPLAYED_LOG = 'replayed_log';
 
 /**
  * Returns the settings by which a restored server replays the segments in its own folder and then accepts connections.
- * @param until the instant of the last commit that counts. undefined means everything that was archived
+ * @param until the instant of the last commit to replay. Undefined means all archived commits
  */
 export function recoverySettings(until: Date | undefined): Record<string, string> {
   const file = `${REPLAYED_LOG}/%f.gz`;
   return {
     // The server runs its commands in the folder of the cluster.
     restore_command: `test -e "${file}" && gunzip -c "${file}" > "%p"`,
-    // No connection before the replay has ended.
+    // The server accepts no connection before the replay has ended.
     hot_standby: 'off',
     recovery_target_action: 'promote',
-    // The letter Z is a name of a time zone, and names are not known yet when the setting is read.
+    // The letter Z is a name of a time zone, and the server knows no names yet when it reads the setting.
     ...(until === undefined ? {} : { recovery_target_time: until.toISOString().replace('Z', '+00') }),
   };
 }

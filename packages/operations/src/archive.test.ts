@@ -1,4 +1,4 @@
-/** An archive is read in parts, so that large entries need little memory. */
+/** Tests that an archive is read in parts, so that large entries need little memory. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The file of an export: a compressed tar. Its last entry, the manifest, has the size and the hash of each other entry. */
+/** The file of an export, a compressed tar. Its last entry, the manifest, has the size and the hash of each other entry. */
 import { createHash } from 'node:crypto';
 import { createReadStream, type WriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -65,7 +65,7 @@ async function* measured(
 
 async function passOver(parts: AsyncGenerator<Buffer>): Promise<void> {
   while ((await parts.next()).done !== true) {
-    // Nobody wants it.
+    // Skips the unread part.
   }
 }
 

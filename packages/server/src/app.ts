@@ -20,7 +20,7 @@ export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
   /** Origins of the map's data. Default: none. */
   readonly mapOrigins?: readonly string[];
-  /** Proxies whose `X-Forwarded-For` is trusted: their addresses, or their number in front of this server. Default: loopback. */
+  /** Trusted proxies, as addresses or as their number in front of this server. Their `X-Forwarded-For` counts. Default: loopback. */
   readonly trustedProxies?: number | string[] | undefined;
   /** Whether company groups take turns; false is for comparisons. */
   readonly isFair?: boolean;
@@ -33,9 +33,9 @@ export interface AppParts extends FeatureParts, OperationsParts {
 }
 
 /**
- * Transactions that may run at a time. A busy group gets two thirds of them, which makes it as fast as alone, so other groups always find
- * free ones. One user leaves a place to colleagues. A browser sends at most a hundred requests at once. A group whose calls took a quarter
- * of a second within a second uses at most half of the processors half of the time. With two processors, an equal pause follows each call.
+ * Transactions that may run at a time. One group gets at most two thirds of them, so other groups always find free ones. One user leaves a
+ * place to colleagues. A browser sends at most a hundred requests at once. A group whose calls took a quarter of a second within a second
+ * uses at most half of the processors, and each of its calls is followed by a pause of the same length.
  */
 const TURNS = {
   all: 9,

@@ -1,4 +1,4 @@
-/** The configuration: defaults, when the demonstration is on, and which values are rejected. */
+/** Tests of the configuration, with its defaults, the demonstration and rejected values. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { readConfig } from './config.ts';
 import { CONFIGURATION_PAGE, configurationPage } from './testing/schema/configuration-page.ts';
 
 describe('configuration', () => {
-  it('empty environment: loopback, embedded database and demonstration', () => {
+  it('an empty environment means loopback, the embedded database and the demonstration', () => {
     expect(readConfig({}, '/srv')).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -20,7 +20,7 @@ describe('configuration', () => {
     });
   });
 
-  it('the number of WhatsApp is kept as its address needs it', () => {
+  it('the WhatsApp number is reduced to its digits', () => {
     const { contact } = readConfig({ SUPPORT_WHATSAPP: '+55 (11) 91234-5678' }, '/srv');
     expect(contact).toEqual({ email: null, phone: null, whatsapp: '5511912345678', privacyUrl: null });
   });
@@ -34,7 +34,7 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://mobcheck.example.com' }],
     [{ DATABASE_URL: 'postgres://a@b/c' }],
     [{ DEMO: '0' }],
-  ])('no demonstration with %j, because its logins are public', (env) => {
+  ])('the demonstration is off with %j, because its logins are public', (env) => {
     expect(readConfig(env, '/srv').demo).toBe(false);
   });
 
@@ -83,19 +83,19 @@ describe('configuration', () => {
     expect(readConfig(env, '/srv').trustedProxies).toEqual(expected);
   });
 
-  it('passphrases are accepted only when told so', () => {
+  it('passphrases are accepted only when configured', () => {
     expect(readConfig({}, '/').passphrases).toBe(false);
     expect(readConfig({ PASSWORD_PASSPHRASES: '1' }, '/').passphrases).toBe(true);
   });
 
-  it('statements have names, behind a pooler only when told so', () => {
+  it('statements have names by default, but behind a pooler only when configured', () => {
     const named = (env: Record<string, string>) => readConfig(env, '/').hasNamedStatements;
     const pooler = { DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'postgres://a@d/c' };
     expect([named({}), named({ DATABASE_NAMED_STATEMENTS: '0' })]).toEqual([true, false]);
     expect([named(pooler), named({ ...pooler, DATABASE_NAMED_STATEMENTS: '1' })]).toEqual([false, true]);
   });
 
-  it('secrets may stand in files', () => {
+  it('secrets can be in files', () => {
     const root = mkdtempSync(join(tmpdir(), 'mobcheck-secrets-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     writeFileSync(join(root, 'url'), 'postgres://mobcheck:geheim@database/mobcheck\n');
@@ -114,7 +114,7 @@ describe('configuration', () => {
     );
   });
 
-  it('FILES_URL: a bucket, its login and its region', () => {
+  it('FILES_URL contains a bucket, its login and its region', () => {
     const FILES_URL = 'https://KEY:a%2Fb%2B@s3.example.com:9000/mobcheck-files?region=sa-east-1';
     expect(readConfig({ FILES_URL }, '/srv').bucket).toEqual({
       endpoint: 'https://s3.example.com:9000',
@@ -128,7 +128,7 @@ describe('configuration', () => {
   const MAP_HOSTS =
     ' https://tiles.example.com/v3/  https://maps.example.com http://*.tiles.example.org:8443 ';
 
-  it('with a map style: allows its origin and the origins of MAP_HOSTS', () => {
+  it('a map style allows its origin and the origins of MAP_HOSTS', () => {
     const MAP_STYLE_URL = 'https://maps.example.com/styles/calm.json?key=1';
     expect(readConfig({ MAP_STYLE_URL, MAP_HOSTS }, '/srv')).toMatchObject({
       mapStyleUrl: MAP_STYLE_URL,
@@ -140,11 +140,11 @@ describe('configuration', () => {
     });
   });
 
-  it('without a map style: allows no origin', () => {
+  it('without a map style no origin is allowed', () => {
     expect(readConfig({ MAP_HOSTS }, '/srv')).toMatchObject({ mapStyleUrl: undefined, mapOrigins: [] });
   });
 
-  it('with a billing provider: its keys, the URL without a slash at the end', () => {
+  it('a billing provider has its keys and its URL without a slash at the end', () => {
     const env = {
       BILLING_URL: 'https://billing.example.com/api/v1/',
       BILLING_KEY: 'key',
@@ -162,16 +162,16 @@ describe('configuration', () => {
     ['the sandbox, whatever the keys of a provider are', { BILLING_KEY: 'key' }, 'sandbox'],
     ['no billing behind a public address', { PUBLIC_URL: 'https://mobcheck.example.com' }, 'none'],
     [
-      'the sandbox behind a public address that asks for it',
+      'the sandbox behind a public address with BILLING_SANDBOX',
       { PUBLIC_URL: 'https://mobcheck.example.com', BILLING_SANDBOX: '1' },
       'sandbox',
     ],
     ['no billing on this machine without the sandbox', { BILLING_SANDBOX: '0' }, 'none'],
-  ])('without a billing provider: %s', (_, env, billing) => {
+  ])('without a billing provider there is %s', (_, env, billing) => {
     expect(readConfig(env, '/srv').billing).toBe(billing);
   });
 
-  it('with a billing provider: never the sandbox', () => {
+  it('a billing provider replaces the sandbox', () => {
     const env = {
       BILLING_URL: 'https://billing.example.com',
       BILLING_KEY: 'key',
@@ -182,10 +182,10 @@ describe('configuration', () => {
   });
 });
 
-describe('the papers about the keys', () => {
+describe('the documentation of the keys', () => {
   const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-  it('docs/configuration.md matches the keys: else run npm run types', () => {
+  it('docs/configuration.md matches the keys (else run npm run types)', () => {
     expect(readFileSync(CONFIGURATION_PAGE, 'utf8')).toBe(configurationPage());
   });
 

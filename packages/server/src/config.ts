@@ -26,9 +26,9 @@ export interface Config {
   dataDir: string;
   /** Undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** The same database without the pooler in transaction mode; undefined when `databaseUrl` leads to PostgreSQL itself. */
+  /** The same database without the pooler in transaction mode; undefined when `databaseUrl` is PostgreSQL itself. */
   databaseDirectUrl: string | undefined;
-  /** Whether connections to the database keep statements by names, which a pooler has to know. */
+  /** Whether connections to the database keep statements by names, which a pooler has to support. */
   hasNamedStatements: boolean;
   /** Whether the database is the coordinator of a Citus cluster, with the company groups on its nodes. */
   isCitus: boolean;
@@ -62,10 +62,10 @@ export interface Config {
   passphrases: boolean;
   /** Which users must have a second factor; undefined means none. */
   requiredFactor: RequiredFactor | undefined;
-  /** Of new company groups. */
+  /** Time zone of new company groups. */
   timeZone: string;
   demo: boolean;
-  /** Whether phones get the service worker of the field application; false removes a broken one from them. */
+  /** Whether phones get the service worker of the field application; false removes a broken service worker from phones. */
   hasServiceWorker: boolean;
   /** Token for `/metrics`; undefined limits them to requests from this machine. */
   metricsToken: string | undefined;
@@ -122,7 +122,7 @@ function requireDatabaseUrl(keys: z.output<typeof environment>): void {
   }
 }
 
-/** Adds the secrets that stand in files, without a line break at the end. @throws Error for one that stands in both, or cannot be read */
+/** Adds the secrets from files, without a line break at the end. @throws Error for a secret that is given twice or cannot be read */
 function withSecrets(variables: Readonly<Record<string, string | undefined>>, root: string) {
   const found = { ...variables };
   for (const key of SECRETS) {

@@ -1,4 +1,4 @@
-/** The server as a process with a new installation: its settings in files, its first login, and its collected log. */
+/** Tests of the server as a process with a new installation, with settings in files, its first login and its collected log. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';

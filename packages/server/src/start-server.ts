@@ -153,7 +153,7 @@ async function openJobs(
   return jobs.stop;
 }
 
-/** Folders of the data. The second one has root's embedded database. */
+/** Folders of the data. When root starts the server, the second folder has the embedded database. */
 function dataFolders(dataDir: string, backupDir: string | undefined): string[] {
   return [dataDir, `${dataDir}/postgres/home`, ...(backupDir === undefined ? [] : [backupDir])];
 }

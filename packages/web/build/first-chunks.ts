@@ -1,19 +1,19 @@
-/** The built files that a user waits for who opens the product for the first time. */
+/** The built files for which users wait when they open the product for the first time. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE =
   /[\\/](start|session|shell|public|report-and-many|report-and-few|inspections\.page|dashboard-shared|start\.page|field|style)-[\w-]{8}\.(js|css)$/;
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Whether users wait for a built file at the first start. @param file its path, with the hash of its content */
+/** Whether users wait for a built file at the first start. @param file the path, with the hash of the content */
 export function isFirstChunk(file: string): boolean {
   return FILE.test(file);
 }
 
 /**
- * Puts a hint before a script, which says that its functions are called as soon as it is loaded. A browser compiles a function when it is first called, in the
- * thread of the page, and the first view calls more than half of those in these scripts. With the hint it compiles them as they
- * arrive, beside the page, if the hint is the first line. Browsers that do not know it skip it.
+ * Adds a first line to a script that tells browsers to compile all functions in another thread while the script arrives. By
+ * default a browser compiles a function in the page's thread at its first call. The first view calls more than half of the functions in
+ * these scripts. Browsers that do not know the hint skip it.
  */
 export function hintToCompile(file: string): void {
   if (!file.endsWith('.js')) {

@@ -1,4 +1,4 @@
-/** The public home for browsers without script: the texts of its page as HTML, styled by style attributes. */
+/** The public home for browsers without script, with the texts of its page as HTML and style attributes. */
 import { LANGUAGES, type Language, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 import { CONTACT_TEXTS } from '../src/account/contact/contact-texts.phrases.ts';
@@ -6,7 +6,7 @@ import { LANDING_TEXTS } from '../src/office/landing/landing-texts.phrases.ts';
 import { NO_SCRIPT_TEXTS } from '../src/office/landing/no-script.phrases.ts';
 import { PLANS_TEXTS } from '../src/office/landing/plans-texts.phrases.ts';
 
-/** Addresses of the two pictures. */
+/** URLs of the two pictures. */
 export interface LandingPictures {
   readonly report: string;
   readonly phone: string;
@@ -15,7 +15,7 @@ export interface LandingPictures {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Returns the path of a language's document without script. The Portuguese texts are in the main document, which is the office's. */
+/** Returns the path of a language's document without script. The Portuguese texts are in the office's document. */
 export function landingPath(language: Language): string {
   return language === 'pt' ? '/' : `/landing.${language}.html`;
 }
@@ -79,7 +79,7 @@ function languages(current: Language): string {
     .join(' · ');
 }
 
-/** Returns all of the public home below its headline and first sentence. */
+/** Returns the public home below its headline and first sentence. */
 export function landingHtml(language: Language, addresses: LandingPictures): string {
   const t = LANDING_TEXTS[language];
   const { benefits, norms, questions } = t;
@@ -99,7 +99,7 @@ export function landingHtml(language: Language, addresses: LandingPictures): str
   ].join('\n');
 }
 
-/** Returns the document of a language that the main document does not have. @param frame puts the common frame around the words */
+/** Returns the document of a language that the office's document does not have. @param frame puts the common frame around the words */
 export function landingDocument(
   language: Language,
   addresses: LandingPictures,

@@ -6,13 +6,13 @@ const MAKERS = /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMet
 /** One line, like the replaced code, so that stack traces keep their lines. */
 const NO_MAKERS =
   "const createToJSONSchemaMethod = () => () => { throw new Error('no JSON Schema in a page'); }, createStandardJSONSchemaMethod = createToJSONSchemaMethod;";
-/** Each kind of schema names the function that describes it, so that a bundler keeps them all. */
+/** The lines in which each kind of schema names the function that describes it. They would make a bundler keep all functions. */
 const DESCRIBED = /^ *inst\._zod\.processJSONSchema = .+;$/gm;
 const KINDS = 30;
 
 /**
- * Returns the source of Zod's schemas without the way to JSON Schema. Pure.
- * @throws Error when another version of Zod has this code elsewhere, since the pages would grow unnoticed
+ * Returns the source of Zod's schemas without the conversion to JSON Schema.
+ * @throws Error if this version of Zod has the code elsewhere, since the pages would otherwise grow unnoticed
  */
 function withoutJsonSchema(source: string): string {
   if (!MAKERS.test(source) || (source.match(DESCRIBED) ?? []).length < KINDS) {

@@ -1,26 +1,26 @@
 /** Groups the modules of the office into few files. */
-// By itself, the bundler makes a file for each set of pages that share a module, and a page loads eighty of them. So the office is first
-// built without groups, and its files are joined by their pages: the application with the pages before the sign-in, the session, the shell
-// with modules that the dashboard shares with many pages, and modules of many pages. A file of many pages never imports a file of fewer.
+// By default, the bundler makes a file for each set of pages that share a module, and a page loads eighty of them. So the office is first
+// built without groups, and then its files are joined according to the pages that load them. A file of many pages never imports a file of
+// fewer pages.
 import type { Rolldown } from 'vite';
 
-/** Modules that at least this many pages load share a file. Modules that the report loads too are split at a lower number. */
+/** Modules that at least this many pages load share a file. For modules that the report also loads, the number is lower. */
 const MANY_PAGES = 16;
 const MANY_WITH_REPORT = 6;
 const PUBLIC_PAGE = /\/(login|landing)\.page\.tsx$/;
-/** The largest page, which has a budget: it loads nothing that it does not use. */
+/** The largest page. It has a budget, so it loads nothing that it does not use. */
 const REPORT = /\/inspections\.page\.tsx$/;
-/** Modules of the first call of a session, for which every page behind the sign-in waits. */
+/** Modules for the first call of a session, for which every page after the sign-in waits. */
 const SESSION = /\/session\.contract\.ts$/;
 const SHELL = /\/(office-router|shell)\.tsx$/;
-/** The dashboard, which has a budget too. It uses few of the modules that the report and many pages share, such as tables. */
+/** The dashboard, which also has a budget. It uses few of the modules that the report and many pages share, such as tables. */
 const DASHBOARD = /\/start\.page\.tsx$/;
 /** The application itself, which the entry of the document loads. */
 const START = /\/office-start\.tsx$/;
-/** Pages that are joined whole into a file, since nothing loads them without the rest of it. */
+/** Modules that are joined into a file themselves, since nothing loads them without the rest of the file. */
 const WHOLE = [START, SHELL];
 
-/** Returns a file and all that is loaded at once with it. */
+/** Returns a file and all files that are loaded together with it. */
 function loadedWith(
   start: Rolldown.OutputChunk,
   files: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -37,14 +37,14 @@ function loadedWith(
   return loaded;
 }
 
-/** Returns the name of the joined file for a file, or undefined when the file stays alone. @param pages that load the file */
+/** Returns the name of the joined file for a file, or undefined if the file stays alone. @param pages the pages that load the file */
 function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined {
   const isLoadedBy = (page: RegExp) =>
     pages.some(({ facadeModuleId, moduleIds }) =>
       facadeModuleId === null ? moduleIds.some((id) => page.test(id)) : page.test(facadeModuleId),
     );
   if (pages.some(({ isEntry }) => isEntry)) {
-    // The entry of the document has to stay small, and each service worker is one file already.
+    // The entry of the document has to stay small, and each service worker is already a single file.
     return undefined;
   }
   const isPublic = isLoadedBy(PUBLIC_PAGE);
@@ -74,7 +74,7 @@ function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined 
 }
 
 /**
- * Returns the joined file of each module that is in one.
+ * Returns the names of joined files by the ids of their modules.
  * @param output the bundler's output for the office without groups
  */
 export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<string, string> {
@@ -83,7 +83,7 @@ export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<stri
   );
   const pages = new Map<Rolldown.OutputChunk, Rolldown.OutputChunk[]>();
   for (const page of files.values()) {
-    // The modules of a session count as a page, since they are loaded on their own and yet share files with pages.
+    // The modules of a session count as a page, since they are loaded separately but share files with pages.
     if (page.isEntry || page.isDynamicEntry || page.moduleIds.some((id) => SESSION.test(id))) {
       for (const file of loadedWith(page, files)) {
         pages.set(file, [...(pages.get(file) ?? []), page]);

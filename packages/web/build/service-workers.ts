@@ -1,4 +1,4 @@
-/** Vite plugin of the field application: one plain script, and a service worker that knows its build and the files to keep. */
+/** Vite plugin of the field application. It makes a single plain script and completes the service worker. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { hintToCompile, isFirstChunk } from './first-chunks.ts';
 const PAGE = 'field.html';
 const WORKER = 'service-worker.js';
 
-/** Replaces a placeholder that must occur exactly once, with or without quotation marks. */
+/** Replaces a placeholder that must occur exactly once. */
 function fill(file: string, placeholder: RegExp, value: string): void {
   const text = readFileSync(file, 'utf8');
   if (text.split(placeholder).length !== 2) {
@@ -19,27 +19,27 @@ function fill(file: string, placeholder: RegExp, value: string): void {
   writeFileSync(file, text.replace(placeholder, value));
 }
 
-/** Browsers load a worker as one plain file. @throws Error when it shares code with another entry */
+/** Checks that a worker is a single file, as browsers load it. @throws Error if the worker shares code with another entry */
 function requireOneFile(file: string): void {
   if (/^import\b/m.test(readFileSync(file, 'utf8'))) {
     throw new Error(`${file} imports: a service worker may only import types`);
   }
 }
 
-/** Writes a compressed file beside a file. Compressed once, it is much smaller than a file that is compressed while it is sent. */
+/** Writes a compressed copy beside a file. It is much smaller than a file that is compressed while it is sent. */
 async function compress(file: string): Promise<void> {
-  // The highest quality saves a twelfth more and takes six times as long.
+  // The highest quality makes files smaller by a twelfth and takes six times as long.
   const params = { [constants.BROTLI_PARAM_QUALITY]: isFirstChunk(file) ? 11 : 9 };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file), { params }));
 }
 
-/** Makes the field application a plain script, and completes `service-worker.js` and the page when the field application, which is built last, is written. */
+/** Creates the plugin. It completes `service-worker.js` and the page when the field application, which is built last, is written. */
 export function serviceWorkers(): Plugin {
   return {
     name: 'service-workers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'field',
-    // Replaces the loader of the styles of chunks, which needs a module. The field application has no chunks.
+    // Replaces the loader of chunk styles, which works only in a module. The field application has no chunks.
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
     writeBundle: {
@@ -49,16 +49,16 @@ export function serviceWorkers(): Plugin {
         const files = Object.keys(bundle)
           .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))
           .map((file) => `/${file}`);
-        // Vite writes the tag of a module, although the script is none.
+        // Vite writes the tag of a module, although the script is no module.
         fill(page, /<script type="module" crossorigin/, '<script defer');
-        // The names of files contain a hash of their content; the page's own content is added.
+        // The file names contain a hash of their content. The page has no hash in its name, so its content is added.
         const content = [...files, readFileSync(page, 'utf8')].join('\n');
         const build = `mobcheck-field ${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
         requireOneFile(worker);
         fill(page, /__BUILD__/, build);
         fill(worker, /__BUILD__/, build);
         fill(worker, /["'`]__FILES__["'`]/, JSON.stringify(['/field', ...files]));
-        // The files of the office are included, since it was written before into the same folder.
+        // The files of the office are included, since the office was built before into the same folder.
         const assets = readdirSync(join(dir, 'assets')).filter((file) => /\.(js|css|svg|wasm)$/.test(file));
         const paths = assets.map((file) => join(dir, 'assets', file));
         paths.filter(isFirstChunk).forEach(hintToCompile);

@@ -1,21 +1,21 @@
-/** Vite plugins that fill in the documents: a first view without scripts and styles, the public home without script, and links to all files. */
+/** Vite plugins that complete the HTML documents with a first view, the public home without script, and links to files. */
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type * as Landing from './landing-html.ts';
 
-/** Beginning of both documents, around the words of each. */
+/** The first view of both documents, with a placeholder for the words. */
 const FRAME = readFileSync(new URL('shell.html', import.meta.url), 'utf8').trimEnd();
 const WORDS = /<shell-words name="([^"]+)">\s*(.*?)\s*<\/shell-words>/s;
 
 /**
- * Loads the public home's HTML when a document needs it. An import would make its texts a part of Vite's configuration, and a changed
- * text would restart the development server.
+ * Loads the code of the public home's HTML when a document needs it. A static import would make the texts a part of Vite's configuration,
+ * and a changed text would restart the development server.
  */
 const landing = async () =>
   (await import(new URL('landing-html.ts', import.meta.url).href)) as typeof Landing;
 
-/** The place of the public home in the document of the office. */
+/** The placeholder of the public home in the document of the office. */
 const LANDING = '<public-home></public-home>';
 const PICTURES = {
   report: '/src/office/landing/landing-report.webp',
@@ -43,7 +43,7 @@ export function shellFrame(): Plugin {
   };
 }
 
-/** Adds the public home in the languages that the document of the office does not have. */
+/** Adds documents with the public home in the languages that the document of the office does not have. */
 export function landingDocuments(): Plugin {
   return {
     name: 'landing-documents',
@@ -76,7 +76,7 @@ export function landingDocuments(): Plugin {
 const START = /\/office-start\.tsx$/;
 const STYLES = /^ *<link rel="stylesheet".*\n/gm;
 
-/** Returns links with which the browser loads the office's application together with its entry, which imports the application later. */
+/** Returns links with which the browser loads the office's application together with the entry, which imports it later. */
 function startLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => START.test(id)));
@@ -97,8 +97,8 @@ function startLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
 }
 
 /**
- * Vite plugin that fills the documents. The small entry of the office runs before the first paint. The document of the field application
- * has its styles after the shell, since styles delay the drawing of the content after them and the script.
+ * Completes the documents with links. The small entry of the office runs before the first paint. The styles follow the shell, since styles
+ * delay the rendering of the content after them.
  */
 export function shellHtml(): Plugin {
   return {
@@ -118,7 +118,7 @@ export function shellHtml(): Plugin {
             links.length > 0
               ? atEnd.replace('<script type="module"', '<script type="module" blocking="render"')
               : atEnd,
-          // The document has the link of its entry already.
+          // The document already has the link to its entry.
           tags: links.filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`)),
         };
       },

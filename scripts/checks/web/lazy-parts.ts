@@ -1,4 +1,4 @@
-// Parts loaded on demand use ui/app/lazy-part.tsx: React's own `lazy` keeps a failed load until the page is reloaded.
+// Parts loaded on demand use ui/app/lazy-part.tsx, since React's own `lazy` keeps a failed load until the page is reloaded.
 import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const WEB = 'packages/web/src/';

@@ -1,4 +1,4 @@
-// State in the URL is read through lib/page-url.ts: no casts around the router's types, no unchecked search.
+// State in the URL is read through lib/page-url.ts, without casts around the router's types and without unchecked searches.
 import type { Breach, SourceFile } from '../tree.ts';
 
 const WEB = 'packages/web/src/';

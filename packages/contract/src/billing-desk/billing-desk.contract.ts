@@ -1,4 +1,4 @@
-/** The platform's desk for money, with every customer, its obstacles, the health of billing, and an export of the bills. */
+/** The billing desk of the platform: customers, their obstacles, the health of billing, and an export of the bills. */
 import { z } from 'zod';
 import { BILL_STATUSES, SUBSCRIPTION_REQUESTS, SUBSCRIPTION_STATUSES } from '../billing/billing.contract.ts';
 import {
@@ -29,9 +29,9 @@ export const OBSTACLES = [
   'ORDER_REFUSED',
   /** An unpaid bill has no link, so that nobody can pay it. */
   'BILL_WITHOUT_LINK',
-  /** The provider does not answer as it should. */
+  /** The provider does not respond correctly. */
   'PROVIDER_UNAVAILABLE',
-  /** A job ends with a fault of the product. */
+  /** A job fails because of a fault of the product. */
   'JOB_FAULT',
 ] as const;
 
@@ -56,11 +56,11 @@ export const billingCustomer = z.object({
   companyGroup: z.string(),
   /** The company of the generic group that pays. Null means that the whole group pays. */
   companyId: z.string().nullable(),
-  /** Name of the company as the provider has it; empty for a group that never bought anything. */
+  /** Name of the company at the provider. Empty for a group that never bought anything. */
   name: z.string(),
-  /** The plan that counts. */
+  /** The plan in effect. */
   planId: z.number().int(),
-  /** The ordered plan while another plan counts, such as while the first bill is late. Null without an order or when both are the same. */
+  /** The ordered plan while another plan is in effect, such as while the first bill is late. Null without an order or with equal plans. */
   orderedPlanId: z.number().int().nullable(),
   cap: z.number().int(),
   /** Enabled tags that count against the cap. */
@@ -111,7 +111,7 @@ export const getBillingHistory = endpoint({
     /** Id of the customer at the billing provider. Null means that the provider does not know the customer. */
     providerId: z.number().int().nullable(),
     email: z.string(),
-    /** When the provider's state was last taken over. */
+    /** When the provider's state was last fetched. */
     syncedAt: replyInstant().nullable(),
     obstacles: z.array(obstacle),
     subscriptions: z.array(
@@ -237,7 +237,7 @@ export const getBillingHealth = endpoint({
         differed: z.number().int(),
       })
       .nullable(),
-    /** Jobs with a failed last attempt, the latest failure first; at most 50. */
+    /** Jobs with a failed last attempt, with the latest failure first. At most 50 jobs are listed. */
     failures: z.array(
       z.object({
         task: z.string(),

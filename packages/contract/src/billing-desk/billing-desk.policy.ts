@@ -1,4 +1,4 @@
-/** Roles that may open the platform's desk for money. */
+/** Roles that may use the billing desk. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const worksAtBillingDesk = rolesMay('worksAtBillingDesk', 'MOBCHECK_ADMIN');

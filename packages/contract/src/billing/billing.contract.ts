@@ -30,7 +30,7 @@ export const SUBSCRIPTION_REQUESTS = ['subscribe', 'change', 'cancel', 'reactiva
 export const SUBSCRIPTION_EXISTS = apiErrorKind(409, 'SUBSCRIPTION_EXISTS');
 /** An earlier request is still being sent to the provider. */
 export const SUBSCRIPTION_BUSY = apiErrorKind(409, 'SUBSCRIPTION_BUSY');
-/** The subscription's status does not allow this. Only a cancelled one is reactivated, and only a running one changed. */
+/** The status does not allow this. Only a cancelled subscription can be reactivated, and only a running subscription can be changed. */
 export const SUBSCRIPTION_STATUS_REFUSED = apiErrorKind(409, 'SUBSCRIPTION_STATUS_REFUSED');
 /** The secret of a webhook call is wrong. */
 export const WEBHOOK_REFUSED = apiErrorKind(401, 'WEBHOOK_REFUSED');
@@ -42,7 +42,7 @@ export const bill = z.object({
   /** In cents of BRL. */
   amount: z.number().int(),
   status: z.enum(BILL_STATUSES),
-  /** The provider's page on which it is paid. Null means that there is none yet. */
+  /** The provider's page on which the bill is paid. Null means that there is none yet. */
   url: z.string().nullable(),
   due_at: replyInstant().nullable(),
   paid_at: replyInstant().nullable(),
@@ -63,7 +63,7 @@ export const subscription = z.object({
   discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
   /** Null until the provider has the subscription. */
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
-  /** The provider's pending task, or null. */
+  /** The request to the provider that is not done yet, or null. */
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   /** Whether the provider refused the subscription, so that the data of the company must be corrected. */
   refused: z.boolean(),

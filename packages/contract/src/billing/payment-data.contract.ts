@@ -38,7 +38,7 @@ export const paymentData = z.object({
   state: z.string(),
   cep: z.string(),
   status: z.enum(PAYMENT_DATA_STATUSES),
-  /** The fields that the provider refused, empty while it named none. */
+  /** The fields that the provider refused. Empty if it named none. */
   refused: z.array(z.enum(PAYMENT_FIELDS)),
   /** Null before the first payment or saved data. */
   updateDate: updateDate.nullable(),

@@ -157,7 +157,7 @@ export const upgradeCompanyGroup = endpoint({
   path: '/web/company-groups/upgrade/:companyGroup',
   summary: 'Try again to upgrade the data of a company group to the version of the server',
   may: managesCompanyGroups,
-  // The handler upgrades in a transaction of its own, as the owner of the group's tables.
+  // The handler upgrades in a separate transaction, as the owner of the group's tables.
   scope: 'none',
   params: groupParams,
   reply: z.object({ failedUpgrade: failedUpgrade.nullable() }),

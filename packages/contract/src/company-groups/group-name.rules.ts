@@ -40,7 +40,7 @@ function inLetters(number: number): string {
   return number < LETTERS ? last : inLetters(Math.floor(number / LETTERS)) + last;
 }
 
-/** Puts an ending behind a name that is shortened for it. */
+/** Appends an ending to a name, which is shortened if necessary. */
 function withEnding(name: string, ending: string): string {
   const shortEnding = ending.slice(0, GROUP_NAME_LENGTH / 2);
   return name.slice(0, GROUP_NAME_LENGTH - shortEnding.length) + shortEnding;

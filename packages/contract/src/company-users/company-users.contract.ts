@@ -20,12 +20,12 @@ export const USER_ROLE_REFUSED = apiErrorKind(403, 'USER_ROLE_REFUSED');
 export const USER_LAST_ADMIN = apiErrorKind(409, 'USER_LAST_ADMIN');
 /** The caller tried to remove or deactivate themselves. */
 export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
-/** The caller tried to change their own e-mail address or password here, where nobody asks for the current password. */
+/** The caller tried to change their own e-mail address or password by a call that does not check the current password. */
 export const USER_OWN_LOGIN = apiErrorKind(409, 'USER_OWN_LOGIN');
 
 /**
- * A MIGRATED user was moved to another company group and has a new account there. A DELETED user was removed. Neither appears among the
- * employees of a company, see `COMPANY_USER_STATUSES`.
+ * A MIGRATED user was moved to another company group, in which the user has a new account. A DELETED user was removed. The employees of
+ * a company do not include them, see `COMPANY_USER_STATUSES`.
  */
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'MIGRATED', 'DELETED'] as const;
 export const COMPANY_USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;

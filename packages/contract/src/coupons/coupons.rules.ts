@@ -1,11 +1,11 @@
-/** Rules of coupons. Without schemas, for the server and the forms. */
+/** Rules of coupons for the server and the forms. This file imports no zod, to keep pages small. */
 
 /** The reasons why a coupon cannot be used. */
 export const COUPON_PROBLEMS = [
   /** No coupon has this code. */
   'coupon_unknown',
   'coupon_not_yet',
-  /** Past its last day, or ended by the platform admin. */
+  /** The coupon is past its last day, or the platform admin ended it. */
   'coupon_expired',
   /** As many customers as planned have used it. */
   'coupon_used_up',

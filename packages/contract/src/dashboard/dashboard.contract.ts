@@ -77,7 +77,7 @@ export const getEmployeeInspections = endpoint({
   may: readsManagementFigures,
   scope: 'tenant',
   query: rangeQuery,
-  /** `label` is the user's name, `qtt` the number of inspections. Two people may have the same name, not the same address. */
+  /** `label` is the user's name, `qtt` the number of inspections. Two people may have the same name, but not the same address. */
   reply: z.array(z.object({ label: z.string(), userEmail: z.string(), qtt: z.number().int() })),
 });
 

@@ -49,7 +49,7 @@ export const verifyDocument = endpoint({
   path: '/public/documents/:code',
   summary: 'The document with a verification code',
   may: anyoneMay,
-  // Two transactions, since the document directory (shared schema) leads to the company group, and the group's schema has the document.
+  // The handler opens two transactions, since the shared schema has only the company group, and the group's schema has the document.
   scope: 'none',
   callsPerMinute: 30,
   params: z.strictObject({ code: documentCode }),

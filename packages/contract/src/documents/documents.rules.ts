@@ -6,7 +6,7 @@ export const DOCUMENT_CODE_LENGTH = 16;
 
 /**
  * Creates a code.
- * @param random 16 bytes from a secure source; five bits of each are used, 80 in all, which cannot be guessed
+ * @param random 16 bytes from a secure source, of which five bits each are used
  */
 export function newDocumentCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, DOCUMENT_CODE_LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');

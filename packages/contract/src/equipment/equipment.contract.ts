@@ -132,9 +132,9 @@ export const reportFilters = {
   rechargeUpTo: calendarDate.optional(),
   weightFrom: calendarDate.optional(),
   weightUpTo: calendarDate.optional(),
-  /** Only equipment with this clock, or with this status of it. */
+  /** Only equipment with this clock, or with `clockStatus` of this clock. */
   clockKind: clockKindRef.optional(),
-  /** Status of `clockKind` today, `required` there without it. NA is a clock without due date. */
+  /** Status of `clockKind` today. Without `clockKind` the call has the field error `required`. NA means a clock without due date. */
   clockStatus: z.enum(EXPIRATION_FILTERS).optional(),
 };
 

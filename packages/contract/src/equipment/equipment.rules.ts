@@ -1,4 +1,4 @@
-/** Due dates and statuses, computed from stored dates and a day. Pure, so that the phone computes them offline too. */
+/** Due dates and statuses, computed from stored dates and a day. Pure, so that the phone can also compute them offline. */
 import { addDays, daysBetween } from '../kernel/date.ts';
 
 export const EQUIPMENT_STATUSES = ['NA', 'VALID', 'EXPIRED', 'IMPROPER'] as const;
@@ -80,7 +80,7 @@ export interface DayStatuses {
   readonly dueDateExpirationStatus: ExpirationStatus;
   /** Days from today to `dueDate`, negative when it is past. */
   readonly dueDateDaysToExpire: number | null;
-  /** Of `nextInspectionDate`. */
+  /** Expiration status of `nextInspectionDate`. */
   readonly lastInspectionExpirationStatus: ExpirationStatus;
   /** Days from today to `nextInspectionDate`, negative when it is past. */
   readonly lastInspectionDaysToExpire: number | null;

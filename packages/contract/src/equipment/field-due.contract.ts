@@ -11,7 +11,7 @@ export const fieldDue = z.object({
   extraCode: z.string(),
   productName: z.string(),
   status: z.enum(EQUIPMENT_STATUSES),
-  /** Of `nextInspectionDate`. */
+  /** Expiration status of `nextInspectionDate`. */
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
   nextInspectionDate: z.string().nullable(),

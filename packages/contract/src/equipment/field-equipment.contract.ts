@@ -17,7 +17,7 @@ import { equipmentSummary } from './equipment.contract.ts';
 import { readsEquipment } from './equipment.policy.ts';
 import { lastFlaws } from './last-flaws.contract.ts';
 
-/** Which dates the equipment of a product has, and the months until each is due again. */
+/** The dates that the equipment of a product has, and the months until each date is due again. */
 export const renewable = z.object({
   isDueDate: z.boolean(),
   rechargeDate: z.boolean(),

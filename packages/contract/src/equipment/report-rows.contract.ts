@@ -1,4 +1,4 @@
-/** The reports for the screens. Lean rows come at once and the total separately, so that no row waits for a count. */
+/** The reports for the screens. Rows have few columns, and the total has a separate call, so that no row waits for a count. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { equipmentQuery } from './equipment.contract.ts';
@@ -53,9 +53,9 @@ const columnsOfOne = {
  */
 const reportColumns = z.object({
   ...columnsOfBoth,
-  /** Left out where all rows belong to one company, because the user sees no other or the call asks for one. */
+  /** Left out if all rows belong to one company, because the user sees only this company or the query names it. */
   companyId: texts.optional(),
-  /** The clocks of `clockColumns`, in that order. Left out where the call asks for none. */
+  /** The clocks of `clockColumns`, in that order. Left out if the query names none. */
   clocks: z.array(z.object({ kind: z.string(), dueOn: daysOrNull, noticeOn: daysOrNull })).optional(),
   ...z.object({ ...columnsOfOne.inspections, ...columnsOfOne.maintenances }).partial().shape,
 });
@@ -88,9 +88,9 @@ export const listReportRows = endpoint({
   scope: 'tenant',
   query: equipmentQuery,
   reply: z.object({
-    /** The calendar day in the group's time zone, of which the statuses are. */
+    /** The calendar day in the group's time zone for which the statuses are computed. */
     today: z.string(),
-    /** Null means to be asked for. */
+    /** Null means that the total must be requested with `getReportTotal`. */
     total: z.number().int().nullable(),
     columns: reportColumns,
   }),

@@ -9,7 +9,7 @@ import {
   type ReportColumns,
 } from './report-rows.contract.ts';
 
-/** A value of a row. A day, sent as a number, is a date again, `YYYY-MM-DD`. */
+/** A value of a row. A day is sent as a number and becomes a date, `YYYY-MM-DD`. */
 type Value<Sent> = Sent extends number ? string : Sent;
 type ValueOf<Name extends ReportColumn> = Value<NonNullable<ReportColumns[Name]>[number]>;
 /** A row with the columns of the report. */

@@ -12,7 +12,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { fieldServiceOrder } from '../service-orders/service-orders.contract.ts';
 import { CONFIG_PARAMS } from '../system-config/system-config.contract.ts';
 
-/** The most pieces of equipment in one reply. */
+/** Maximum number of pieces of equipment in one reply. */
 export const MAX_BUNDLE_ROWS = 5000;
 
 /** Milliseconds since 1970, the shortest form of an instant. */
@@ -51,7 +51,7 @@ export const equipmentColumns = z.object({
   /** The typed due date, if one of the three dates exists beside it. Null when it is the due date. */
   statedDueDate: z.array(z.string().nullable()).optional(),
   nextInspectionDate: z.array(z.string().nullable()),
-  /** The last inspection was improper and no proper maintenance followed. */
+  /** Whether the last inspection was improper and no proper maintenance followed. */
   improper: z.array(z.boolean()),
   /** Findings of the last inspection. Null for pieces that are not improper, and where the record is too long for a list. */
   flaws: z.array(lastFlaws.nullable()),
@@ -59,7 +59,7 @@ export const equipmentColumns = z.object({
   lastInspectionAt: z.array(milliseconds.nullable()),
   /** Position in `people`, null together with `lastInspectionAt`. */
   lastInspectionBy: z.array(z.number().int().nullable()),
-  /** Of the last inspection, in degrees with five decimals (about a metre). Null means unknown. */
+  /** Position of the last inspection, in degrees with five decimals (about a metre). Null means unknown. */
   latitude: z.array(z.number().nullable()),
   longitude: z.array(z.number().nullable()),
   lastMaintenanceAt: z.array(milliseconds.nullable()),
@@ -79,7 +79,7 @@ export const equipmentColumns = z.object({
 });
 export type EquipmentColumns = z.infer<typeof equipmentColumns>;
 
-/** Data shared by equipment, which are checklists by subcategory, category and product. Only enabled rows. */
+/** Data shared by equipment: categories, subcategories and products. Their questions, answers and attributes are only enabled ones. */
 export const bundleCatalogue = z.object({
   categories: z.array(
     z.object({
@@ -98,11 +98,11 @@ export const bundleCatalogue = z.object({
       enabled: z.boolean(),
       inspectionQuestions: checklist.shape.inspectionQuestions,
       maintenanceQuestions: checklist.shape.maintenanceQuestions,
-      /** Of equipment, to fill in at registration. */
+      /** Attributes of equipment, to fill in at registration. */
       attributes: registrationProduct.shape.attributes,
     }),
   ),
-  /** By name in Portuguese order, with disabled ones, since equipment may have them. */
+  /** Sorted by name in Portuguese order, including disabled products, since equipment may have them. */
   products: z.array(
     z.object({
       id: z.string(),
@@ -168,7 +168,7 @@ export const getFieldBundle = endpoint({
   query: z.strictObject({
     /** The `revision` of the bundle that the phone has of this company. */
     since: opaque,
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: opaque,
     /** Hashes of the lists that the phone has. */
     catalogue: opaque,

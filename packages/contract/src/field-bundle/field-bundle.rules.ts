@@ -38,7 +38,7 @@ export interface BundleEquipment {
   readonly clocks?: readonly KnownClock[];
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
-  /** The findings that made it improper. Absent otherwise, or when the record was too long for the copy. */
+  /** The findings that made the piece improper. Absent otherwise, or when the record was too long for the copy. */
   readonly flaws?: LastFlaws;
   readonly maintenanceStatus: EquipmentSummary['maintenanceStatus'];
   readonly lastInspection: RecordStamp;
@@ -72,7 +72,7 @@ function recordStamp(
     : { createdAt: instant(milliseconds), ...at(people, person) };
 }
 
-/** Columns that a bundle of before lacks, or that of a group without clocks. */
+/** Columns that an older bundle lacks, or the bundle of a group without clocks. */
 type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
 type ClockColumn = 'clockLastOn' | 'clockDueOn';
 

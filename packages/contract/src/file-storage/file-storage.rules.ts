@@ -1,6 +1,6 @@
 /** The fill level of a company group's file storage, and the files that it still accepts. */
 
-/** A gigabyte, as it is sold. */
+/** Bytes of a gigabyte, by the decimal definition. */
 export const GB = 1_000_000_000;
 
 /** From this part of the limit on, admins are warned. */
@@ -21,7 +21,7 @@ export type StorageLevel = 'ok' | 'near' | 'full' | 'waiting';
 /** The use of a file, as a picture of the office or a photo of a record. */
 export type FileUse = 'picture' | 'photo';
 
-/** Whether the storage may have so many bytes of files with a new one of this use. */
+/** Whether the files, including a new file of this use, are within the limit. */
 export function hasRoom(use: FileUse, { usedBytes, limitBytes }: FileStorage): boolean {
   return usedBytes <= limitBytes * (use === 'photo' ? RESERVE_PART : 1);
 }

@@ -6,15 +6,15 @@ import { hasFirstSteps } from './first-steps.policy.ts';
 export const firstSteps = z.object({
   /** Whether the caller closed the checklist. */
   closed: z.boolean(),
-  /** Completion in the caller's company; for a group admin, in the whole group. */
+  /** Whether each step is done in the caller's company or, for a group admin, in the whole group. */
   steps: z.object({
-    /** There is another user than the caller. */
+    /** Whether another user than the caller exists. */
     people: z.boolean(),
     /** Labels were created, tags are in use, or an order of tags is paid or waits for its payment. */
     tags: z.boolean(),
     equipment: z.boolean(),
     inspection: z.boolean(),
-    /** The caller looked at the inspection report. */
+    /** Whether the caller has opened the inspection report. */
     report: z.boolean(),
   }),
 });
@@ -25,7 +25,7 @@ export const getFirstSteps = endpoint({
   path: '/web/first-steps/',
   summary: 'Which of the first steps are done, and whether the caller closed their checklist',
   may: hasFirstSteps,
-  // Reads the group, then the shared schema, each in a transaction of its own.
+  // The handler reads the group, then the shared schema, each in a separate transaction.
   scope: 'none',
   reply: firstSteps,
 });

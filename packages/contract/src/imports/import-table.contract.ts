@@ -12,7 +12,7 @@ import {
 } from './imports.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 
-/** Encodings of files with separated values. `windows-1252` is Excel's in Brazil, `ibm850` that of DOS programs. */
+/** Encodings of files with separated values. Excel in Brazil uses `windows-1252`, and DOS programs use `ibm850`. */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'utf-16le',

@@ -13,7 +13,7 @@ import { updateDate } from '../kernel/update-date.ts';
 
 /** The file is neither a workbook (.xlsx, .xls, .ods) nor a text with separated values. */
 export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
-/** The sheet has more than `params.rows` rows, or its file would unpack to a far larger one. */
+/** The sheet has more than `params.rows` rows or `params.columns` columns, or its file is far larger when it is unpacked. */
 export const IMPORT_TOO_LARGE = apiErrorKind(413, 'IMPORT_TOO_LARGE');
 /** The sheet lacks a header, or has no row below the header. */
 export const IMPORT_EMPTY = apiErrorKind(400, 'IMPORT_EMPTY');
@@ -52,7 +52,7 @@ export const equipmentImport = z.object({
   updateDate,
   /** The sheet's own headers, in its order. */
   headers: z.array(z.string()),
-  /** The saved mapping; while UPLOADED, the suggestion from the headers. */
+  /** The saved mapping. While UPLOADED, it is the suggestion from the headers. */
   mapping: mappingOfImport,
   totalRows: z.number().int(),
   goodRows: z.number().int(),
@@ -81,7 +81,7 @@ export const importRow = z.object({
   /** Whether the row has no errors. */
   good: z.boolean(),
   problems: z.array(rowProblem),
-  /** Numbers that another row, or other equipment of the company, has too. The row is imported all the same. */
+  /** Numbers that another row, or other equipment of the company, also has. The row is imported all the same. */
   warnings: z.array(rowProblem),
   /** The serial of the row's equipment. Null means that the row is not imported. */
   serialNumber: z.string().nullable(),

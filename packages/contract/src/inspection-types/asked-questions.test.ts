@@ -1,4 +1,4 @@
-/** The questions that are asked, compared with a plain model over random checklists. */
+/** Tests of the questions that are asked, compared with a simple model over random checklists. */
 import { describe, expect, test } from 'vitest';
 import {
   type AskingLimits,
@@ -87,17 +87,17 @@ describe('a question with several limits', () => {
   const asking: Asking = { productId: 'co2', purpose: 'CHECK', answerOf: () => undefined };
   const asked = (limits: readonly AskingLimits[]) => askedIds([{ id: 'q', limits }], asking).has('q');
 
-  test('is asked only under each of them', () => {
+  test('is asked only if all limits allow it', () => {
     expect(asked([{}, { onlyProducts: ['co2'] }])).toBe(true);
     expect(asked([{}, { onlyProducts: ['abc'] }])).toBe(false);
   });
 
-  test('is limited by nothing where a limit is null, as in rows of the database', () => {
+  test('is not limited by a null limit, as in rows of the database', () => {
     expect(asked([{ asked: null, onlyProducts: null, onlyAfter: null }])).toBe(true);
   });
 });
 
-test('questions that wait for each other are not asked', () => {
+test('questions that depend on each other in a circle are not asked', () => {
   const after = (questionId: string) => ({ onlyAfter: { questionId, answer: 'YES' } });
   const circle = [
     { id: 'a', ...after('b') },
@@ -108,7 +108,7 @@ test('questions that wait for each other are not asked', () => {
   expect(askedQuestions(circle, asking)).toEqual([]);
 });
 
-test('the purpose is asked for only where it matters for the product', () => {
+test('the purpose is asked for only if it matters for the product', () => {
   expect(asksForPurpose([{}, { onlyProducts: ['co2'] }], 'co2')).toBe(false);
   expect(asksForPurpose([{ asked: 'TECHNICAL', onlyProducts: ['co2'] }], 'abc')).toBe(false);
   expect(asksForPurpose([{ asked: 'TECHNICAL', onlyProducts: ['co2'] }], 'co2')).toBe(true);

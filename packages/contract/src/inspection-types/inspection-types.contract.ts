@@ -115,7 +115,7 @@ export const customAnswersBody = z
   .max(MAX_CUSTOM_ANSWERS, 'too_many')
   .superRefine(rejectDuplicates('answer', (item) => item.answer));
 
-/** Reports a date that would answer another question than one about conformity. */
+/** Rejects a date that answers a question that is not about conformity. */
 function rejectAnsweringDate(
   question: {
     type: string;

@@ -22,7 +22,7 @@ export const RECORD_CONTENT_DIFFERS = apiErrorKind(409, 'RECORD_CONTENT_DIFFERS'
 /** The record refers to a question, answer, attribute or part that is on no checklist that the equipment has or had. */
 export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 
-/** How far after the server's clock the `createdAt` of a record may be, in minutes. */
+/** Maximum of minutes by which the `createdAt` of a record may be after the server's clock. */
 export const MAX_RECORD_AHEAD_MINUTES = 10;
 
 /**
@@ -34,7 +34,7 @@ export const fieldRecordFields = {
   createdAt: requestInstant,
   /**
    * The server's instant of the data on the phone that the record was made with. The record is checked by the checklist and the settings
-   * of that instant. Without it, the present ones apply.
+   * of that instant. Without this field, the current checklist and settings apply.
    */
   bundleAt: requestInstant.optional(),
   latitude: z.number().min(-90, 'out_of_range').max(90, 'out_of_range').nullable().default(null),
@@ -63,8 +63,8 @@ export const fieldRecordFields = {
   /** Left out when nobody accompanied, or when the group does not ask for it. */
   companion: companion.optional(),
   /**
-   * The piece that the phone showed, even if its registration still waits there. The record is saved for it, whatever the tag leads to
-   * by then. Without it, the record is saved for the piece on the tag.
+   * The piece that the phone showed, even if its registration still waits on the phone. The record is saved for this piece, even if the
+   * tag has another piece by then. Without this field, the record is saved for the piece on the tag.
    */
   equipmentId: uuid.optional(),
 };

@@ -75,7 +75,7 @@ export interface AskedCustomAnswers {
 
 /**
  * Whether a question can be answered. The form leaves out a CUSTOM question without answers to choose from.
- * @param createdAt milliseconds since 1970; answers that were created later do not count
+ * @param createdAt milliseconds since 1970. Answers that were created later do not count
  */
 export function isAnswerable({ type, customAnswers }: AskedCustomAnswers, createdAt: number): boolean {
   return (

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { lastFlawsOf } from './inspections.rules.ts';
 
-it('has the answers that do not conform, and the notes', () => {
+it('the flaws are the answers that do not conform, and the notes', () => {
   const answers = [
     { type: 'YES_NO_NA', question: 'No lugar?', answer: 'YES' },
     { type: 'CUSTOM', question: 'Manômetro?', answer: 'Abaixo', customAnswerType: 'NEGATIVE' },

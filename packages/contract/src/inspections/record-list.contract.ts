@@ -19,7 +19,7 @@ export const RECORD_RESULT_FILTERS = [...RECORD_RESULTS, 'ANNULLED'] as const;
 /** A record, with its equipment as it is today. */
 export const listedRecord = z.object({
   id: z.string(),
-  /** By the phone's clock. */
+  /** The instant of the record by the phone's clock. */
   createdAt: replyInstant(),
   userName: z.string(),
   userEmail: z.string(),
@@ -48,7 +48,7 @@ export const listRecords = endpoint({
     /** The first and the last day, both included, in the group's time zone. */
     from: calendarDate.optional(),
     upTo: calendarDate.optional(),
-    /** Only of this person. */
+    /** Only records of this person. */
     userEmail: z.string().max(254).optional(),
     result: z.enum(RECORD_RESULT_FILTERS).optional(),
     companyId: uuid.optional(),

@@ -45,7 +45,7 @@ export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
 export const FILES_UNAVAILABLE = apiErrorKind(503, 'FILES_UNAVAILABLE');
 /** The data of the company group could not be upgraded to the server's version yet. Until then they are read-only. */
 export const GROUP_READ_ONLY = apiErrorKind(503, 'GROUP_READ_ONLY');
-/** As GROUP_READ_ONLY, but the call cannot even read before the upgrade. */
+/** Like GROUP_READ_ONLY, but the call cannot even read before the upgrade. */
 export const GROUP_UNAVAILABLE = apiErrorKind(503, 'GROUP_UNAVAILABLE');
 
 /** The code of the field error for a number above its maximum, shared with texts that are too long. */

@@ -23,7 +23,7 @@ export const phoneInstant = isoInstant.transform((text) => {
 
 /** An instant in a reply. The server's handler returns a `Date`, and the client reads ISO 8601 in UTC, to the millisecond. */
 export function replyInstant(): z.ZodType<string, Date> {
-  // Texts are accepted too, so that the client can parse the reply.
+  // Texts are also accepted, so that the client can parse the reply.
   const toText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value);
   return z.preprocess(toText, z.iso.datetime()) as z.ZodType<string, Date>;
 }
@@ -34,7 +34,7 @@ export const calendarDate = z.iso.date().pipe(z.string().regex(/^(19|20|21)/, 'd
 /** 24 hours in milliseconds. Only for UTC instants: a local day may be longer or shorter. */
 export const DAY_MS = 86_400_000;
 
-/** Zone of the platform's own days, such as those of prices and bills, and of groups where the installation sets no other. */
+/** Zone of the platform's own days, such as days of prices and bills, and of groups if the installation sets no other zone. */
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 // Cached per zone, since creating a formatter takes longer than using it a hundred times.

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { oneLine } from './text.ts';
 
-/** An e-mail address of at most 254 characters, in lower case, without the text that was copied with it. */
+/** An e-mail address of at most 254 characters, in lower case, without invisible characters that were copied with it. */
 export const emailAddress = z
   .string()
   .transform(oneLine)

@@ -1,4 +1,4 @@
-/** Dates, ids, texts and paths. */
+/** Tests of dates, ids, texts and paths. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -44,11 +44,11 @@ describe('an instant of a reply', () => {
     expect(replyInstant().parse(new Date('2026-11-22T05:30:00.12-03:00'))).toBe('2026-11-22T08:30:00.120Z');
   });
 
-  it('in the format of replies is parsed unchanged', () => {
+  it('is parsed unchanged from the format of replies', () => {
     expect(replyInstant().parse('2026-11-22T08:30:00.120Z')).toBe('2026-11-22T08:30:00.120Z');
   });
 
-  it('is no calendar day', () => {
+  it('is not a calendar day', () => {
     expect(replyInstant().safeParse('2026-11-22').success).toBe(false);
   });
 });

@@ -18,9 +18,9 @@ export const MAX_SEARCH = 200;
 export const searchText = () => optionalText(MAX_SEARCH);
 
 /**
- * Creates the query of a list: `page` from 1, `pageSize` 1..1000 (default 10), sort `field` from an allow-list,
- * `direction`, and `query`, matched exactly under 3 characters and as a substring otherwise, without accents or case;
- * of several words each must be found, in any order, unless they stand in double quotes.
+ * Creates the schema for the query of a list. Sort fields are from an allow-list. A search text under 3 characters must match exactly,
+ * and a longer text as a substring, regardless of accents and case. Every word must be found, in any order, unless the words are in
+ * double quotes.
  */
 export function pageQuery<const F extends readonly [string, ...string[]]>(fields: F) {
   return z.strictObject({

@@ -1,4 +1,4 @@
-/** Phone numbers, postal codes and password rules. */
+/** Tests of phone numbers, postal codes and password rules. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cepDigits, cepMask } from './cep.ts';
@@ -96,7 +96,7 @@ describe('a new password', () => {
     ['cavalo bateria grampo', ['digit', 'upper', 'special']],
     ['CavaloBateriaGrampo', ['digit', 'special']],
     ['🐎🔋📎🎈🍀🌵🐎🔋📎🎈🍀🌵🐎🔋📎🎈', ['digit', 'upper', 'lower', 'special']],
-  ] as const)('%j lacks %j, as the specification has it', (password, missing) => {
+  ] as const)('%j lacks %j by the rules of the specification', (password, missing) => {
     expect(missingPasswordRules(password, false).map((rule) => rule.name)).toEqual(missing);
     expect(issuesOf(newPasswordOf(false).safeParse(password))).toEqual(
       missing.map((name) => `password_${name}`),

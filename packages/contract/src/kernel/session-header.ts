@@ -1,4 +1,4 @@
-/** The header with a tab's half of its session; a script-proof cookie has the other. Imports no zod, to keep the login page small. */
+/** The header with a tab's half of its session. A cookie has the other half. This file imports no zod, to keep the login page small. */
 
 /**
  * Its value is the key of the tab's session. Several sessions in one browser have a cookie each, and the key selects one. A page of

@@ -1,12 +1,12 @@
-/** Reads the serials of tags, which are 12 characters of Crockford base32. The last one is a check character. */
+/** Reads the serials of tags, which are 12 characters of Crockford base32. The last character is a check character. */
 import { oneLine } from './text.ts';
 
 export const TAG_SERIAL_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const TAG_SERIAL_LENGTH = 12;
 
 /**
- * Computes the check character: the weighted sum of the characters modulo 31. The weights 1..11 are coprime with the
- * prime 31, so a single wrong character with a value from 0 to 30 changes it, and so does a swap of two neighbours.
+ * Computes the check character, which is the weighted sum of the characters modulo 31. The weights 1..11 are coprime with the prime 31.
+ * So a wrong character with a value from 0 to 30 changes the sum, and so does a swap of two neighbours.
  */
 export function checkCharacter(body: string): string {
   let sum = 0;
@@ -20,8 +20,8 @@ export function checkCharacter(body: string): string {
 const IN_ADDRESS = /\/t\/([^/?#]+)/i;
 
 /**
- * Normalises a typed or scanned serial: the address of a tag is cut to its serial, letters become upper case, spaces, dashes and
- * invisible characters are removed, and the letters that Crockford reads as digits (O, I, L) are replaced by them.
+ * Normalises a typed or scanned serial. Cuts the address of a tag to its serial, and converts letters to upper case. Removes spaces,
+ * dashes and invisible characters. Replaces the letters O, I and L by the digits that they look like.
  */
 export function normalizeTagSerial(text: string): string {
   const typed = oneLine(text);
@@ -48,8 +48,8 @@ const BEGINNING = /^[0-9A-Z]{4}([ -]?)(?:[0-9A-Z]{4}\1)?[0-9A-Z]{0,4}$/i;
 const SOME_SERIAL = /^[0-9A-HJKMNP-TV-Z]{4,12}$/;
 
 /**
- * Returns the serial, or its beginning, if a search does not write it as the lists store it. Examples are the address of the tag, groups
- * of characters, and letters that are read as digits. Returns undefined for any other text.
+ * Returns the serial, or its beginning, that a search writes in another form than the lists store it. Examples are the URL of the tag,
+ * groups of characters, and letters that are read as digits. Returns undefined for any other text.
  */
 export function serialInSearch(query: string): string | undefined {
   const typed = oneLine(query);

@@ -1,4 +1,4 @@
-/** Texts of one line are stored as they look. */
+/** Tests that texts of one line are stored as they look. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cepDigits } from './cep.ts';
@@ -122,7 +122,7 @@ describe('other texts', () => {
     expect(fold('\u200BZW\u00A0É\u2011\u2013')).toBe('zw e--');
   });
 
-  it('of addresses and numbers lose what was copied with them', () => {
+  it('of addresses and numbers lose invisible characters that were copied with them', () => {
     expect(emailAddress.parse('\u200BAna@Acme.com.br\u00A0')).toBe('ana@acme.com.br');
     expect(cepDigits.parse('\u200B01310-100')).toBe('01310100');
     expect(cnpjText.parse('11.222.333/0001-81\u200B')).toBe('11222333000181');

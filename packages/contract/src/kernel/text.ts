@@ -16,7 +16,7 @@ const UNSEEN =
   '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0E\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
 const EMOJI =
   '\\u203C\\u2049\\u2122\\u2139\\u2190-\\u27FF\\u2900-\\u2BFF\\u3030\\u303D\\u3297\\u3299\\u{1F000}-\\u{1FAFF}';
-/** A joiner between two emoji and a selector after an emoji are visible: they make one picture, or a coloured one. */
+/** Joiners between emoji are visible, since they make one picture. Selectors after emoji are visible, since they colour the picture. */
 const INVISIBLE = new RegExp(
   `[${UNSEEN}]|\\u200D(?![${EMOJI}])|(?<![${EMOJI}]\\uFE0F?)\\u200D|(?<![${EMOJI}])\\uFE0F`,
   'gu',
@@ -35,7 +35,7 @@ function asSeen(text: string): string {
     .normalize('NFC');
 }
 
-/** Joins the lines of a text and trims it; two texts of one line that look the same are the same (`docs/adr/0097-texts-as-they-look.md`). */
+/** Joins the lines of a text and trims it. Equal-looking texts of one line become equal (`docs/adr/0097-texts-as-they-look.md`). */
 export function oneLine(text: string): string {
   return asSeen(text).trim();
 }
@@ -48,7 +48,7 @@ export function requiredText(max: number) {
   return z.string().transform(oneLine).pipe(required(max));
 }
 
-/** Creates the schema of an optional text of one line and at most `max` characters; default empty. */
+/** Creates the schema of an optional text of one line and at most `max` characters. The default is empty. */
 export function optionalText(max: number) {
   return z.string().transform(oneLine).pipe(limited(max)).default('');
 }
@@ -59,7 +59,7 @@ export function requiredLines(max: number) {
   return z.string().transform(clean).pipe(required(max).refine(isSeen, 'required'));
 }
 
-/** Creates the schema of an optional text of at most `max` characters that keeps its line breaks; default empty. */
+/** Creates the schema of an optional text of at most `max` characters that keeps its line breaks. The default is empty. */
 export function optionalLines(max: number) {
   return z.string().transform(clean).pipe(limited(max)).default('');
 }

@@ -1,4 +1,4 @@
-/** Layouts: every label is on its page, none overlaps another, in reading order. */
+/** Tests of layouts: labels are on their page, do not overlap, and are in reading order. */
 import { describe, expect, it } from 'vitest';
 import { generateLabels, MAX_START } from './labels.contract.ts';
 import { LABEL_LAYOUT_NAMES, LABEL_LAYOUTS, labelPlace, labelsPerPage } from './labels.rules.ts';

@@ -17,7 +17,7 @@ export const LISTS = namesOf(LIST_READERS);
 /** The lists of which a company may share views. */
 export const SHARED_LISTS = namesOf(COMPANY_LISTS);
 
-/** May share, change and take back views of readable lists for all users of the active company. */
+/** May share, change and remove views of readable lists for all users of the active company. */
 export const sharesViews = rolesMay('sharesViews', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
 
 /** Returns the policy for sharing views of a list. */

@@ -1,4 +1,4 @@
-/** The answers that the dates of a piece give. */
+/** Tests of the answers that the dates of a piece give. */
 import { expect, test } from 'vitest';
 import { answerByDate } from './date-answers.rules.ts';
 

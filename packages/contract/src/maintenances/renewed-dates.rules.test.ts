@@ -25,7 +25,7 @@ test.each([
   expect(addMonths(day, months)).toBe(expected);
 });
 
-test('the months of the product decide, whatever the last time was', () => {
+test('the months of the product decide, regardless of the last interval', () => {
   expect(suggestedDueDate('RETEST', '2026-07-20', PRODUCT, NOTHING)).toBe('2031-07-20');
   const yearly = { ...PRODUCT, rechargeMonths: 12 };
   expect(suggestedDueDate('RECHARGE', '2026-07-20', yearly, recharged('2025-01-01', '2025-07-01'))).toBe(
@@ -40,11 +40,11 @@ test.each([
   [recharged('2026-06-10', '2026-06-10'), null],
   [{ ...NOTHING, dueDate: '2026-06-10' }, null],
   [NOTHING, null],
-] as const)('without months it is as long as the last time: %o', (before, expected) => {
+] as const)('without months the interval is as long as the last time: %o', (before, expected) => {
   expect(suggestedDueDate('RECHARGE', '2026-07-20', PRODUCT, before)).toBe(expected);
 });
 
-test('the due date of a recharge is no last time of a hydrostatic test', () => {
+test('the due date of a recharge is not taken for the due date of a hydrostatic test', () => {
   const before = { ...recharged('2025-06-10', '2026-06-10'), retestDate: '2021-06-10' };
   expect(suggestedDueDate('RETEST', '2026-07-20', { ...PRODUCT, retestMonths: null }, before)).toBeNull();
 });

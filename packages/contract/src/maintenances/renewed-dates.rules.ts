@@ -14,7 +14,7 @@ export const RENEWED_FIELDS = {
 type DateField = (typeof RENEWED_FIELDS)[RenewedKind]['date'];
 type DueField = (typeof RENEWED_FIELDS)[RenewedKind]['due'];
 
-/** Which dates equipment of a product has. */
+/** The dates that equipment of a product has. */
 type DateFlags = Pick<Renewable, 'isDueDate' | DateField>;
 
 /** The dates of a piece. The due dates of renewals are absent in a phone's older copy. */
@@ -47,8 +47,8 @@ function earliestDueDate(dates: RenewableDates, product: DateFlags): string | nu
 }
 
 /**
- * Returns the dates of a piece after a maintenance. An older date changes nothing, except that it corrects an earlier maintenance's
- * renewal.
+ * Returns the dates of a piece after a maintenance. A day before the stored day changes nothing, unless the maintenance is the newest
+ * and corrects an earlier renewal.
  * @param isNewest whether no maintenance of the piece is newer
  */
 export function withRenewedDates<Dates extends RenewableDates>(
@@ -70,7 +70,7 @@ export function withRenewedDates<Dates extends RenewableDates>(
   return product.isDueDate ? { ...after, dueDate: earliestDueDate(after, product) } : after;
 }
 
-/** Returns the next due day after the same months as the last time, else after the same days. */
+/** Returns the next due day after as many months as the last time, or else as many days. */
 function sameInterval(from: string, to: string, doneOn: string): string {
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
@@ -82,7 +82,7 @@ function sameInterval(from: string, to: string, doneOn: string): string {
 }
 
 /**
- * Suggests the next due day, after the product's months, else after as long as the last time. Null when unknown.
+ * Suggests the next due day. The interval is the months of the product, else the same as the last time. Null when unknown.
  * @param before the dates of the piece before the work
  */
 export function suggestedDueDate(

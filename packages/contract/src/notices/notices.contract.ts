@@ -11,7 +11,7 @@ import { BILL_MOMENTS, SIGN_IN_ACTS } from './notices.rules.ts';
 export const NOTICE_FACTS = {
   /** The person is responsible for a service order. */
   'service-order': z.object({ orderId: z.string(), number: z.number().int() }),
-  /** Equipment of the company is expired or about to. */
+  /** Equipment of the company is expired or expires soon. */
   expiring: z.object({ expired: z.number().int(), expiring: z.number().int() }),
   'tags-sent': z.object({
     quantity: z.number().int(),
@@ -19,7 +19,7 @@ export const NOTICE_FACTS = {
     carrier: z.string(),
     trackingCode: z.string(),
   }),
-  /** Amount in cents of BRL; `due` is a calendar day. */
+  /** `amount` is in cents of BRL, and `due` is a calendar day. */
   bill: z.object({ moment: z.enum(BILL_MOMENTS), amount: z.number().int(), due: z.string() }),
   /** Somebody registered and waits for review. */
   registration: z.object({ name: z.string(), company: z.string() }),

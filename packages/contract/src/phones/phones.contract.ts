@@ -24,7 +24,7 @@ export const putPhone = endpoint({
   body: z.strictObject({
     /** Records of the caller that the server does not have yet. */
     waitingCount: z.number().int().min(0, 'too_short').max(100_000, 'too_long'),
-    /** Instant of the oldest waiting record, and the present, both by the phone's clock. */
+    /** Instants of the oldest waiting record and of the report, both by the phone's clock. */
     oldestWaitingAt: phoneInstant.nullable().default(null),
     phoneTime: phoneInstant,
     /** `bundleAt` of the data on the phone. Null means that the phone has no data. */
@@ -86,7 +86,7 @@ export const markPhone = endpoint({
   summary:
     'Mark a phone of a person as lost, which ends its session, or as found again. If the phone never reported its session, all sessions of the person end',
   may: managesPhones,
-  // Two transactions, since the phone is in the company group and sessions are in the shared schema.
+  // The handler opens two transactions, since the phone is in the company group and sessions are in the shared schema.
   scope: 'none',
   params: idParams,
   body: z.strictObject({ userId: uuid, lost: z.boolean() }),
@@ -100,7 +100,7 @@ export const isPhoneLost = endpoint({
   summary:
     'Whether the office has marked a phone as lost for a person; asked without a session by a phone whose session has ended',
   may: anyoneMay,
-  // Two transactions, since the company group is found in the shared schema.
+  // The handler opens two transactions, since it finds the company group in the shared schema.
   scope: 'none',
   callsPerMinute: 60,
   params: idParams,

@@ -1,4 +1,4 @@
-/** Prices and caps by quantity. */
+/** Tests of prices and caps by quantity. */
 import { expect, test } from 'vitest';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, isPaidPlan, monthlyPrice, planCap, PLANS } from './plans.rules.ts';
 

@@ -1,4 +1,4 @@
-/** The subscription plans, with rules of their caps and prices. Without schemas, so that the landing page loads none. */
+/** The subscription plans, with rules of their caps and prices. This file imports no zod, to keep the landing page small. */
 
 /** A plan without its price, which changes with the day. */
 export interface NamedPlan {

@@ -1,4 +1,4 @@
-/** Rules of prices. Without schemas, for the server and the form. */
+/** Rules of prices for the server and the form. This file imports no zod, to keep pages small. */
 
 /** The highest price in cents of BRL, one million reais. */
 export const MAX_PRICE = 100_000_000;

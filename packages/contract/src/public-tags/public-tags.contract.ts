@@ -23,7 +23,7 @@ export const getPublicTag = endpoint({
   path: '/public/tags/:serial',
   summary: 'The public data of a tag; 404 unless its company group has enabled the public page',
   may: anyoneMay,
-  // Two transactions, since the tag directory (shared schema) leads to the company group, and the group's schema has the equipment.
+  // The handler opens two transactions, since the shared schema has only the company group, and the group's schema has the equipment.
   scope: 'none',
   callsPerMinute: 60,
   params: serialParams,

@@ -1,4 +1,4 @@
-/** The quarantine in the office, with refused records in words, the server's present data and the decisions. */
+/** The quarantine in the office, with refused records in words, the server's current data and the decisions. */
 import { z } from 'zod';
 import { equipmentSummary, registerEquipment } from '../equipment/equipment.contract.ts';
 import {
@@ -32,7 +32,7 @@ export const QUARANTINE_UNREADABLE = apiErrorKind(409, 'QUARANTINE_UNREADABLE');
 /** The tag `params.serial` has no equipment that the caller may see, so there is nothing to save the record for. */
 export const QUARANTINE_TAG_WITHOUT_EQUIPMENT = apiErrorKind(409, 'QUARANTINE_TAG_WITHOUT_EQUIPMENT');
 
-/** The registration of its piece waits too. One decision covers both, unless another tag is given. */
+/** The registration of the record's piece also waits. One decision covers both, unless another tag is given. */
 export const QUARANTINE_REGISTRATION_WAITS = apiErrorKind(409, 'QUARANTINE_REGISTRATION_WAITS');
 
 /** A refused record in the list. */
@@ -51,7 +51,7 @@ export const quarantineItem = z.object({
   /** Label of the equipment that the tag leads to now, or empty without equipment that the caller may see. */
   extraLabel: z.string(),
   productName: z.string(),
-  /** The piece as the phone showed it, or empty when the phone did not say. */
+  /** The piece as the phone showed it, or empty if unknown. */
   equipmentName: z.string(),
   /** The waiting registration of that piece. Its decision also covers this record. Null without one. */
   registrationId: z.string().nullable(),
@@ -63,7 +63,7 @@ export const quarantineItem = z.object({
   decidedAt: replyInstant().nullable(),
   decidedByName: z.string().nullable(),
   reason: z.string(),
-  /** The tag that it was accepted on, if it is another one than its own. */
+  /** The tag on which the record was accepted, if it is not the record's own tag. */
   acceptedSerial: z.string().nullable(),
 });
 export type QuarantineItem = z.infer<typeof quarantineItem>;
@@ -118,23 +118,23 @@ const savedRecord = z.object({
 });
 export type QuarantineSavedRecord = z.infer<typeof savedRecord>;
 
-/** A refused record with both sides, which are the phone's data and the server's present data. */
+/** A refused record with the phone's data and the server's current data. */
 export const quarantineRecord = quarantineItem.extend({
   /** The phone's clock when the phone sent it. */
   phoneTime: replyInstant(),
-  /** Instant of the phone's data during the record, or null when the phone did not say. */
+  /** Instant of the phone's data during the record, or null if unknown. */
   bundleAt: replyInstant().nullable(),
   /** Null means that the body cannot be read. */
   content: quarantineContent.nullable(),
-  /** As the phone sent it. */
+  /** The body as the phone sent it. */
   body: z.string(),
   photos: z.array(z.string()),
-  /** The id of the piece that it is about. Null means that it names only the tag. */
+  /** The id of the record's piece. Null means that the record names only the tag. */
   equipmentId: z.string().nullable(),
   now: z.object({
-    /** The named piece on its present tag. Null when it is gone, was not named, or the caller may not see it. */
+    /** The named piece on its current tag. Null when it is gone, was not named, or the caller may not see it. */
     piece: equipmentSummary.nullable(),
-    /** Its tag has equipment, is FREE, is RETIRED (replaced, still with equipment), or is UNKNOWN to the caller. */
+    /** The record's tag has equipment, is FREE, is RETIRED (replaced, still with equipment), or is UNKNOWN to the caller. */
     tag: z.enum(['EQUIPMENT', 'FREE', 'RETIRED', 'UNKNOWN']),
     equipment: equipmentSummary.nullable(),
     /** The newest record of the same kind of that equipment. */

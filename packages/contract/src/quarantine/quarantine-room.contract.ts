@@ -1,4 +1,4 @@
-/** Whether the refused records that wait leave room for others. */
+/** Whether so many refused records wait that the office takes no more. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decidesQuarantine } from './quarantine.policy.ts';
@@ -10,9 +10,9 @@ export const getQuarantineRoom = endpoint({
   may: decidesQuarantine,
   scope: 'tenant',
   reply: z.object({
-    /** The office takes no more records, of nobody. */
+    /** Whether the office takes no more records from anybody. */
     officeIsFull: z.boolean(),
-    /** Names of persons with a full room, among those with a record that the caller may see. */
+    /** Names of persons at their limit, among those with a record that the caller may see. */
     fullPeople: z.array(z.string()),
   }),
 });

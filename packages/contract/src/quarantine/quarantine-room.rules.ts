@@ -7,14 +7,14 @@ export interface WaitingSum {
 }
 
 /**
- * Of one person, in all companies of the group. A technician makes up to 200 records a day, of about 3 kB each. The limit is five such
- * days, and not even a wrong setting refuses that many records.
+ * The limit for one person, in all companies of the group. A technician makes up to 200 records a day, of about 3 kB each. The limit
+ * covers five such days. Even a wrong setting does not refuse more records.
  */
 export const PERSON_ROOM: WaitingSum = { records: 1000, bytes: 16_000_000 };
-/** Of the group. In the generic group, of one company, since its companies do not know each other. */
+/** The limit for the group. In the generic group it is for one company, since the companies do not know each other. */
 export const OFFICE_ROOM: WaitingSum = { records: 10_000, bytes: 160_000_000 };
 
-/** Whether a room takes no more records. The size of a new record is not checked, so the last one may exceed the bytes. */
+/** Whether a limit is reached. The size of a new record is not checked, so the last record may exceed the bytes. */
 export function isFull({ records, bytes }: WaitingSum, room: WaitingSum): boolean {
   return records >= room.records || bytes >= room.bytes;
 }

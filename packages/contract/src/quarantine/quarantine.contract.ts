@@ -1,4 +1,4 @@
-/** Quarantine of refused phone data. It leaves the phone unchanged, and the office decides about it. */
+/** Quarantine of refused data of phones. The phone sends the data unchanged, and the office decides about them. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
@@ -30,7 +30,7 @@ export const MAX_QUARANTINE_BODY = 262_144;
 /** The maximum number of a record's photos. */
 export const MAX_QUARANTINE_PHOTOS = 50;
 
-/** The server's answer by which the body was refused. */
+/** The reply with which the server refused the body. */
 export const quarantineProblem = z.strictObject({
   status: z.number().int().min(400, 'too_short').max(599, 'too_long'),
   code: optionalText(100),
@@ -55,7 +55,7 @@ export const putQuarantine = endpoint({
   params: idParams,
   body: z.strictObject({
     kind: z.enum(QUARANTINE_KINDS),
-    /** As it was sent to the endpoint of its kind, not rebuilt. Any text is taken, also one that is no JSON. */
+    /** The body as it was sent to the endpoint of its kind. Any text is accepted, even if it is not JSON. */
     body: z
       .string()
       .min(1, 'required')
@@ -64,19 +64,19 @@ export const putQuarantine = endpoint({
       .transform((text) => text.replaceAll('\u0000', '')),
     /** The tag as the phone knows it. An invalid serial is also accepted. */
     serial: optionalText(200),
-    /** The piece that it is about, as the phone showed it. */
+    /** The piece of the record, as the phone showed it. */
     equipmentName: optionalText(300),
     /**
-     * The company of the record. The active company's office decides. After a change of company, the person sends it from the new one,
-     * since the server refuses the old one (COMPANY_REFUSED).
+     * The company of the record. The active company's office decides. After a change of company, the person sends the record from the new
+     * company, since the server refuses the old company (COMPANY_REFUSED).
      */
     companyId: uuid.nullable().default(null),
-    /** Instant of the record, and the present, both by the phone's clock. */
+    /** Instants of the record and of the sending, both by the phone's clock. */
     createdAt: phoneInstant,
     phoneTime: phoneInstant,
     /** `bundleAt` of the phone's data during the record, or null without data. */
     bundleAt: phoneInstant.nullable().default(null),
-    /** Its photos, which were sent before. Unknown ids are ignored. */
+    /** The photos of the record, which were sent before. Unknown ids are ignored. */
     photos: z.array(uuid).max(MAX_QUARANTINE_PHOTOS, 'too_many').default([]),
     problem: quarantineProblem,
   }),
@@ -101,7 +101,7 @@ export const ownQuarantine = z.object({
   decidedByName: z.string().nullable(),
   /** Why it was discarded, else empty. */
   reason: z.string(),
-  /** The tag that it was accepted on, if it is another one than its own. */
+  /** The tag on which the record was accepted, if it is not the record's own tag. */
   acceptedSerial: z.string().nullable(),
 });
 export type OwnQuarantine = z.infer<typeof ownQuarantine>;

@@ -37,7 +37,7 @@ export const securityEvent = z.object({
   userEmail: z.string(),
   /** IP address. */
   address: z.string(),
-  /** Id of the request; of the first request if the event stands for several. */
+  /** Id of the request, or of the first request if the event stands for several. */
   requestId: z.string(),
   /** Method and path of the call without its values, as in `PUT /web/company-users/:id/`. */
   action: z.string(),

@@ -1,4 +1,4 @@
-/** Status of an order, for every combination of lines, and the statuses that can be chosen. */
+/** Tests of the status of an order, for every combination of lines, and of the statuses that can be chosen. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
 
-/** The signature is not from a passkey of this installation, answers no challenge, or is too late. */
+/** The signature is not from a passkey of this installation, is for no issued challenge, or is too late. */
 export const PASSKEY_INVALID = apiErrorKind(401, 'PASSKEY_INVALID');
 /** The browser's answer is not from a passkey for this address and person, or it took too long. */
 export const PASSKEY_REFUSED = apiErrorKind(400, 'PASSKEY_REFUSED');
@@ -108,7 +108,7 @@ export const addPasskey = endpoint({
   callsPerMinute: 60,
   body: z.strictObject({ name: requiredText(60), response: registration }),
   reply: z.object({
-    /** Shown once; empty when there was a second factor before. */
+    /** The codes are shown once. Empty if the user had a second factor before. */
     recoveryCodes: z.array(z.string()),
   }),
   errors: [PASSKEY_REFUSED, PASSKEY_EXISTS],
@@ -144,7 +144,7 @@ export const startPasskeySignIn = endpoint({
   reply: passkeyRequest,
 });
 
-/** A passkey requires the finger, the face or the code of its device, so it counts as both factors. The reply is a login's. */
+/** A passkey requires the finger, the face or the code of its device, so it counts as both factors. The reply is a session token. */
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/web/authentication/passkey/',

@@ -24,7 +24,7 @@ export const CURRENT_PASSWORD_INVALID = apiErrorKind(400, 'CURRENT_PASSWORD_INVA
 /** The company in the header `mobcheck-company` does not exist, or the user may not act in it. */
 export const COMPANY_REFUSED = apiErrorKind(403, 'COMPANY_REFUSED');
 
-/** May act in any company of the own group; the platform admin may act in any company of any group. */
+/** May act in any company of the own group. The platform admin may act in any company of any group. */
 export const switchesCompany = rolesMay('switchesCompany', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
 
 /** The session user of the specification, with the active company group and company. */

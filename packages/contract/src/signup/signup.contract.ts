@@ -69,7 +69,7 @@ export const registerUser = endpoint({
     subscriptionId: z.string().nullable(),
     /** The customer at the billing provider. Null for the free plan, or while the provider does not answer. */
     customerId: z.number().int().nullable(),
-    /** The payment page of the first bill. Null until it exists; a mail then brings it. */
+    /** The payment page of the first bill. Null if it does not exist yet. A later mail then has the link. */
     billUrl: z.string().nullable(),
   }),
   status: 201,
@@ -166,7 +166,7 @@ export const requestPasswordReset = endpoint({
   status: 204,
 });
 
-/** `Authorization: EmailToken <t>`, the body is the new password as text, the reply a session token. */
+/** The header is `Authorization: EmailToken <t>`, the body is the new password as text, and the reply is a session token. */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/web/password/reset/',
@@ -179,7 +179,7 @@ export const resetPassword = endpoint({
   errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID],
 });
 
-/** `Authorization: EmailToken <t>`, the body is the user's first password as text, the reply a session token. */
+/** The header is `Authorization: EmailToken <t>`, the body is the user's first password as text, and the reply is a session token. */
 export const activateEnvironment = endpoint({
   method: 'POST',
   path: '/web/users/active-environment/',

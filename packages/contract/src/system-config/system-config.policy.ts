@@ -14,7 +14,7 @@ const managesGroupSettings = onlyPlatformInGenericGroup(
   rolesMay('managesGroupSettings', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );
 
-/** Changes the settings of the own company alone. In the generic group only, since its companies are unrelated. */
+/** May change the settings of the own company, only in the generic group, whose companies are unrelated. */
 export const managesCompanySettings: Policy = {
   name: 'managesCompanySettings',
   allows: ({ role, companyGroup }) => role === 'COMPANY_ADMIN' && companyGroup === GENERIC_GROUP,

@@ -6,7 +6,7 @@ import { isTagSerial, normalizeTagSerial } from '../kernel/tag-serial.ts';
 
 /**
  * The tag is not a free tag of the company, because it has equipment already or belongs to another company. The new tag of a
- * replacement may have equipment; for it the error means that the tag replaced another tag before, or that another group just took it.
+ * replacement may have equipment. For this tag the error means that it replaced another tag before, or that another group just took it.
  */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
 /**

@@ -1,4 +1,4 @@
-/** Tag serials: created ones are valid, wrong ones are detected. */
+/** Tests that created tag serials are valid, and that wrong serials are detected. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTagSerial, normalizeTagSerial, serialInSearch } from '../kernel/tag-serial.ts';

@@ -56,7 +56,7 @@ export const getVideoLessonFile = endpoint({
   may: anyoneMay,
   scope: 'public',
   params: z.strictObject({ key: z.string(), file: z.string() }),
-  // Texts, so that every change of a link has the same result, an invalid link.
+  // The parameters are texts, so that every change of a link has the same result, an invalid link.
   query: z.strictObject({ expires: z.string().default(''), signature: z.string().default('') }),
   reply: 'file',
   errors: [VIDEO_LINK_INVALID, VIDEO_LINK_EXPIRED, RANGE_NOT_SATISFIABLE],

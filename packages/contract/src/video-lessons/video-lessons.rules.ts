@@ -15,7 +15,7 @@ export const VIDEO_LESSONS = [
 ] as const;
 export type VideoLessonKey = (typeof VIDEO_LESSONS)[number];
 
-/** How long the link to a file of a lesson works. */
+/** Seconds for which the link to a file of a lesson works. */
 export const VIDEO_LINK_SECONDS = 300;
 
 const WATCHED_SHARE = 0.9;

@@ -1,4 +1,4 @@
-/** Extinguishers: one cylinder with the fittings and the fire class marks of each agent. */
+/** Extinguishers, drawn as one cylinder with the fittings and the fire class marks of each agent. */
 import { centredLetters } from './lettering.ts';
 import { box, disc, INK, line, placed, ring, shadow, shape, tile } from './paper.ts';
 
@@ -71,7 +71,7 @@ function head(top: number, gauge: boolean): string {
     1,
     box(-8, -8, 16, 12, INK.steel, 2),
     box(-12, -21, 24, 15, INK.black, 4),
-    // The lower lever is the handle, the upper one is pressed.
+    // The lower lever is the handle, and the upper lever is pressed.
     line('M-6 -19 -36 -19', INK.black, 7),
     line('M4 -23C-10 -34 -24 -37 -40 -36', INK.slate, 7),
     ring(-3, -28, 4.5, INK.yellow, 2.6),

@@ -31,7 +31,7 @@ function hoseTear({ width, height }: Cylinder): string {
   ].join('');
 }
 
-/** A flaw: the checklist's question, the answer, and the scene that shows it. */
+/** A flaw, with the checklist's question, the answer, and the scene that shows it. */
 export interface FlawScene {
   readonly question: RegExp;
   readonly answer: RegExp;

@@ -1,4 +1,4 @@
-/** Equipment for work at height: harness, lanyard, ladders. */
+/** Equipment for work at height, which is a harness, a lanyard and ladders. */
 import { box, INK, line, ring, shadow, shape, tile, turned } from './paper.ts';
 
 const STRAP = INK.yellow;
@@ -11,7 +11,7 @@ const HARNESS = tile(
   // The straps on the back.
   line('M74 30Q92 58 100 66Q108 58 126 30', STRAP_DARK, 9),
   line('M66 102 62 122', STRAP_DARK, 9),
-  // In front: shoulders to waist, waist, thighs.
+  // The straps in front, from shoulders to waist, and around the waist and the thighs.
   line('M74 30Q58 62 70 102', STRAP, 11),
   line('M126 30Q142 62 130 102', STRAP, 11),
   line('M66 74H134', STRAP, 8),

@@ -1,7 +1,7 @@
 /** Hydrants in cabinets, and rolled hoses. */
 import { box, disc, INK, line, placed, ring, shadow, shape, tile } from './paper.ts';
 
-/** Colours of a hose: its jacket and the lines between its turns. */
+/** Colours of a hose, for its jacket and for the lines between its turns. */
 type Cloth = readonly [jacket: string, lines: string];
 const RAW: Cloth = ['#f2eee0', '#a9a083'];
 const COATED: Cloth = ['#ead9b0', '#a88d55'];

@@ -30,7 +30,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   Í: 'M0 -2 1.400 -3.600',
   Ú: 'M3 -2 4.400 -3.600',
 };
-/** Widths; all other letters have six. */
+/** Widths of letters. All other letters have six. */
 const WIDTHS: Readonly<Record<string, number>> = { ' ': 2, E: 5.4, I: 0, L: 5, M: 8 };
 const LETTER_SPACING = 3;
 

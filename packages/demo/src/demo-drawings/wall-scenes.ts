@@ -1,4 +1,4 @@
-/** Scenes of a technician's photos: a wall with an extinguisher and its sign, a gauge from near, a hydrant. */
+/** Scenes of a technician's photos, which are a wall with an extinguisher and its sign, a gauge from near, and a hydrant. */
 import { extinguisherSign } from './exits.ts';
 import { type Cylinder, cylinder } from './extinguishers.ts';
 import { SINGLE_HYDRANT } from './hydrants.ts';
@@ -33,7 +33,7 @@ export function room(zoom: number, ...things: readonly string[]): string {
 export const BRACKET = box(190, 108, 20, 9, INK.slate, 2) + box(196, 114, 8, 12, INK.slate, 2);
 export const SIGN = box(173, 22, 60, 60, WALL_SHADE, 4) + extinguisherSign(170, 18, 60);
 
-/** Draws an extinguisher on the floor at `y` with its middle at `x`; marks are in the units of its tile. */
+/** Draws an extinguisher on the floor at `y` with its middle at `x`. Marks are in the units of its tile. */
 export function extinguisher(one: Cylinder, x: number, y: number, ...marks: readonly string[]): string {
   return placed(x - 80, y - 142.4, 0.8, cylinder(one), ...marks);
 }
@@ -43,7 +43,7 @@ export function hung(one: Cylinder, ...marks: readonly string[]): string {
   return `<ellipse cx="213" cy="168" rx="30" ry="48" fill="${WALL_SHADE}"/>${extinguisher(one, 200, 214, ...marks)}`;
 }
 
-/** Draws an extinguisher's gauge from near; `degrees` is the angle of the needle from upright. */
+/** Draws an extinguisher's gauge from near. `degrees` is the angle of the needle from upright. */
 export function gauge({ metal }: Cylinder, degrees: number, ...marks: readonly string[]): string {
   const [body, shade] = metal ? [INK.steelLight, INK.steel] : [INK.red, INK.redDark];
   const arc = (from: string, to: string, color: string): string =>

@@ -1,11 +1,11 @@
-// The definitions of roles and of a database as statements, read from PostgreSQL's catalogue: the included PostgreSQL has no pg_dump.
+// Reads the definitions of roles and of a database as statements from the catalogue, since the included PostgreSQL has no pg_dump.
 import type pg from 'pg';
 
 /** Statements that make a database, in the order in which they must run. */
 export type Definitions = {
-  /** Schemas, types, functions, tables, views: before the rows. A statement may need a later one. */
+  /** Statements for schemas, types, functions, tables and views, which run before the rows are copied. They may need later ones. */
   objects: string[];
-  /** Constraints, indexes, triggers, policies, owners and rights: after the rows. */
+  /** Statements for constraints, indexes, triggers, policies, owners and rights, which run after the rows are copied. */
   rules: string[];
 };
 
@@ -28,7 +28,7 @@ const MEMBERSHIPS = `
   from pg_auth_members a join pg_roles r on r.oid = a.roleid join pg_roles m on m.oid = a.member
   join pg_roles g on g.oid = a.grantor where m.rolname !~ '^pg_' order by a.grantor, a.roleid, a.member`;
 
-// A list as in search_path is stored as it was typed.
+// The value of search_path is a list, which is stored as it was typed, and so is not quoted.
 const SETTINGS = `
   select format('alter %s set %s to %s',
     case when s.setrole = 0 then format('database %I', d.datname)
@@ -39,7 +39,7 @@ const SETTINGS = `
   left join pg_roles r on r.oid = s.setrole left join pg_database d on d.oid = s.setdatabase
   where s.setdatabase = 0 or d.datname not in ('postgres', 'template0', 'template1') order by 1`;
 
-/** Returns the statements that repeat the rights of objects: rows with `acl`, `owner`, `kind` and `name`. */
+/** Returns a query of the statements that repeat the rights of objects. `objects` is a query of `acl`, `owner`, `kind` and `name`. */
 const rightsOf = (objects: string) => `
   select unnest(array[format('revoke all on %s %s from public', kind, name), format('revoke all on %s %s from %I', kind, name, owner)]
     || array(select format('grant %s on %s %s to %s%s', string_agg(a.privilege_type, ', ' order by a.privilege_type), kind, name,
@@ -123,7 +123,7 @@ const RULES = [
      o.oid::regclass, pg_get_userbyid(o.relowner)) as line
    from pg_class o join pg_namespace n on n.oid = o.relnamespace where o.relkind in ('r', 'S', 'v', 'c') and ${OWN_SCHEMA}
    and ${NOT_OF_EXTENSION('pg_class')} and not exists (select from pg_depend where objid = o.oid and deptype = 'i' and o.relkind = 'S') order by 1`,
-  // After the owners, which must be the same for both.
+  // These statements come after the owners, since a sequence and its table must have the same owner.
   `select format('alter sequence %s owned by %s.%I', o.oid::regclass, d.refobjid::regclass, a.attname) as line
    from pg_class o join pg_namespace n on n.oid = o.relnamespace join pg_depend d on d.objid = o.oid and d.deptype = 'a'
    and d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass
@@ -186,7 +186,7 @@ async function readLines(client: pg.Client, queries: readonly string[]): Promise
   return lines;
 }
 
-/** Returns the statements that make the roles, before the databases, and give them memberships, also after a restart of the list. */
+/** Returns the statements that make the roles and give them memberships. They run before the databases are made. */
 export async function readRoles(client: pg.Client): Promise<string[]> {
   return readLines(client, [ROLES, MEMBERSHIPS]);
 }
@@ -208,7 +208,7 @@ export async function readDefinitions(client: pg.Client): Promise<Definitions> {
   };
 }
 
-/** Runs statements of which some depend on later ones: a statement that fails runs again after the others. */
+/** Runs statements that may depend on later statements. A statement that fails runs again after the others. */
 export async function runInAnyOrder(client: pg.Client, statements: readonly string[]): Promise<void> {
   await client.query(`set search_path to ''; set check_function_bodies to off`);
   let waiting = statements;

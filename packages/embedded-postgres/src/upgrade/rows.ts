@@ -1,4 +1,4 @@
-// The rows of a database: copied from one server to another through files, and counted on both.
+// Copies the rows of a database from one server to another through files, and reads the contents on both.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -21,8 +21,9 @@ async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Copies all rows. Both servers read and write the file, so it is in a folder of their account; it is deleted after each table.
- * Numbers of transactions become 0: the new server counts from the beginning, and phones fetch everything again.
+ * Copies all rows through a file, which is deleted after each table. One server writes and the other reads the file, so it is in a
+ * folder of their account. Numbers of transactions become 0, since the new server counts from the beginning. Phones then fetch
+ * everything again.
  */
 export async function copyRows(from: pg.Client, to: pg.Client, folder: string): Promise<void> {
   const file = join(folder, 'rows');
@@ -38,7 +39,7 @@ export async function copyRows(from: pg.Client, to: pg.Client, folder: string): 
   }
 }
 
-/** Gives the sequences their present values. */
+/** Gives the sequences their current values. */
 export async function copySequences(from: pg.Client, to: pg.Client): Promise<void> {
   const { rows } = await from.query<{ name: string }>(
     `select o.oid::regclass::text as name from pg_class o join pg_namespace n on n.oid = o.relnamespace
@@ -56,7 +57,7 @@ export async function copySequences(from: pg.Client, to: pg.Client): Promise<voi
   }
 }
 
-/** Reads every row of every table and of every sequence. Returns how many there are, with a hash of all values. */
+/** Reads every row of every table. Returns each table's number of rows, with a hash of all values except numbers of transactions. */
 export async function readContents(client: pg.Client): Promise<Content[]> {
   const contents: Content[] = [];
   for (const { name, columns } of await listTables(client)) {

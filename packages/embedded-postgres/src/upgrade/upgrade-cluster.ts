@@ -1,4 +1,4 @@
-// Moves the data of an embedded database to another major version of PostgreSQL: a dump and a load with the programs of both.
+// Moves the data of an embedded database to another major version of PostgreSQL, with running servers of both versions.
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { serverSettings } from '../settings.ts';
 import { readDefinitions, readRoles, readSettings, runInAnyOrder } from './definitions.ts';
 import { copyRows, copySequences, readContents } from './rows.ts';
 
-/** The moved data. */
+/** The result of an upgrade, with the number of moved databases, tables and rows. */
 export type Upgrade = {
   from: string;
   to: string;
@@ -29,7 +29,7 @@ export type Upgrade = {
 
 const USER = 'postgres';
 const PORTS = { old: 5432, new: 5433 };
-/** The oldest version whose role memberships say whether a member inherits, and may switch to the role. */
+/** The oldest version whose role memberships tell whether a member inherits the rights, and whether it may switch to the role. */
 const OLDEST = 16;
 
 type Server = { connect(database: string): Promise<pg.Client>; stop(): Promise<void> };
@@ -72,7 +72,7 @@ async function listDatabases(client: pg.Client): Promise<{ name: string; create:
   return rows;
 }
 
-/** Rejects at the first difference between the two databases. Returns how many tables and rows they have. */
+/** Rejects at the first difference between the two databases. Returns the number of their tables and rows. */
 async function compare(from: pg.Client, to: pg.Client): Promise<{ tables: number; rows: number }> {
   const [before, after] = [await readDefinitions(from), await readDefinitions(to)];
   const lines = new Set([...after.objects, ...after.rules]);
@@ -90,7 +90,7 @@ async function compare(from: pg.Client, to: pg.Client): Promise<{ tables: number
   return { tables: contents.length, rows: contents.reduce((sum, { rows }) => sum + Number(rows), 0) };
 }
 
-/** Makes the new server begin with object numbers that the old one has not used, since phones recognise a database by such numbers. */
+/** Makes the new server use object numbers that the old server has not used, since phones recognise a database by such numbers. */
 async function passObjectNumbers(from: pg.Client, to: pg.Client): Promise<void> {
   const { rows } = await from.query<{ last: string }>('select max(oid::bigint)::text as last from pg_class');
   const last = Number(rows[0]?.last);
@@ -146,7 +146,7 @@ async function copyAll(old: Server, fresh: Server, folder: string) {
   }
 }
 
-/** Puts the former cluster back that an interrupted upgrade had already set aside. */
+/** Puts the former cluster back if an interrupted upgrade has already renamed it. */
 async function undoInterrupted(dataFolder: string): Promise<void> {
   const cluster = join(dataFolder, 'db');
   if (!existsSync(cluster)) {
@@ -197,7 +197,7 @@ async function upgradeOwned(place: Place, engines: { old: string; new?: string }
     await old.stop();
     await rename(cluster, former);
     await rename(unfinished, cluster);
-    // The archive of the log belongs to the former database: without this id the next start asks for a new folder.
+    // The archive of the log belongs to the former database. Without this id the next start demands a new folder.
     await rm(join(dataFolder, 'wal-archive.id'), { force: true });
     return { from, to: newEngine.major, ...totals, formerFolder: former };
   } finally {
@@ -208,10 +208,10 @@ async function upgradeOwned(place: Place, engines: { old: string; new?: string }
 }
 
 /**
- * Moves the data in `dataDir` (as in `startEmbeddedPostgres`) to the major version of the included PostgreSQL: roles, rights,
- * definitions and rows, all compared. The former cluster is only set aside, when the new one is complete; a failure
- * changes nothing. Rejects with a sentence for the operator, also while a server uses the data.
- * @param engines folders of PostgreSQL's programs (with `bin`): of the former version, and of the new one if not the included
+ * Moves the data in `dataDir` (as in `startEmbeddedPostgres`) to the major version of the included PostgreSQL. Roles, rights,
+ * definitions and rows are copied and compared. When the new cluster is complete, the former cluster is only renamed. A failure
+ * leaves the data as they were. Rejects with a sentence for the operator, even while a server uses the data.
+ * @param engines unpacked packages of PostgreSQL. `new` is only necessary for another version than the installed package
  */
 export async function upgradeEmbeddedPostgres(options: {
   dataDir: string;

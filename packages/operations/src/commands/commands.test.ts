@@ -1,4 +1,4 @@
-/** The operator's commands print one sentence with advice and exit with 1 when they cannot read or write something. */
+/** Tests that the operator's commands print one sentence with advice and exit with 1 when they cannot read or write something. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Keys of the server's database, or of the socket of another one. */
+/** Keys of the server's database, or of the socket of another database. */
 function databaseKeys(socket?: string) {
   const { user, database, host = '', port = 0 } = server.database.direct.options;
   const address = new URLSearchParams({ host: socket ?? host, port: String(port) }).toString();
@@ -62,7 +62,7 @@ type Refusal = readonly [command: string[], keys: Record<string, string>, senten
 const outcomesOf = async (refusals: readonly Refusal[]) =>
   Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
 
-/** Returns the expected results of refused commands: only the sentence is printed, and the exit code is 1. */
+/** Returns the expected results of refused commands. Only the sentence is printed, and the exit code is 1. */
 const wanted = (refusals: readonly Refusal[]) =>
   refusals.map(([, , sentence]) => ({ printed: '', errors: `${sentence}\n`, code: 1 }));
 

@@ -1,4 +1,4 @@
-/** An upgrade of the embedded PostgreSQL repeats every object of the product's schema. */
+/** Tests that an upgrade of the embedded PostgreSQL repeats every object of the product's schema. */
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { readDefinitions, runInAnyOrder } from '../../../embedded-postgres/src/upgrade/definitions.ts';
@@ -12,7 +12,7 @@ it('the statements that the upgrade reads from a migrated database make the same
   const to = new pg.Client({ ...connection, database: COPY });
   try {
     const { objects, rules: all } = await readDefinitions(from);
-    // They name the database.
+    // Leaves out rules on the database, since they name it.
     const rules = all.filter((line) => !line.includes(' on database '));
     await from.query(`create database ${COPY} owner mobcheck template template0`);
     await to.connect();

@@ -52,7 +52,7 @@ function adviceOf(error: unknown): string | undefined {
 }
 
 function sentenceOf(error: unknown): string {
-  // A client's answer says nothing to the operator, but its cause gives the reason.
+  // The message for clients says nothing to the operator, but its cause has the reason.
   if (error instanceof DatabaseBusy && error.cause instanceof Error) {
     return `the database cannot be used: ${error.cause.message}`;
   }
@@ -75,7 +75,8 @@ async function hasDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Requires that the server has been started on the configured data: with other data a command would create an empty database and work on it.
+ * Requires that the server has been started on the configured data. With other data a command would create an empty database and work on
+ * it.
  * @throws Error with a sentence for the operator
  */
 export async function requireData({ dataDir, databaseUrl }: Config): Promise<void> {

@@ -1,4 +1,5 @@
-/** `npm run person:export -w operations -- <e-mail> [--pdf <file>]` and `npm run person:erase -w operations -- <e-mail> --yes`: a person's data, and its erasure. */
+/** Exports or erases a person's data. */
+// `npm run person:export -w operations -- <e-mail> [--pdf <file>]` and `npm run person:erase -w operations -- <e-mail> --yes`.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';

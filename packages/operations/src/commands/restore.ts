@@ -4,7 +4,7 @@ import { restoreInstallation } from '../whole/restore.ts';
 import { readArguments, refuseArguments } from './arguments.ts';
 import { runCommand, silentLog } from './installation.ts';
 
-/** Exit code for a restored installation without files that the backup lacks. */
+/** Exit code for an installation that was restored without files that the backup lacks. */
 const INCOMPLETE = 2;
 
 const USAGE = 'npm run restore -- <folder of backups> <new data folder> [--to 2026-11-23T14:05:00Z]';

@@ -1,4 +1,4 @@
-/** A company group leaves an installation as an archive and arrives in another, beside itself, or in an earlier state. */
+/** Tests that a group is exported as an archive and imported into another installation, as a copy, or in place of itself. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -100,7 +100,7 @@ describe('an archive', () => {
     expect(facts).toMatchObject({ files: 2, missingFiles: [] });
   });
 
-  it('knows every column with the key of a file', async () => {
+  it('covers every column with the key of a file', async () => {
     const { rows } = await here.database.pool.query<{ column: string }>(
       `select distinct table_name || '.' || column_name as column from information_schema.columns
        where column_name like '%\\_key' and data_type = 'text' and table_schema in ('public', 'g1_home')`,
@@ -152,7 +152,7 @@ describe('an export', () => {
 });
 
 describe('an import into another installation', () => {
-  it('is exported there with the same bytes, and its people work on', async () => {
+  it('gives the same bytes in an export there, and its people can work', async () => {
     await importGroup(installationOf(elsewhere), archive, { kind: 'new' });
     expect(await exportedHash(elsewhere)).toBe(await hashOf(archive));
     const list = async (server: TestApp) =>
@@ -166,7 +166,7 @@ describe('an import into another installation', () => {
     );
   });
 
-  it('that meets an address of another group writes nothing and names it', async () => {
+  it('with an address of another group writes nothing and names the address', async () => {
     await forgetForeign(elsewhere);
     const renameUser = async (from: string, to: string) =>
       elsewhere.database.pool.query('update public.users set email = $2 where email = $1', [from, to]);
@@ -184,7 +184,7 @@ describe('an import into another installation', () => {
   });
 });
 
-describe('a copy beside', () => {
+describe('a copy beside the group', () => {
   it('has the records, and neither people nor tags of the group', async () => {
     const installation = installationOf(here);
     const { name } = await importGroup(installation, archive, { kind: 'copy', as: 'beside' });
@@ -234,7 +234,7 @@ describe('a replacement of a group that bought tags', () => {
     const body = { tagSerialNumber, productId: equipmentOfHome.product.id, extraLabel: 'Portaria' };
     return here.call('companyAdmin', registerEquipment, { body });
   };
-  /** The state of a tag in production, whether the directory leads to the group, and the tag's own row. */
+  /** Returns the state of a tag in production, whether the directory has its group, and whether it has a row and equipment. */
   const factsOf = async (serial: string | undefined) => {
     const { rows } = await here.database.pool.query<Record<string, unknown>>(
       `select state, tenant_role <> '' as led, tags.serial_number is not null as own, equipment_id is not null as used

@@ -1,4 +1,4 @@
-/** A forged archive and a failing import neither write forbidden rows nor leave anything behind. */
+/** Tests that a forged archive and a failing import neither write forbidden rows nor leave anything behind. */
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ async function craft(crafted: readonly ArchiveEntry[], craftedFacts: object = fa
   return file;
 }
 
-/** All files with their hashes, all schemas and all groups. */
+/** Returns all files with their hashes, all schemas and all groups. */
 async function stateOf(): Promise<unknown> {
   const files: Record<string, string> = {};
   const store = folderFileStore(server.filesDir);
@@ -145,7 +145,7 @@ describe('an import that fails', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('with the answer of its commit has succeeded, and keeps its files', async () => {
+  it('only after its commit has succeeded, and keeps its files', async () => {
     const { database } = server;
     let isFirst = true;
     const installation = {

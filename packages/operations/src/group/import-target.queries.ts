@@ -63,7 +63,7 @@ export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Pr
   await db.deleteFrom('documentDirectory').where('tenantRole', '=', tenantRole).execute();
 }
 
-/** Lists serials of a group's tags that the directory does not lead to the group. */
+/** Lists serials of a group's tags for which the directory does not have the group. */
 export async function listStrayTags(db: PublicDb, group: PresentGroup): Promise<string[]> {
   const { rows } = await sql<{ serial: string }>`
     select serial_number as serial from ${sql.id(group.schemaName, 'tags')} tag
@@ -93,7 +93,7 @@ export async function settleProducedTags(db: PublicDb, group: PresentGroup, now:
     public.produced_tags produced
     join public.tag_directory directory using (serial_number)
     where produced.state in ('sent', 'claimed') and directory.tenant_role = ${group.tenantRole}`;
-  // Sent after the export. If the restored state lacks the buyer, the tags go to the group's first company.
+  // These tags were sent after the export. If the restored state lacks the buyer, they go to the group's first company.
   await sql`
     insert into ${tags} (serial_number, company_id, created_at, update_date)
     select serial_number, owner.id, ${now}::timestamptz, ${now}::timestamptz

@@ -1,4 +1,4 @@
-/** Reads an entry of rows line by line, so that its size needs no memory. */
+/** Reads an entry of rows line by line, so that a large entry needs little memory. */
 import { StringDecoder } from 'node:string_decoder';
 import { MAX_HELD_BYTES } from '../archive.ts';
 
@@ -7,7 +7,7 @@ const LETTERS_AT_ONCE = 4 * 1024 * 1024;
 
 /**
  * Returns the lines of an entry in batches of about 1,000 lines or 4 MiB.
- * @throws Error when a line is longer than an export can make it
+ * @throws Error when a line is longer than any line of an export
  */
 export async function* lineBatches(parts: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8');

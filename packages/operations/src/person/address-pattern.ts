@@ -1,7 +1,7 @@
 /** The regular expressions of PostgreSQL that find an e-mail address in any text. */
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Endings of file names, which end an address before them. All but `zip` are no domains. */
+/** Endings of file names, which end an address before them. None of them except `zip` is a top domain. */
 const FILE_ENDINGS =
   'csv|tsv|txt|xlsx?|ods|pdf|zip|tar|gz|json|jsonl|xml|html?|jpe?g|png|webp|gif|heic|svg|docx?|odt|eml|log|bak|tmp';
 
@@ -10,18 +10,18 @@ const LOCAL = String.raw`\w'+.-`;
 /** Percent-encoded bytes outside addresses, also with an encoded percent sign. */
 const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
 /**
- * The text before an address as the only group, which is the start, a character outside addresses, an encoded byte as above, an escape of JSON
- * (`\n`), or an opening quotation mark (`o'ana@x.com` is longer). A lookbehind would search the text before each match again.
+ * The text before an address as the only group. It is the start, a character outside addresses, an encoded byte as above, an escape of
+ * JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is longer). A lookbehind would search the text before each match again.
  */
 const BEGIN = String.raw`(\A|[^${LOCAL}]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
 
 const LABEL = '[a-z0-9-]';
 const DOT = String.raw`(?:\.|%2e)`;
-/** The name of a domain at the top, which no file ending is. */
+/** The name of a top domain, which is never a file ending. */
 const TOP = `(?!(?:${FILE_ENDINGS})(?!${LABEL}))[a-z]{2,}(?!${LABEL})`;
 /** Maximum number of labels of a domain. Longer texts are no domain. */
 const MOST_LABELS = 8;
-/** An address ends where no letters, and no labels with a top domain among them, make it longer. */
+/** An address ends where neither further letters nor further labels with a top domain continue it. */
 const END = `(?![a-z]+(?!${LABEL})|${LABEL}*(?:${DOT}${LABEL}+){0,${MOST_LABELS}}${DOT}${TOP})`;
 
 const PLAIN_AT = '@';
@@ -59,9 +59,9 @@ function domainPattern(domain: string): string {
 }
 
 /**
- * Returns patterns for an address, also before the ending of a file name (`ana@x.com.csv`), not for a longer address that contains it
- * (`ana@x.com` in `mariana@x.com`, `ana@x.com.br` or `ana@x.com.br.csv`). Matched without regard to case. All but `quick` begin with the
- * text before the address, which a replacement repeats as `\1`.
+ * Returns patterns for an address, also before the ending of a file name (`ana@x.com.csv`). They do not match a longer address that
+ * contains it (`ana@x.com` in `mariana@x.com`, `ana@x.com.br` or `ana@x.com.br.csv`). Case does not matter. All patterns except `quick`
+ * begin with the text before the address, which a replacement repeats as `\1`.
  */
 export function addressPatterns(address: string): AddressPatterns {
   const at = address.lastIndexOf('@');

@@ -1,7 +1,7 @@
 /** Captions of columns of companies, payers and imports in the document with a person's data, in Portuguese, English and Spanish. */
 export type Caption = readonly [pt: string, en: string, es: string];
 
-/** By the column's name in the database, with its table where the name means something else elsewhere. */
+/** Captions by the column's name in the database, with its table where the name has another meaning in another table. */
 export const COMPANY_CAPTIONS: Readonly<Record<string, Caption>> = {
   'billing_customers.address': ['Endereço', 'Address', 'Dirección'],
   'billing_customers.state': ['Estado (UF)', 'State', 'Estado (provincia)'],

@@ -2,7 +2,7 @@
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { type Caption, COMPANY_CAPTIONS } from './company-columns.phrases.ts';
 
-/** By the column's name in the database, in any table, and by fields of its JSON. */
+/** Captions by the column's name in the database, in any table, and by fields of its JSON. */
 const CAPTIONS: Readonly<Record<string, Caption>> = {
   ...COMPANY_CAPTIONS,
   about: ['Sobre', 'About', 'Sobre'],

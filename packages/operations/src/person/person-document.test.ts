@@ -1,4 +1,4 @@
-/** The document with a person's data has every value, whatever people have typed. */
+/** Tests that the document with a person's data has every value, whatever people have typed. */
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readPdf } from '@mobcheck/server/platform/pdf/read-pdf.testing.ts';

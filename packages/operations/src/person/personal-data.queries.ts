@@ -131,7 +131,7 @@ export async function deleteSheets(db: PublicDb): Promise<void> {
 const afterBegin = (text: string): string => String.raw`\1${text.replaceAll('\\', String.raw`\\`)}`;
 
 /**
- * Replaces an address in every text of every table. In links the replacement is encoded too, so that different texts stay different.
+ * Replaces an address in every text of every table. In links the replacement is also encoded, so that different texts stay different.
  * @returns number of changed rows, by `schema.table.column`
  */
 export async function replaceEverywhere(

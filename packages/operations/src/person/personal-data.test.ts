@@ -26,7 +26,7 @@ const LONGER = `maria.${ADDRESS}`;
 const server = useApp();
 const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
 let equipment: TestEquipment;
-/** As it was before a test erased it. */
+/** The data before a test erased it. */
 let data: Awaited<ReturnType<typeof readPersonalData>>;
 
 const signIn = async () =>
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const photos = [await sendTestPhoto(server, 'operator')];
   await recordTestInspection(server, equipment, { who: 'operator', body: { photos } });
   await recordTestMaintenance(server, equipment, { who: 'operator' });
-  // The table stands for a table that a later migration adds.
+  // The table represents a table that a later migration adds.
   await server.database.pool.query(`
     create table g1_home.newer (id int primary key, note text, detail jsonb, list text[]);
     insert into g1_home.newer values

@@ -40,7 +40,7 @@ export const LATEST_EVENT_MS = 5000;
 
 /**
  * Erases a person's accounts with all personal data, and the address everywhere. Records keep their author's name and get a meaningless
- * address in place of the former one, so that they still belong together. All or nothing.
+ * address in place of the former one, so that they still belong together. An error leaves everything unchanged.
  * @returns the new address, and the number of changed rows by `schema.table.column`
  * @throws Error with a sentence for the operator about the last admin, the contact of a company, or a person without data
  */

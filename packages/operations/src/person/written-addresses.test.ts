@@ -1,4 +1,4 @@
-/** An erased address is found wherever people and browsers write it: in file names, links, answers, views and the trail. */
+/** Tests that an erased address is found wherever people and browsers write it, as in file names, links, answers, views and the trail. */
 import { readdir } from 'node:fs/promises';
 import { listImports } from '@mobcheck/contract/imports/imports.contract.ts';
 import {
@@ -28,13 +28,13 @@ const OTHERS = [`maria.${ADDRESS}`, `${ADDRESS}.br`, `d'${ADDRESS}`].flatMap((ot
   encodeURIComponent(other),
 ]);
 const server = useApp();
-/** Of the calls that write the address. */
+/** Statuses of the calls that write the address. */
 const statuses: number[] = [];
 /** The data of the person before the erasure. */
 let data: Awaited<ReturnType<typeof readPersonalData>>;
 const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
 
-/** Every row of every table of all schemas as PostgreSQL writes it, which is what a dump has. */
+/** Returns every row of every table of all schemas as PostgreSQL writes it in a dump. */
 async function dump(): Promise<Map<string, string>> {
   const { rows: tables } = await server.database.pool.query<{ schema: string; table: string }>(
     `select table_schema as schema, table_name as table from information_schema.tables
@@ -50,9 +50,9 @@ async function dump(): Promise<Map<string, string>> {
   return lines;
 }
 
-/** The tables that have one of the texts, without regard to case; those with the longer addresses of others do not count. */
+/** Returns the tables that have one of the texts, without regard to case. The longer addresses of others do not count. */
 async function tablesWith(...texts: readonly string[]): Promise<string[]> {
-  // The longest first: one of them contains another.
+  // The longest first, since one of them contains another.
   const others = OTHERS.toSorted((a, b) => b.length - a.length).map((other) => other.toLowerCase());
   const found = [];
   for (const [table, lines] of await dump()) {
@@ -67,7 +67,7 @@ async function tablesWith(...texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Conforming answers, and a text for the first question that takes one. */
+/** Returns conforming answers, with a text for the first TEXT question. */
 function withText(questions: Parameters<typeof conformingAnswers>[0], answer: string) {
   const question = questions.find(({ type }) => type === 'TEXT');
   return [...conformingAnswers(questions), { questionId: question?.id ?? 'no question with a text', answer }];
@@ -104,7 +104,7 @@ beforeAll(async () => {
   data = await readPersonalData(server, ADDRESS);
 });
 
-it('is listed with every table that has it in a name of a file or in a link', () => {
+it('the address is listed with every table that has it in a name of a file or in a link', () => {
   expect(statuses).toEqual([201, 201, 201, 201, 200]);
   expect(Object.keys(data.rows)).toEqual(
     expect.arrayContaining([
@@ -118,7 +118,7 @@ it('is listed with every table that has it in a name of a file or in a link', ()
   );
 });
 
-it('is in no row of the database and in no name of a file after the erasure, in either form', async () => {
+it('the address is in no row and in no name of a file after the erasure, in either form', async () => {
   expect((await tablesWith(ADDRESS)).length).toBeGreaterThan(7);
   expect((await tablesWith(ENCODED)).length).toBeGreaterThan(3);
   const countOthers = async () =>

@@ -1,4 +1,4 @@
-/** Queries of a restored installation: the number of its rows, the files that they name, and its timeline history. */
+/** Queries of a restored installation, for the number of its rows, the files that they name, and its timeline history. */
 import { sql } from 'kysely';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import { FILE_COLUMNS } from '../group/exported-tables.ts';

@@ -1,4 +1,4 @@
-/** A whole installation is backed up while it is written to, and restored as it was at an instant. */
+/** Tests that a whole installation is backed up while it is written to, and restored as it was at an instant. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdtemp, chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -24,12 +24,12 @@ import { restoreInstallation } from './restore.ts';
 const log = { debug: () => undefined, info: () => undefined, error: () => undefined };
 const PICTURE = 'g1_x/photos/a/b.webp';
 let folder: string;
-/** The backups as the server left them; no test changes them. */
+/** The backups as the server left them. No test changes them. */
 let backupDir: string;
 /** The backups that the server of `dataDir` goes on writing. */
 let liveDir: string;
 let dataDir: string;
-/** After the first row and before the second. */
+/** An instant after the first row and before the second. */
 let between: Date;
 
 const replicas: string[] = [];
@@ -66,7 +66,7 @@ async function openServer(data: string, archive?: string) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobcheck-whole-'));
-  // Started by root, the database runs as another user, who needs access.
+  // If root runs this, the database runs as another user, who needs access.
   await chmod(folder, 0o755);
   liveDir = join(folder, 'live');
   dataDir = join(folder, 'data');
@@ -77,7 +77,7 @@ beforeAll(async () => {
     await backUpInstallation({ dataDir, backupDir: liveDir, files, log });
     await files.put(PICTURE, Buffer.from('picture'));
     await client.query(`insert into public.photos values (1, '${PICTURE}')`);
-    // Dates have milliseconds; the database has microseconds.
+    // Dates have milliseconds, but the database has microseconds.
     const { rows } = await client.query<{ at: Date }>(
       `select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at`,
     );
@@ -86,7 +86,7 @@ beforeAll(async () => {
     await client.query(`insert into public.photos select generate_series(2, 500)`);
     await client.query('select pg_switch_wal()');
     await client.query(`insert into public.photos select generate_series(501, 1000)`);
-    // More than a segment: its last record goes on in the next.
+    // More than a segment, so that its last record continues in the next segment.
     await client.query(
       `create table public.bulk as select md5(n::text) from generate_series(1, 600000) as n`,
     );
@@ -113,7 +113,7 @@ async function rowsOf(data: string): Promise<number> {
   }
 }
 
-it('is restored as it was at an instant after the backup, with the files that its rows name', async () => {
+it('an installation is restored as it was at an instant, with the files that its rows name', async () => {
   const data = newFolder();
   const restored = await restoreInstallation({ backupDir, dataDir: data, until: between, log });
   expect(restored).toMatchObject({ files: 1, missing: [] });
@@ -123,19 +123,19 @@ it('is restored as it was at an instant after the backup, with the files that it
   await expect(openServer(data, backupDir)).rejects.toThrow('has the log of another database');
 });
 
-it('is restored to the last commit', async () => {
+it('an installation is restored to the last commit', async () => {
   const data = newFolder();
   await restoreInstallation({ backupDir, dataDir: data, until: undefined, log });
   expect(await rowsOf(data)).toBe(1000);
 });
 
-it('says that an instant is before the first backup', async () => {
+it('a restore says that an instant is before the first backup', async () => {
   await expect(
     restoreInstallation({ backupDir, dataDir: newFolder(), until: new Date('2020-01-01'), log }),
   ).rejects.toThrow('the earliest instant');
 });
 
-it('says that the log ends before an instant, and leaves nothing behind', async () => {
+it('a restore says that the log ends before an instant, and leaves nothing behind', async () => {
   const data = newFolder();
   const until = new Date(Date.now() + 60_000);
   await expect(restoreInstallation({ backupDir, dataDir: data, until, log })).rejects.toThrow(
@@ -144,7 +144,7 @@ it('says that the log ends before an instant, and leaves nothing behind', async 
   expect(await readdir(data)).toEqual([]);
 });
 
-it('is not restored into a folder with something in it', async () => {
+it('a restore refuses a folder that is not empty', async () => {
   await expect(restoreInstallation({ backupDir, dataDir, until: undefined, log })).rejects.toThrow(
     'not empty',
   );
@@ -157,7 +157,7 @@ it.each([
   ['a truncated base backup', async (copy: string) => firstOf(baseFolder(copy), '.tar.gz')],
   ['a truncated segment of the log', async (copy: string) => firstOf(walFolder(copy), '.gz')],
   ['an altered file', async (copy: string) => join(copy, 'files', PICTURE)],
-])('refuses %s before anything is written', async (_, find) => {
+])('a restore refuses %s before it writes a file', async (_, find) => {
   const copy = join(folder, `spoilt-${replicas.length}`);
   await cp(backupDir, copy, { recursive: true });
   const file = await find(copy);
@@ -181,7 +181,7 @@ async function copyOfBackups(name: string): Promise<string> {
 const segmentsIn = async (copy: string): Promise<string[]> =>
   (await readdir(walFolder(copy))).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).toSorted();
 
-/** Alters a record in a segment of the log; it stays a whole file of gzip with 16 MiB. */
+/** Alters a record in a segment of the log. The segment stays a whole file of gzip with 16 MiB. */
 async function alterSegment(copy: string, name: string): Promise<void> {
   const file = join(walFolder(copy), name);
   const bytes = gunzipSync(await readFile(file));
@@ -189,7 +189,7 @@ async function alterSegment(copy: string, name: string): Promise<void> {
   await writeFile(file, gzipSync(bytes));
 }
 
-it('has a hash beside each segment of the log, and refuses a whole segment that was altered', async () => {
+it('a backup has a hash of each segment of the log, and a restore refuses an altered segment', async () => {
   const copy = await copyOfBackups('altered-segment');
   const segments = await segmentsIn(copy);
   for (const name of segments) {
@@ -206,7 +206,7 @@ it('has a hash beside each segment of the log, and refuses a whole segment that 
   await expect(readdir(data)).rejects.toThrow('ENOENT');
 });
 
-it('refuses a segment of the log without its hash', async () => {
+it('a restore refuses a segment of the log without its hash', async () => {
   const copy = await copyOfBackups('without-hash');
   const last = (await segmentsIn(copy)).at(-1) ?? '';
   await rm(join(walFolder(copy), last.replace('.gz', '.sha256')));
@@ -247,7 +247,7 @@ describe('a log that was archived without hashes', () => {
   });
 });
 
-it('is restored when the last log record continues in a segment that was not archived', async () => {
+it('a restore succeeds when the last log record continues in a segment that was not archived', async () => {
   const copy = await copyOfBackups('cut-record');
   const last = (await segmentsIn(copy)).at(-1) ?? '';
   await rm(join(walFolder(copy), last));
@@ -256,7 +256,7 @@ it('is restored when the last log record continues in a segment that was not arc
   expect(await rowsOf(data)).toBe(1000);
 });
 
-it('is restored without a file if its copy is missing, names it, and the command ends with 2', async () => {
+it('a restore names a file whose copy is missing, and its command ends with 2', async () => {
   const copy = await copyOfBackups('copied-while-served');
   await rm(join(copy, 'files', PICTURE));
   // The last line was being written when it was copied.
@@ -272,7 +272,7 @@ it('is restored without a file if its copy is missing, names it, and the command
   expect(await rowsOf(data)).toBe(1000);
 });
 
-it('keeps the needed files for 30 days', async () => {
+it('a backup keeps the needed files for 30 days', async () => {
   const copy = join(folder, 'aged');
   await cp(backupDir, copy, { recursive: true });
   const [base] = await listBases(copy);
@@ -286,7 +286,7 @@ it('keeps the needed files for 30 days', async () => {
   expect(await readdir(walFolder(copy))).toEqual(['owner.id']);
 });
 
-it('deletes the copy of a file 30 days after a backup found it deleted', async () => {
+it('a backup deletes the copy of a file 30 days after a backup found the file deleted', async () => {
   const copy = join(folder, 'forgotten');
   await cp(backupDir, copy, { recursive: true });
   const empty = folderFileStore(join(folder, 'without-files'));
@@ -295,7 +295,7 @@ it('deletes the copy of a file 30 days after a backup found it deleted', async (
   expect(await deleteOldCopies(empty, copy, new Date('2099-02-01'))).toEqual([PICTURE]);
 });
 
-it("has the files of a bucket at once, and another server's with the next backup", async () => {
+it("a backup has the files of a bucket at once, and another server's with the next backup", async () => {
   const s3 = await startS3Stub();
   try {
     const place = join(folder, 'of-bucket');

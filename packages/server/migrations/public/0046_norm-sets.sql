@@ -22,6 +22,7 @@ begin
   end if;
   return new;
 end $$;
+revoke execute on function public.keep_norm_set from public;
 create trigger keep_norm_set before update on public.norm_sets for each row execute function public.keep_norm_set();
 
 insert into public.norm_sets (key, version, published_at, document) values ('br', 1, '2026-11-28T00:00:00Z', $set$

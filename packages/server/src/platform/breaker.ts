@@ -1,13 +1,13 @@
 /** Pauses calls to a silent service. After some failures in a row, calls fail at once until one call is answered. */
 
 export interface BreakerOptions {
-  /** How many calls in a row must fail. */
+  /** How many calls in a row must fail before the pause. */
   readonly failures: number;
-  /** How long calls then fail at once. */
+  /** Length of the pause, in which calls fail at once. */
   readonly pauseMs: number;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** Whether an error is an answer of the service, so that only this call failed. */
+  /** Whether an error is a reply of the service. Such an error does not count as a failure of the service. */
   readonly isAnswer: (error: unknown) => boolean;
   /** Returns the error of a call that is not tried. */
   readonly refusal: () => Error;

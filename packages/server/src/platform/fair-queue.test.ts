@@ -1,4 +1,4 @@
-/** Turns of company groups and their people: how many run, who comes next, and when a wait ends. */
+/** Tests of the turns of company groups and their people, with their order, their limits and the end of a wait. */
 import { describe, expect, it } from 'vitest';
 import { fairQueue, type QueueLimits } from './fair-queue.ts';
 
@@ -20,7 +20,7 @@ function workOf(limits: Partial<QueueLimits> = {}, now?: () => number) {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
     });
-  /** Ends work and lets what follows begin. */
+  /** Ends work and lets the next work begin. */
   const end = async (name: string) => {
     ends.get(name)?.();
     await settle();
@@ -29,7 +29,7 @@ function workOf(limits: Partial<QueueLimits> = {}, now?: () => number) {
 }
 
 describe('a fair queue', () => {
-  it('leaves room for others while one group floods it', async () => {
+  it('keeps slots for others while one group floods it', async () => {
     const { add, begun } = workOf();
     for (let number = 0; number < 50; number += 1) {
       void add(`a${number}`);
@@ -138,7 +138,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'aX1', 'b1', 'aY1', 'b2', 'aX2', 'aY2', 'aX3']);
   });
 
-  it('leaves room for the colleagues of a person, and at least one place for the person', async () => {
+  it('keeps slots for the colleagues of a person, and at least one slot for the person', async () => {
     const { add, begun } = workOf({ leftToColleagues: 1 });
     for (const name of ['aX1', 'aX2', 'aY1']) {
       void add(name);
@@ -151,7 +151,7 @@ describe('a fair queue', () => {
     expect(alone.begun).toEqual(['aX1']);
   });
 
-  it('asks a person with too many waiting tasks to come back, but no colleague', async () => {
+  it('refuses a person with too many waiting tasks, but no colleague', async () => {
     const { add, end, begun } = workOf({ all: 1, waitingPerPerson: 1 });
     void add('aX1');
     void add('aX2');

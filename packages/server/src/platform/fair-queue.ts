@@ -6,7 +6,7 @@ import { timeAccounts, type TimeBudget } from './time-budget.ts';
 
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
-/** After so many calls of one group in a row the others count as idle. */
+/** After this many calls of one group in a row, the other groups count as idle. */
 const CALLS_TO_FORGET = 500;
 
 /** The group and person of a turn. */
@@ -25,7 +25,7 @@ export interface QueueLimits {
   readonly perGroupBesideOthers?: number;
   /** Time that the calls of a group may take beside other groups before they are slowed; undefined means no limit. */
   readonly budgetBesideOthers?: TimeBudget;
-  /** Slots that a person leaves to colleagues of the group, but keeping at least one; undefined means 0. */
+  /** Slots that a person leaves to colleagues of the group. The person always has at least one. Undefined means 0. */
   readonly leftToColleagues?: number;
   /** Queued tasks of a group. At this number, a person with few queued tasks replaces the newest task of the longest queue. */
   readonly waitingPerGroup: number;
@@ -63,7 +63,7 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** A person works in one group at a time, but may have calls in several. */
+/** Contains the group, since a person may have calls in several groups. */
 const keyOf = ({ group, person }: TurnTaker): string => JSON.stringify([group, person]);
 
 /** Counts running tasks and tells whether more may begin. */

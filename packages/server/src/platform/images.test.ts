@@ -1,4 +1,4 @@
-/** Tests of uploaded pictures: accepted formats, limits and metadata. */
+/** Tests of uploaded pictures, with their accepted formats, limits and metadata. */
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodeImage, ImageError } from './images.ts';

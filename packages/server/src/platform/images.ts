@@ -1,4 +1,4 @@
-/** Uploaded pictures: decoded under limits and re-encoded, so that only the pixels of the upload are stored. */
+/** Decodes uploaded pictures under limits and re-encodes them, so that only the pixels of the upload are stored. */
 import sharp from 'sharp';
 import { formatOf } from './image-format.ts';
 
@@ -9,7 +9,7 @@ const QUALITY = 80;
 const LEAST_SHARE = 0.75;
 const READ_FORMATS = new Set(['JPEG', 'PNG', 'WebP', 'GIF']);
 
-// An allow-list of decoders: a file of any other format (SVG above all) is never parsed, whatever its name.
+// A list of allowed decoders. A file of any other format, such as SVG, is never parsed, whatever its name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -20,10 +20,10 @@ sharp.unblock({
     'VipsForeignLoadNsgif',
   ],
 });
-// One thread per picture, so that several pictures share the cores and leave room for requests.
+// One thread per picture, so that several pictures share the cores and leave time for requests.
 sharp.concurrency(1);
 
-/** Why a file is refused: `none` is no picture, `format` a picture of a format that is not read. */
+/** Why a file is refused. `none` means no picture, `format` a picture of a format that is not read. */
 export type ImageRefusal =
   | { readonly reason: 'none' | 'damaged' }
   | { readonly reason: 'format'; readonly format: string }
@@ -103,8 +103,9 @@ async function encode(file: Uint8Array, failOn: 'none' | 'truncated'): Promise<E
 }
 
 /**
- * Rotates a JPEG, PNG, WebP or the first frame of a GIF upright, and encodes it as WebP of at most 1600 pixels a side. Warnings of the decoder
- * are ignored: phones write heads that the standards do not allow. A file without its end is accepted if it has most of the picture.
+ * Rotates a JPEG, PNG, WebP or the first frame of a GIF upright, and encodes it as WebP of at most 1600 pixels a side. Warnings of the
+ * decoder are ignored, since phones write heads that the standards do not allow. A file without its end is accepted if it has most of
+ * the picture.
  * @throws ImageError
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {

@@ -26,7 +26,7 @@ export function mergeList<Sent extends SentRow, Saved extends { readonly id: str
 }
 
 /**
- * Refuses a list that would grow beyond its maximum, since a list is always read whole. Saved rows that were not sent count too.
+ * Refuses a list that would grow beyond its maximum, since a list is always read whole. Saved rows that were not sent also count.
  * @param rows the list as it would be saved
  * @param path of the field error; empty when the body is the list
  * @throws ApiError a field error

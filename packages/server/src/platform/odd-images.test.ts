@@ -1,4 +1,4 @@
-/** Pictures as phones and cameras make them: odd heads, missing ends, other colours and turns; and the reasons of refusals. */
+/** Tests of pictures as phones and cameras make them, with odd heads, missing ends, other colours and orientations. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { withOddScan, withStrayBytes } from './odd-jpeg.testing.ts';
@@ -6,7 +6,7 @@ import { encodeImage, ImageError } from './images.ts';
 
 const WIDTH = 600;
 const HEIGHT = 400;
-/** Soft noise, red at the left: no area has one colour, as in a photo. */
+/** Soft noise, red at the left. As in a photo, no area has one colour. */
 const noise = Buffer.from(
   Array.from({ length: WIDTH * HEIGHT * 3 }, (_, at) => {
     const isRed = at % 3 === 0 && Math.floor(at / 3) % WIDTH < WIDTH / 2;
@@ -44,7 +44,7 @@ describe('encodeImage accepts', () => {
     expect(await isRedAtLeft(image.bytes)).toBe(true);
   });
 
-  it('each of the eight turns of a phone', async () => {
+  it('each of the eight orientations of a phone', async () => {
     for (let orientation = 1; orientation <= 8; orientation += 1) {
       const file = await photo().withMetadata({ orientation }).jpeg().toBuffer();
       const { width, height } = await encodeImage(withStrayBytes(file));

@@ -1,4 +1,4 @@
-/** JPEGs with the faults that phones and cameras write: for tests. */
+/** JPEGs with the faults that phones and cameras write, for tests. */
 import sharp from 'sharp';
 
 /** Inserts bytes before the second segment. */
@@ -22,7 +22,7 @@ export async function makeOddJpeg(): Promise<Buffer> {
   return withOddScan(await sharp({ create }).jpeg().toBuffer());
 }
 
-/** Makes a photo of 108 megapixels, turned by the phone: it is shown upright. */
+/** Makes a photo of 108 megapixels that is shown rotated, by its orientation. */
 export async function makeHugeJpeg(): Promise<Buffer> {
   const create = { width: 12_000, height: 9000, channels: 3, background: '#07c' } as const;
   return sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -12,7 +12,7 @@ export async function getFromOutside(url: string): Promise<{ status: number; bod
   const response = await fetch(url, {
     redirect: 'error',
     headers: { accept: 'application/json' },
-    // Covers the body too, so that a slow body also times out.
+    // Covers the body, so that a slow body also times out.
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   return { status: response.status, body: await readResponseText(response, SIZE_LIMIT_BYTES) };

@@ -5,7 +5,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Whether a caller sent the secret. How long it takes reveals neither the secret nor its length. */
+/** Whether a caller sent the secret. The duration reveals neither the secret nor its length. */
 export function isSameSecret(sent: string, secret: string): boolean {
   return timingSafeEqual(digest(sent), digest(secret));
 }

@@ -1,10 +1,13 @@
-/** The log into a pipe that nobody reads: the process goes on, and ends when it is told to. */
+/** Tests of the log into a pipe that nobody reads. The process goes on, and ends on a signal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-/** Logs 20 MB, says on the error output that it goes on, logs once more when all that waited has been read, and ends on SIGTERM. */
+/**
+ * Program that logs 20 MB and then says on the error output that it goes on. It logs once more when all waiting lines have been read, and
+ * ends on SIGTERM.
+ */
 const FLOOD = `
   import { createServerLog } from ${JSON.stringify(new URL('server-log.ts', import.meta.url).href)};
   process.on('SIGTERM', () => process.exit(0));

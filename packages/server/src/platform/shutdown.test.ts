@@ -1,4 +1,4 @@
-/** Shutdown: resources are closed in order, once, and errors are reported. */
+/** Tests of the shutdown, which closes resources once and in order, and reports errors. */
 import { expect, test } from 'vitest';
 import { orderlyShutdown } from './shutdown.ts';
 

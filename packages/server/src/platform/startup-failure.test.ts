@@ -1,4 +1,4 @@
-/** Failed starts: a sentence that tells the operator what to change. */
+/** Tests of the sentence that tells the operator what to change after a failed start. */
 import { expect, test } from 'vitest';
 import { failureSentence } from './startup-failure.ts';
 
@@ -29,6 +29,6 @@ test.each([
   [errorWith('3D000', 'database "x" does not exist'), /does not exist.*DATABASE_URL/],
   [new Error('configuration: PORT: not a number'), /configuration: PORT: not a number/],
   ['thrown text', /thrown text/],
-])('the sentence for %s', (error, sentence) => {
+])('a failed start prints the sentence for %s', (error, sentence) => {
   expect(failureSentence(error, where)).toMatch(sentence);
 });

@@ -1,9 +1,9 @@
-/** An unhandled rejection is reported without its message, and the process goes on. */
+/** Tests that an unhandled rejection is reported without its message, and that the process goes on. */
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { surviveStrayRejections } from './stray-errors.ts';
 
-it('says the kind, the code and the place of the error, never its message', () => {
+it('reports the kind, the code and the place of the error, but never its message', () => {
   const target = new EventEmitter();
   const said: string[] = [];
   surviveStrayRejections(target, (sentence) => void said.push(sentence));

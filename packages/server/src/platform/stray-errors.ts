@@ -1,4 +1,4 @@
-/** Rejected promises without a handler are logged, and the process goes on. */
+/** Logs rejected promises without a handler. The process goes on. */
 
 /** Names an error without its message, which may contain secrets. */
 function nameOf(error: unknown): string {

@@ -1,4 +1,4 @@
-/** The time budget of company groups: the cost of work, its recovery, and calls that run without a budget. */
+/** Tests of the time budget of company groups, with the cost of work, its recovery and calls that run without a budget. */
 import { describe, expect, it } from 'vitest';
 import { charged, refilled, timeAccounts } from './time-budget.ts';
 
@@ -45,7 +45,7 @@ describe('accounts of time', () => {
     begin('a', () => undefined)();
   });
 
-  it('keep a place empty after a call while the time is used up, as long as the call took', async () => {
+  it('keep a place empty after a call for as long as the call took, while the time is used up', async () => {
     let now = 0;
     const { begin, hasPlace } = timeAccounts({ ...BUDGET, most: 20, refill: 0, pause: 1 }, () => now);
     const first = begin('a', () => expect.unreachable());

@@ -51,7 +51,7 @@ export function charged(
  */
 export function timeAccounts(budget: TimeBudget, now: () => number) {
   const groups = new Map<string, TimeLeft>();
-  /** Tasks younger than the whole budget. Only they take places, so a task waits no longer than that behind a slow report. */
+  /** Tasks younger than the whole budget. Only they take places, so a task waits for a slow report no longer than the budget. */
   const young = counts();
   const charge = (group: string, ms: number) =>
     groups.set(group, charged(groups.get(group), budget, { ms, now: now() }));

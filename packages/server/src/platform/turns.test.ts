@@ -1,4 +1,4 @@
-/** Turns over HTTP: calls that wait, and calls that are refused because they cannot wait. */
+/** Tests of turns over HTTP, with calls that wait and calls that are refused because they cannot wait. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +34,7 @@ let slowHasBegun: PromiseWithResolvers<void>;
 /** Resolves when a call waits in the queue of transactions. */
 let isWaiting: PromiseWithResolvers<void>;
 
-/** The queue, which tells when a call has to wait. */
+/** Wraps the queue, so that the test learns when a call has to wait. */
 function watched(queue: FairQueue): FairQueue {
   const inTurn: InTurn = async (taker, work, whenGone) =>
     queue(taker, work, (leave) => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   mayEnd = Promise.withResolvers();
   slowHasBegun = Promise.withResolvers();
   isWaiting = Promise.withResolvers();
-  // Also after a failure: the transaction would keep the database from being dropped.
+  // Also after a failure, since an open transaction would keep the database from being dropped.
   onTestFinished(() => mayEnd.resolve());
   [begun, lookedUp] = [[], 0];
   app = await createHttpServer({
@@ -90,7 +90,7 @@ beforeEach(async () => {
   });
 });
 
-it('a picture waits for its turn, another file does not', async () => {
+it('a picture waits for its turn, but another file does not', async () => {
   const first = app.inject(slow.path);
   await slowHasBegun.promise;
   const second = app.inject(picture.path);

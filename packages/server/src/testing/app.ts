@@ -39,7 +39,7 @@ export interface TestApp {
     endpoint: E,
     ...parts: CallParts<E>
   ) => Promise<CallResponse<E>>;
-  /** Sets the clock of the application: to a fixed time, to a function, or (undefined) to the real time. */
+  /** Sets the clock of the application to a fixed time, to a function or, with undefined, to the real time. */
   setNow: (now: Date | (() => Date) | undefined) => void;
   /** The current time of the application. */
   now: () => Date;
@@ -113,7 +113,7 @@ function toResponse<E extends Endpoint>(endpoint: E, response: RawResponse): Cal
 }
 
 const PUBLIC_URL = 'http://localhost:8080';
-// Nothing listens there: a test that needs external services passes their URLs.
+// Nothing listens there. A test that needs external services passes their URLs.
 const UNREACHABLE_URLS = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
 
 /** Creates a function that signs users in, each once, and returns their tokens, which are kept in `tokens`. */
@@ -245,7 +245,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
   return { app, database, filesDir, files, billing, rateLimitFactor, signup };
 }
 
-/** Runs the jobs that are due; mails go to `send`. */
+/** Runs the jobs that are due, and passes their mails to `send`. */
 async function runJobs(
   { database, files, billing, rateLimitFactor, signup }: RunningApp,
   clock: Clock,
@@ -265,7 +265,7 @@ async function runJobs(
   await runDueJobs(database, jobs, pino({ level: 'error' }));
 }
 
-/** Starts an application for the tests of one file; by default its rate limits cannot be reached. */
+/** Starts an application for the tests of one file. By default its rate limits cannot be reached. */
 export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = UNREACHABLE_URLS,

@@ -1,4 +1,4 @@
-/** Billing with the sandbox: its buttons, its jobs, and a provider that answers some calls differently. */
+/** Helpers for billing with the sandbox, its buttons and jobs, and with a provider that answers some calls differently. */
 import type { BillingProvider } from '../features/billing/provider/provider.ts';
 import { sandboxProvider } from '../features/billing/sandbox/sandbox-provider.service.ts';
 import { systemIds } from '../platform/context/ids.ts';

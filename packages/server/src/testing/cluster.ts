@@ -1,4 +1,4 @@
-/** A temporary PostgreSQL for tests and generators: embedded, in a folder that is deleted afterwards. */
+/** A temporary embedded PostgreSQL for tests and generators, in a folder that is deleted afterwards. */
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Vitest's global setup: one cluster for the run, with a migrated and provisioned template database. */
+/** Vitest's global setup, which starts one cluster for the run with a migrated and provisioned template database. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '../platform/db/migrate.ts';
@@ -13,7 +13,7 @@ declare module 'vitest' {
     cluster: { host: string; port: number; workers: readonly { host: string; port: number }[] };
     /** URL of the coordinator of a Citus cluster, which replaces the run's own PostgreSQL; from `CITUS_URL`. */
     citusUrl: string | undefined;
-    /** Whether PgBouncer stands between the server and the cluster, by `POOLER`. */
+    /** Whether PgBouncer is between the server and the cluster, by `POOLER`. */
     isPooled: boolean;
     /** Whether connections keep statements by names, by `DATABASE_NAMED_STATEMENTS`. */
     isNaming: boolean;

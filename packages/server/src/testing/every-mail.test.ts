@@ -1,4 +1,4 @@
-/** Every mail in every language, as it is written to a company whose name ends with a full stop. */
+/** Tests every mail in every language, with the name of a company that ends with a full stop. */
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { BILL_MOMENTS, SIGN_IN_ACTS } from '@mobcheck/contract/notices/notices.rules.ts';
 import { QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';

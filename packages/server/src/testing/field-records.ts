@@ -41,7 +41,7 @@ export const KINDS = [
   },
 ] as const;
 
-/** A question as saved; a CUSTOM one with its answers. */
+/** A saved question. A CUSTOM question has its answers. */
 interface SavedQuestion {
   readonly id?: string;
   readonly question: string;

@@ -1,4 +1,4 @@
-/** Helpers for tests of imports: sheets with a fixed set of columns. */
+/** Helpers for tests of imports, whose sheets have fixed columns. */
 import { expect } from 'vitest';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-/** Late records of phones, after a change of the session, the company or the tag. */
+/** Tests of late records of phones, after a change of the session, the company or the tag. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -75,7 +75,7 @@ describe('a technician', () => {
     expect((await inspect(await signIn(user.email), record, companies.home)).status).toBe(200);
   });
 
-  it('control: still in the company sends the record that is refused after the move', async () => {
+  it('control: in the same company sends the record that is refused after a move', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     const record = recordOf(piece);
@@ -84,7 +84,7 @@ describe('a technician', () => {
     expect((await inspect(await signIn(user.email), record, companies.home)).status).not.toBe(200);
   });
 
-  it('control: without the right to record any more is refused', async () => {
+  it('control: without the right to record is refused', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     const token = await signIn(user.email);
@@ -127,7 +127,7 @@ describe('two phones that register one tag', () => {
     );
   }
   const ABC = 'EXT-ABC-04';
-  it('at the same time: one registers it, the other is refused', async () => {
+  it('at the same time end with one registration and one refusal', async () => {
     const serial = freshSerial();
     const replies = await Promise.all([
       register('operator', serial, ABC, newId()),
@@ -138,7 +138,7 @@ describe('two phones that register one tag', () => {
     expect(refused?.problem.code).toBe('TAG_NOT_FREE');
   });
 
-  it('the first gets its lost answer 99 days later', async () => {
+  it('get the lost answer of the first 99 days later', async () => {
     const serial = freshSerial();
     const key = newId();
     server.setNow(new Date(Date.now() - 99 * DAY));
@@ -149,7 +149,7 @@ describe('two phones that register one tag', () => {
     expect([again.status, again.bytes.toString()]).toEqual([201, first.bytes.toString()]);
   });
 
-  it('the inspections of both are saved', async () => {
+  it('can both send an inspection', async () => {
     const piece = await registerTestEquipment(server);
     await register('operator', piece.serial, ABC, newId());
     for (const who of ['operator', 'companyAdmin'] as const) {
@@ -158,7 +158,7 @@ describe('two phones that register one tag', () => {
     }
   });
 
-  it('an inspection by the checklist of the other product is refused', async () => {
+  it('cannot send an inspection by the checklist of the other product', async () => {
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const extinguisher = await registerTestEquipment(server);
     const record = recordOf({ ...ladder, serial: extinguisher.serial });
@@ -170,7 +170,7 @@ describe('two phones that register one tag', () => {
 describe('a tag that the office changed meanwhile', () => {
   const inspectAsOperator = async (body: object) => inspect(await server.tokenOf('operator'), body);
 
-  it('replaced: the record is saved for its equipment', async () => {
+  it('keeps the record for its equipment when it was replaced', async () => {
     const piece = await registerTestEquipment(server);
     const record = recordOf(piece);
     const newSerial = freshSerial();
@@ -179,7 +179,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect((await listRecords('operator', newSerial)).value).toHaveLength(1);
   });
 
-  it('replaced: a request to replace it is accepted with the present tag of the equipment', async () => {
+  it('accepts a replacement request with the present tag of the equipment when it was replaced', async () => {
     const piece = await registerTestEquipment(server);
     const newSerial = freshSerial();
     await replace(newSerial, piece.serial, 'companyAdmin', {});
@@ -189,7 +189,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect(value.succeeded?.tagSerialNumber).toBe(newSerial);
   });
 
-  it('merged into equipment of another product: the record is refused', async () => {
+  it('refuses the record when it was merged into equipment of another product', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const record = recordOf(piece);
@@ -198,7 +198,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect((await listRecords('operator', ladder.serial)).value).toEqual([]);
   });
 
-  it('of another company now: the record is refused', async () => {
+  it('refuses the record when it belongs to another company now', async () => {
     const piece = await registerTestEquipment(server);
     const record = recordOf(piece);
     await server.database.pool.query('update g1_home.equipment set company_id = $1 where id = $2', [

@@ -1,4 +1,4 @@
-/** Ten phones behind one address come back into signal and send at once; with `OFFLINE_PROOF=1` three hundred records with the limits of every day. */
+/** Tests that ten phones behind one address can send their records at once. With `OFFLINE_PROOF=1` they send three hundred records. */
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import { beforeAll, expect, inject, it } from 'vitest';
@@ -11,12 +11,12 @@ import { companyUsersOf, userSessions } from '../features/company-users/company-
 const isLong = inject('isOfflineProof');
 const PHONES = 10;
 const RECORDS_EACH = isLong ? 30 : 4;
-/** Each record is sent twice, as after a lost answer: more calls than one address may make, fewer than each person. */
+/** Each record is sent twice, as after a lost answer. All these calls exceed the limit of one address, but not of each person. */
 const server = useApp({ rateLimitFactor: isLong ? 0.25 : 0.02 });
 const { addUser } = companyUsersOf(server);
 const { signIn } = userSessions(server);
 const { bodyFor } = fieldRecords(server, KINDS[0]);
-/** Only catches what hangs: six hundred calls beside other tests take more than a minute. */
+/** Only ends a test that hangs, since six hundred calls beside other tests take more than a minute. */
 const LIMIT_MS = 600_000;
 const ADDRESS = '10.1.1.1';
 /** The address of the phone that makes too many calls. */
@@ -67,7 +67,7 @@ const idsOf = (count: number) => Array.from({ length: count }, () => systemIds.n
 const controlIds = idsOf(RECORDS_EACH * PHONES);
 
 it(
-  'none is told to wait, and every record is received once',
+  'no phone is told to wait, and every record is received once',
   async () => {
     const sent = tokens.map((token) => ({ token, ids: idsOf(RECORDS_EACH) }));
     const statuses = await Promise.all(sent.map(async ({ token, ids }) => sendAll(token, ids)));

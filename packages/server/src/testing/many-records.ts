@@ -1,4 +1,4 @@
-/** Pieces with many or large records for tests: the database copies one record, since sending hundreds takes minutes. */
+/** Creates many or large records of a piece for tests. The database copies one record, since sending hundreds takes minutes. */
 import type { TestApp } from './app.ts';
 
 type CopiedTable = 'inspections' | 'maintenances' | 'equipment_snapshots';

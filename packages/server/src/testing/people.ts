@@ -11,9 +11,9 @@ import { provisionGroup, type NewCompany } from '../features/company-groups/comp
 export const TEST_PASSWORD = 'Ensaio@482';
 
 /**
- * Names of the test users; their e-mail addresses are `<name>@mobcheck.test`, in lower case. The platform admin, the group admin, the
- * company admin and the operator are users of the first company of the group `home`, the sibling admin is the admin of its
- * second company; the foreign admins are admins of the other group's company and of that group.
+ * Names of the test users. Their e-mail addresses are `<name>@mobcheck.test`, in lower case. The platform admin, the group admin, the
+ * company admin and the operator are users of the first company of the group `home`. The sibling admin is the admin of its
+ * second company. The foreign admins are admins of the other group's company and of that group.
  */
 export type PersonName =
   | 'platformAdmin'

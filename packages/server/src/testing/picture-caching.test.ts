@@ -1,4 +1,4 @@
-/** A picture in a browser's cache belongs to the session that fetched it. Another session asks the server again. */
+/** Tests that a picture in a browser's cache is only for the session that fetched it. Another session fetches it again. */
 import { getCompanyImage, putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
@@ -91,7 +91,7 @@ describe('every picture', () => {
 describe('a tag of the content', () => {
   const etagOf = async () => String((await get('operator', PHOTO)).headers.etag);
 
-  it('gives no access: a caller without the right or without a session is refused first', async () => {
+  it('gives no access to a caller without the right or without a session', async () => {
     const etag = await etagOf();
     expect((await get('siblingAdmin', PHOTO, etag)).statusCode).toBe(404);
     expect((await get('foreignAdmin', PHOTO, etag)).statusCode).toBe(404);

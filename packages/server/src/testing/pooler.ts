@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode in front of a test cluster: each transaction of a client gets any of its connections. */
+/** PgBouncer in transaction mode in front of a test cluster. Each transaction of a client gets any connection of PgBouncer. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ unix_socket_dir = ${folder}
 pool_mode = transaction
 default_pool_size = ${CONNECTIONS}
 max_client_conn = 1000
-# The cluster trusts whoever reaches its socket; which roles there are, it is asked.
+# The cluster trusts all clients of its socket. PgBouncer queries it for the roles that exist.
 auth_type = trust
 auth_file = ${folder}/users.txt
 auth_user = postgres

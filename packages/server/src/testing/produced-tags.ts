@@ -1,4 +1,4 @@
-/** Production runs for tests: tags are ordered, and their bill is paid on the sandbox's page. */
+/** Production runs for tests. Tags are ordered, and their bill is paid on the sandbox's page. */
 import {
   createTagOrder,
   listTagOrders,

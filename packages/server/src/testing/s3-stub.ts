@@ -1,11 +1,11 @@
-/** A stub of an S3-compatible store: one bucket in memory, with signatures and errors as in Amazon's API reference. */
+/** A stub of an S3-compatible store with one bucket in memory. Signatures and errors are as in Amazon's API reference. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../platform/files/s3-file-store.ts';
 
-/** `failing`: 503 SlowDown; `silent`: takes requests and never answers; `dripping`: begins an answer and never ends it. */
+/** `failing` answers 503 SlowDown. `silent` takes requests and never answers. `dripping` begins an answer and never ends it. */
 type State = 'working' | 'failing' | 'silent' | 'dripping';
 
 export interface S3Stub {

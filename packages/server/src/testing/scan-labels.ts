@@ -20,7 +20,7 @@ export interface PrintedPage {
 
 let prepared: Promise<void> | undefined;
 
-/** Loads the reader's WebAssembly from disk; otherwise it would be fetched over the network. */
+/** Loads the reader's WebAssembly from disk, since it would otherwise be fetched over the network. */
 async function prepare(): Promise<void> {
   const path = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const file = await readFile(path);

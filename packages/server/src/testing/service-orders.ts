@@ -74,7 +74,7 @@ function toUpdateBody(order: FullServiceOrder, change: Record<string, unknown> =
   };
 }
 
-/** Returns the lines as the edit dialog sends them: those at the indexes are completed on the day, the others open. */
+/** Returns the lines as the edit dialog sends them. Lines at the indexes are completed on the day, and the others are open. */
 function linesCompletedOn(day: string, order: FullServiceOrder, indexes: readonly number[]) {
   return toUpdateBody(order).equipments.map((line, index) => ({
     ...line,

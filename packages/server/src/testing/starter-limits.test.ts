@@ -1,4 +1,4 @@
-/** The limits of starter questions, compared with the starter catalogue of new groups. */
+/** Tests the limits of starter questions against the starter catalogue of new groups. */
 import { expect, test } from 'vitest';
 import { starterCatalogue } from '../features/company-groups/starter-catalogue.ts';
 import { STARTER_LIMITS } from '../features/inspection-types/starter-catalogue-limits.ts';

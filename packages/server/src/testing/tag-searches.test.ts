@@ -1,4 +1,4 @@
-/** Every search of the contract finds a tag however it is typed, pasted or scanned, or is listed here as a search without tags. */
+/** Tests that every search of the contract finds a tag in any spelling, or is listed here as a search without tags. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
@@ -28,7 +28,7 @@ const { call } = server;
 const SERIAL = newTagSerial(Uint8Array.of(0, 1, 10, 11, 12, 0, 1, 13, 14, 15, 16));
 const MAKER = 'Kidde Brasil';
 const CYLINDER = 'CIL-90017';
-/** Ids and serials from the preparation: the request, the import, and tags of other pieces. */
+/** Ids and serials from the preparation, of the request, the import and the tags of other pieces. */
 const known = { request: '', import: '', imported: '', run: '', produced: '' };
 
 type Search = (query: string) => Promise<number>;

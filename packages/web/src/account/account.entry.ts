@@ -1,4 +1,4 @@
-/** The pages of the own account, and the pages for people without an account. */
+/** The pages of the user's own account, and the pages for people without an account. */
 import { anyoneMay, signedInMay, signedOutMay } from '@mobcheck/contract/kernel/actor.ts';
 import { defineEntry } from '../lib/page-entry.ts';
 

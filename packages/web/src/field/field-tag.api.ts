@@ -24,7 +24,7 @@ export function equipmentDisplayName(equipment: RegisteredTag['equipment']): str
   return equipment.extraLabel || equipment.productName;
 }
 
-/** Any text is accepted, since the screen shows an error for one that is not a serial. */
+/** Any text is accepted, since the screen shows an error if it is not a serial. */
 const serialParams = z.object({ serial: z.string() });
 
 /** Returns the serial in the URL, normalised, and whether it is a valid tag serial. */
@@ -34,7 +34,7 @@ export function useSerial(): { serial: string; isValid: boolean } {
 }
 
 /**
- * The tag in the URL, first from the phone's copy, then with colleagues' changes from the server.
+ * Queries the tag in the URL, and renews an old copy to get the work of colleagues.
  * @param options.retryOnMount false avoids another request for a tag that the server just failed to find
  */
 export function useFieldTag(options: { readonly retryOnMount?: boolean } = {}) {

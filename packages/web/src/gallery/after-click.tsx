@@ -1,7 +1,7 @@
-/** Clicks an element of a component, to show the state that follows: an open calendar, an open question. */
+/** Clicks an element of a component, to show the state after the click, such as an open calendar. */
 import { type ReactNode, useEffect } from 'react';
 
-/** @param props.selector selects the element, which is clicked as soon as it is rendered */
+/** @param props.selector selects the element to click as soon as it is rendered */
 export function AfterClick({ selector, children }: { selector: string; children: ReactNode }) {
   useEffect(() => {
     const clickIfRendered = () => {
@@ -11,7 +11,7 @@ export function AfterClick({ selector, children }: { selector: string; children:
         target.click();
       }
     };
-    // Dialogs are rendered a moment later.
+    // Dialogs are rendered a moment after their component.
     const observer = new MutationObserver(clickIfRendered);
     observer.observe(document.body, { childList: true, subtree: true });
     clickIfRendered();

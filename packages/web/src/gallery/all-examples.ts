@@ -18,12 +18,12 @@ export const EXAMPLES: readonly Example[] = [
   ...domainExamples,
 ];
 
-/** Returns the link to a state that fills the window: `#ui/form/dialog/form-dialog.tsx/ready`. */
+/** Returns the link to a state that fills the window, such as `#ui/form/dialog/form-dialog.tsx/ready`. */
 export function exampleHref(file: string, state: string): string {
   return `#${encodeURI(`${file}/${state}`)}`;
 }
 
-/** Component files without an example, and why they have none. */
+/** Component files without an example, with the reason. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
   'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',

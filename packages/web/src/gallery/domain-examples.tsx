@@ -1,4 +1,4 @@
-/** Components of the domain: money, orders, and the form of a record. */
+/** Gallery examples of the domain's components, such as bills, orders and the form of a record. */
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { BillLink } from '../domain/bill/bill-link.tsx';

@@ -1,4 +1,4 @@
-/** Components of equipment: its statuses, attributes and renewed dates, and the choice of a piece. */
+/** Gallery examples of the components of equipment, such as its statuses and the choice of a piece. */
 import type { ComponentProps } from 'react';
 import { type ChoosableEquipment, EquipmentChoices } from '../domain/equipment/equipment-choices.tsx';
 import {

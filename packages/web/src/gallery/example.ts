@@ -1,17 +1,17 @@
-/** An entry of the gallery: a component by its file, and its states. */
+/** An entry of the gallery, which is a component with its file and its states. */
 import type { ReactNode } from 'react';
 
 export interface Example {
-  /** Under `src`, as `ui/table/data-table.tsx`. */
+  /** The file's path under `src`, such as `ui/table/data-table.tsx`. */
   readonly file: string;
-  /** Fills the window, like a dialog, a drawer or a screen with its own bar: each state is shown alone. */
+  /** Whether the component fills the window, like a dialog or a drawer, so that each state is shown alone. */
   readonly fillsWindow?: true;
-  /** Renders the `<main>` of the page itself. */
+  /** Whether the component itself renders the `<main>` of the page. */
   readonly rendersMain?: true;
   readonly states: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text that is too long for one line anywhere. */
+/** A text that is too long for one line. */
 export const LONG_TEXT =
   'Extintor de incêndio portátil com carga de pó químico seco ABC de doze quilogramas, instalado no corredor técnico do subsolo 3, ao lado da subestação principal';
 

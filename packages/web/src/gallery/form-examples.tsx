@@ -1,4 +1,4 @@
-/** Forms: dialogs, fields, passwords, lists of rows. */
+/** Gallery examples of forms, with dialogs, fields, passwords and lists of rows. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { TextInput } from '@mantine/core';
 import { DialogBehind } from '../ui/form/dialog/dialog-behind.tsx';
@@ -36,7 +36,7 @@ const FORM_DIALOG_PROPS = {
   onClose: doNothing,
   children: <TextInput label="Nome" defaultValue={LONG_TEXT} />,
 };
-/** The button of a dialog's form that does not send it. */
+/** The button of a dialog's form that does not submit the form. */
 const CANCEL_BUTTON = '[role="dialog"] form button[type="button"]';
 const ENTITY_FORM = {
   dirty: true,

@@ -1,4 +1,4 @@
-/** Entry of the gallery (`/gallery.html`), which only the development server has. */
+/** The entry of the gallery (`/gallery.html`), which is no part of the product. */
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from '../ui/app/ui-provider.tsx';
 import { Gallery } from './gallery.tsx';

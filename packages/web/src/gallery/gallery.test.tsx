@@ -1,8 +1,8 @@
-/** Every component of `ui` and `domain` has an example in the gallery, and every example has its component. */
+/** Tests that every component of `ui` and `domain` has an example in the gallery, and every example a component. */
 import { expect, test } from 'vitest';
 import { EXAMPLES, WITHOUT_EXAMPLE } from './all-examples.ts';
 
-/** Files with a component, under `src`. */
+/** Returns the files with a component, by their paths under `src`. */
 function componentFiles(): string[] {
   const files = Object.keys(import.meta.glob(['../ui/**/*.tsx', '../domain/**/*.tsx']));
   return files.map((path) => path.slice('../'.length)).filter((path) => !/\.(test|testing)\.tsx$/.test(path));
@@ -10,7 +10,7 @@ function componentFiles(): string[] {
 
 const shown = new Set(EXAMPLES.map(({ file }) => file));
 
-/** Component files that are neither shown nor excused. */
+/** Returns component files that have no example and are not excused. */
 function withoutExample(files: readonly string[]): string[] {
   return files.filter((file) => !shown.has(file) && !Object.hasOwn(WITHOUT_EXAMPLE, file));
 }

@@ -1,4 +1,4 @@
-/** The gallery: every component of `ui` and `domain` in all its states; components that fill the window (dialogs, drawers) are links. */
+/** The gallery of every component of `ui` and `domain` in all states. Components that fill the window (dialogs, drawers) are links. */
 import { Anchor, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';

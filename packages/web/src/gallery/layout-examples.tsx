@@ -1,4 +1,4 @@
-/** The layout of pages, touch controls and the scanner. */
+/** Gallery examples of the layout of pages, of touch controls and of the scanner. */
 import { Button, Tabs } from '@mantine/core';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
@@ -29,7 +29,7 @@ const ANSWERS = [
   { value: 'NO', label: 'Não', tone: 'red', meaning: 'Não conforme' },
   { value: 'NA', label: 'N/A', tone: 'grey' },
 ] as const;
-/** Side by side there is room only for short labels. */
+/** Short labels, for choices side by side. */
 const SHORT = ANSWERS.map(({ value, label, tone }) => ({ value, label, tone }));
 const PICTURE =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="1"/></svg>';

@@ -1,4 +1,4 @@
-/** Tables: empty, filled, a thousand rows, busy, failed. */
+/** Gallery examples of tables, such as an empty, a long and a failed table. */
 import type { ReactNode } from 'react';
 import { DataTable, type TableData } from '../ui/table/data-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';

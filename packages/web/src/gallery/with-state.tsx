@@ -1,4 +1,4 @@
-/** Gives a controlled component the value that it shows, so that it can be used in the gallery. */
+/** Keeps the value of a controlled component, so that the component can be used in the gallery. */
 import { type ReactNode, useState } from 'react';
 
 export function WithState<V>(props: {

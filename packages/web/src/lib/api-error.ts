@@ -32,7 +32,7 @@ export class ApiError extends Error {
 /** Reads the problem details of a response. Any other body (such as a proxy's page) becomes `HTTP_<status>`. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemDetails> | null;
-  // Read by hand, since the login page must not load the schema library for this.
+  // The body is read without a schema, since the login page must not load the schema library.
   if (typeof body?.code !== 'string') {
     return new ApiError(response.status, `HTTP_${response.status}`);
   }

@@ -1,4 +1,4 @@
-/** Calls: their headers, retries and errors. */
+/** Tests of the headers, retries and errors of calls. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
@@ -98,12 +98,12 @@ test('a call with its own authorization sends neither session nor company', asyn
   expect(sentHeaders().has(SESSION_HEADER)).toBe(false);
 });
 
-test('a page in place of a reply is no answer, such as the login page of a Wi-Fi network', async () => {
+test('an HTML page instead of a reply counts as no answer', async () => {
   respond(new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }));
   await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
 });
 
-test('a 401 that a handler of ended sessions accepts leaves the URL unchanged', async () => {
+test('a 401 leaves the URL unchanged if a handler of ended sessions accepts it', async () => {
   let ended = 0;
   const stop = handleSessionEnd(() => {
     ended += 1;
@@ -115,7 +115,7 @@ test('a 401 that a handler of ended sessions accepts leaves the URL unchanged', 
   expect({ ended, hash: fakeLocation.hash }).toEqual({ ended: 1, hash: '#/products' });
 });
 
-test('a 401 leads to the logout page', async () => {
+test('a 401 opens the logout page', async () => {
   respond(json(401, { code: 'SESSION_REQUIRED' }));
   await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
   expect(fakeLocation.hash).toBe('#/logout');
@@ -186,7 +186,7 @@ test('a call that needs a proof is sent again once the user has given it', async
   stop();
 });
 
-test('calls that need a proof at once ask one question', async () => {
+test('simultaneous calls that need a proof ask one question', async () => {
   const ask = vi.fn<() => Promise<boolean>>(async () => true);
   const stop = handleProofRequests(ask);
   const refusal = () => json(403, { code: 'PROOF_REQUIRED' });

@@ -1,4 +1,4 @@
-/** Calls endpoints of the contract; all other modules fetch through it. */
+/** Calls endpoints of the contract in the session of the tab, with retries and errors. */
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
@@ -17,17 +17,17 @@ import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The key of a call that creates something. A form generates it when it opens, so that a repeated save returns the first reply. */
+  /** The key of a call that creates something. A repeated call with the same key returns the first reply. */
   idempotencyKey?: string;
-  /** The call's `Authorization` (`Email <address>`, `EmailToken <t>`), in place of the session. */
+  /** The call's `Authorization` (`Email <address>`, `EmailToken <t>`), instead of the session. */
   authorization?: string;
-  /** The reply is the key of a new session of this tab. */
+  /** Whether the reply is the key of a new session of this tab. */
   opensSession?: boolean;
   /** Code of the second factor. Empty means none. */
   secondFactorCode?: string;
-  /** The signed answer of a passkey, in place of a second factor's code. */
+  /** The signed answer of a passkey, instead of a second factor's code. */
   passkey?: PasskeyAnswer | undefined;
-  /** The caller handles a 401 itself (login, logout, first load of the session), and the session is kept. */
+  /** Whether the caller itself handles a 401 (login, logout, first load of the session). The session is then kept. */
   keepSessionOn401?: boolean;
 }
 
@@ -98,10 +98,10 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   return request;
 }
 
-/** Sends a request, and gives up when the server is silent, also in the middle of its answer. */
+/** Sends a request, and gives up if the server is silent before or during its answer. */
 async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Response> {
   const silence = new AbortController();
-  // The caller's signal counts until the body is read to its end.
+  // The caller's signal applies until the whole body is read.
   const signals = request.signal ? [request.signal, silence.signal] : [silence.signal];
   const step = <T>(work: () => Promise<T>) => unlessSilent(silence, isServerReachable, work);
   const response = await step(() => fetchOrTake(url, { ...request, signal: AbortSignal.any(signals) }));
@@ -110,7 +110,7 @@ async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Res
 
 async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
-    // An upload takes long on a slow line, and may leave no bandwidth for the health check.
+    // An upload on a slow line takes long, and may leave no bandwidth for the health check.
     const isUpload = request.body instanceof FormData;
     const response = await (isUpload ? fetchOrTake : fetchUnlessSilent)(url, request);
     noteBuild(response);
@@ -122,8 +122,8 @@ async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
 }
 
 /**
- * Sends a request and returns the successful response; retries a 504 after 5 s, at most 3 times.
- * @throws ApiError of status 0 (no network) or 400 and above; a 401 also leads to `#/logout`
+ * Sends a request and returns the successful response. Retries a 504 after 5 s, at most 3 times.
+ * @throws ApiError of status 0 (no network) or 400 and above. A 401 also ends the session
  */
 export async function send(
   endpoint: Endpoint,
@@ -181,8 +181,8 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Returns the reply of a JSON call that the document's entry has sent, if the reply has arrived. It is returned once, and never after a
- * change was sent. Undefined means that the endpoint must be called.
+ * Returns the prefetched reply of a JSON call, if it has arrived. It is returned once, and never after a change was sent. Undefined means
+ * that the endpoint must be called.
  */
 export function arrivedReply<E extends Endpoint>(endpoint: E, parts: Parts = {}): ReplyOf<E> | undefined {
   return endpoint.method === 'GET' && hasPrefetched()
@@ -195,10 +195,10 @@ export function arrivedUser(): LoggedUser | undefined {
   return takeArrived(USER, headersOf({})) as LoggedUser | undefined;
 }
 
-/** A server that accepts the connection and is silent this long is away. */
+/** A server that accepts the connection but is silent for this time counts as away. */
 const SILENCE_MS = 8000;
 
-/** Whether a reply comes from a server that can answer calls. A refusal counts, and so does a full disk, which only prevents writing. */
+/** Whether a reply comes from a server that can answer calls. A refusal does, and so does a full disk, which only prevents writing. */
 async function isOfReadyServer(response: Response): Promise<boolean> {
   return !PROXY_STATUSES.includes(response.status) || (await response.text()).includes('"disk full"');
 }

@@ -1,4 +1,4 @@
-/** Downloads of the contract's `file` replies, with progress in bytes. */
+/** Downloads the contract's `file` replies, with progress in bytes. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { type CallArguments, send } from './call.ts';
 import { saveBlob } from './save-blob.ts';
@@ -23,7 +23,7 @@ async function readBlob(response: Response, onBytes: (received: number) => void)
 
 /**
  * Calls a `file` endpoint and saves the file through the browser, under the file name of the response.
- * @param fallbackName used when the response has no file name
+ * @param fallbackName used if the response has no file name
  * @param onBytes receives the number of bytes received so far
  */
 export async function download<E extends Endpoint & { reply: 'file' }>(

@@ -1,4 +1,4 @@
-/** The URL where a session ended. */
+/** Tests of noting the URL where a session ended. */
 import { beforeEach, expect, test } from 'vitest';
 import { noteSessionEnd, takeSessionEnd } from './ended-session.ts';
 

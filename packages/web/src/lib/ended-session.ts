@@ -1,4 +1,4 @@
-/** Handles a session that the server has ended. By default the logout page opens and leads back later. */
+/** Handles a session that the server has ended. By default the logout page opens, and the next sign-in returns to the page. */
 let endedAt: string | null = null;
 let handle: (() => boolean) | undefined;
 
@@ -9,7 +9,7 @@ export function noteSessionEnd(hash: string): void {
   }
 }
 
-/** Takes the URL to reopen after the next sign-in, or null when the user signed out. */
+/** Returns and forgets the URL to reopen after the next sign-in. Null means that the user signed out. */
 export function takeSessionEnd(): string | null {
   const hash = endedAt;
   endedAt = null;
@@ -24,7 +24,7 @@ export function handleSessionEnd(handler: () => boolean): () => void {
   };
 }
 
-/** Ends the session, at each 401 of a call. */
+/** Ends the session. Called at each 401 of a call. */
 export function endSession(): void {
   if (handle?.() !== true) {
     noteSessionEnd(location.hash);

@@ -2,7 +2,7 @@
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** Formats a price in cents of BRL, in every language in the Brazilian format, `R$ 1.049` or, with cents, `R$ 0,99`. */
+/** Formats a price in cents of BRL. The Brazilian format is used in every language, as in `R$ 1.049` or, with cents, `R$ 0,99`. */
 export function showMoney(cents: number): string {
   return formatMoney(cents, cents % 100 === 0 ? 0 : 2);
 }

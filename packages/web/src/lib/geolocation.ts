@@ -1,13 +1,13 @@
 /** The position of this device, requested from the browser. */
 
-/** Denied by the user, or not known within the time limit. */
+/** The reason for no position, denied by the user or not known within the time limit. */
 export type PositionError = 'denied' | 'unavailable';
 
 const TIMEOUT_MS = 20_000;
-/** An earlier position of the device may be this old. */
+/** The maximum age of an earlier position that is used. */
 const MAX_AGE_MS = 60_000;
 
-/** Asks the user for permission if necessary. Never rejects. */
+/** Requests the position, and asks the user for permission if necessary. Never rejects. */
 export function requestPosition({
   highAccuracy,
 }: {

@@ -11,7 +11,7 @@ export function hashPath(): string {
   return location.hash.replace(/^#/, '').split('?')[0] || '/';
 }
 
-/** Returns the path as `hashPath` does, and follows it. */
+/** Like `hashPath`, and renders again when the path changes. */
 export function useHashPath(): string {
   return useSyncExternalStore(subscribe, hashPath);
 }

@@ -1,7 +1,7 @@
-/** Parsing and writing the search of a URL. */
+/** Tests of parsing and writing the search of a URL. */
 import { expect, it, vi } from 'vitest';
 
-// Node has no browser history; only the parsing of URLs is tested.
+// Node has no browser history, so only the parsing of URLs is tested.
 vi.stubGlobal('window', { location: { hash: '', href: 'http://localhost/' }, history: {} });
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),

@@ -1,4 +1,4 @@
-/** Router options of both applications, with routes after the `#` and plain text in the URL's search. */
+/** Router options of both applications. Routes are after the `#`, and values in the URL's search are plain text. */
 import { createHashHistory, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 const parse = parseSearchWith((text) => text);
@@ -22,7 +22,7 @@ export function hashRouterOptions() {
     parseSearch: parseText,
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent' as const,
-    // A press is answered at once on a slow line too, by the next screen or by its waiting state.
+    // Even on a slow line, a press soon shows the next screen or its waiting state.
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
   };

@@ -1,4 +1,4 @@
-/** Texts of errors in each language: the feature's own, else the general one, else advice on what to do next. */
+/** Tests of the texts of phrases and errors in each language. */
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test.each([new ApiError(418, 'NEVER_HEARD'), new TypeError('undefined is not a function')])(
-    '"%s" has no text of its own and says what to do next',
+    'an error without a text, such as "%s", has advice as text',
     (error) => {
       expect(t.errorText(error)).toBe(UNKNOWN[language]);
     },

@@ -1,4 +1,4 @@
-/** Translations with i18next and typed phrases. Every feature declares its own, complete in three languages. */
+/** Translations with i18next and typed phrases. Every feature declares its own phrases in all three languages. */
 import { type Language, LANGUAGES, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
@@ -25,7 +25,7 @@ export interface TranslatorWith<K extends string> {
 /** Translates the phrases of one feature, and the words that all features share. */
 export interface Translator<T> {
   (key: KeyOf<T> | keyof Words, values?: Readonly<Record<string, string | number>>): string;
-  /** Returns the text of an error, which is the feature's `errors.CODE`, else a general one, else the next step. */
+  /** Returns the text of an error, which is the feature's `errors.CODE`, or else the general text, or else advice. */
   errorText: (error: unknown) => string;
   /** Returns the text of a field error (`required`, `too_long`, `duplicate` ...), or undefined for undefined. */
   fieldError: (code: string | undefined) => string | undefined;
@@ -50,14 +50,14 @@ export function currentLanguage(): Language {
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  // The specification names both entries.
+  // The specification requires both entries.
   localStorage.setItem('currentLanguage', language);
   localStorage.setItem('language', language);
   document.documentElement.lang = LOCALES[language];
   await i18next.changeLanguage(language);
 }
 
-/** Adds the plural forms "many" (exact millions in Portuguese and Spanish) and "zero" (else "one" in Portuguese), both with the text of "other". */
+/** Adds the text of "other" for the plural forms "many" (exact millions in Portuguese and Spanish) and "zero". */
 function withAllNumbers(phrases: PhraseTree): PhraseTree {
   const entries = Object.entries(phrases).flatMap(([key, phrase]): [string, string | PhraseTree][] => {
     const expanded = typeof phrase === 'string' ? phrase : withAllNumbers(phrase);
@@ -80,7 +80,7 @@ function register(feature: string, phrases: Readonly<Record<Language, PhraseTree
 register('error', errorPhrases);
 register('word', words);
 
-/** A count chooses the plural as a number and is written like all numbers, as in “1.000 equipamentos”. */
+/** Replaces a count in the text by its localised form, as in “1.000 equipamentos”. The number itself selects the plural. */
 function withWrittenCount(values: { readonly count?: unknown }, language: Language): object {
   const { count } = values;
   return typeof count === 'number'
@@ -92,7 +92,7 @@ function errorText(feature: string, error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
   const params = error instanceof ApiError ? error.params : {};
   const keys = [`${feature}:errors.${code}`, `error:${code}`, 'error:UNKNOWN'];
-  // `CODE_group` where the error's scope is the group, `NETWORK_offline` where the device has no network, else `CODE`.
+  // `CODE_group` if the error's scope is the group, `NETWORK_offline` if the device has no network, or else `CODE`.
   return i18next.t(keys, {
     ...withWrittenCount(params, currentLanguage()),
     context: code === 'NETWORK' && !navigator.onLine ? 'offline' : params.scope,
@@ -100,7 +100,7 @@ function errorText(feature: string, error: unknown): string {
   });
 }
 
-/** Creates the translate function of a feature. @param lng its language; default: the current one at each call */
+/** Creates the translate function of a feature. @param lng its language. The default is the current language at each call */
 function createTranslator<T>(feature: string, lng?: Language): Translator<T> {
   const translate = (key: string, values: object = {}): string =>
     i18next.t(key, {
@@ -130,7 +130,7 @@ export function definePhrases<const Name extends string, T extends PhraseTree>(
   phrases: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
 ): (() => Translator<T>) & { outside: Translator<T> } {
   register(feature, phrases);
-  // Each language has one translator, so that memoised components are updated when the language changes, and only then.
+  // Each language has one translator, so that memoised components are updated only when the language changes.
   const translators: Partial<Record<Language, Translator<T>>> = {};
   const usePhrases = () => {
     const language = useSyncExternalStore(onLanguage, currentLanguage);

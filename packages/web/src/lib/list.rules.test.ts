@@ -1,4 +1,4 @@
-/** Whether a list is filtered. */
+/** Tests of whether a list is filtered. */
 import { flagFilter, pageQuery } from '@mobcheck/contract/kernel/page.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

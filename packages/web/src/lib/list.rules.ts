@@ -1,4 +1,4 @@
-/** Whether a list is filtered, since an empty filtered list shows another text. */
+/** Tells whether a list is filtered. An empty filtered list shows another text. */
 import type { z } from 'zod';
 import type { TableSearch } from './table-search.ts';
 
@@ -9,7 +9,7 @@ const NO_FILTERS = new Set(['field', 'direction', 'page', 'pageSize']);
  * @param initialSearch initial values that differ from the contract's defaults
  */
 export function isFiltered(schema: z.ZodType, search: TableSearch, initialSearch: object = {}): boolean {
-  // A strict contract refuses parameters that it does not have, also without a value.
+  // A strict contract refuses parameters that it does not have, even without a value.
   const kept = Object.entries(search).filter(([name]) => NO_FILTERS.has(name));
   const unfiltered = schema.parse({ ...initialSearch, ...Object.fromEntries(kept) });
   return JSON.stringify(search) !== JSON.stringify(unfiltered);

@@ -1,4 +1,4 @@
-/** The declaration of pages of the office: path, policy, menu and name. */
+/** The declaration of pages of the office, with path, policy, menu and name. */
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Switch } from '@mobcheck/contract/switches/switches.ts';
@@ -18,16 +18,16 @@ export type MenuGroup =
 
 interface EntryPage {
   readonly path: string;
-  /** Checked for the role alone. Of several pages with the same path, the first allowed one is used. */
+  /** The policy, checked for the role alone. Of several pages with the same path, the first allowed page is used. */
   readonly may: Policy;
   readonly menu?: MenuGroup;
-  /** The optional part of the page. The menu has the page only in groups that have switched the part on. */
+  /** The optional part to which the page belongs. The menu has the page only in groups that have switched the part on. */
   readonly switch?: Switch;
-  /** Loads the page's file (default export), so that the menu needs none of it. */
+  /** Loads the page's file (default export), so that the menu does not need it. */
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** One page, or several with one name. */
+/** One page, or several pages with the same name. */
 type PageEntry = (EntryPage | { readonly pages: readonly EntryPage[] }) & {
   /** Key of the name in the phrases of the office (`pages.<label>`). */
   readonly label: string;

@@ -1,4 +1,4 @@
-/** Reading a page's URL and changing it. */
+/** Tests of reading and changing a page's URL. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -23,7 +23,7 @@ const tableQuery = z.strictObject({
   query: z.string().default(''),
 });
 
-/** Opens a page at `/things/$id` that calls a hook; returns functions that read the hook's latest value and the URL. */
+/** Opens a page at `/things/$id` that calls a hook. Returns functions that read the hook's latest value and the URL. */
 async function openAt<T>(url: string, use: () => T) {
   const latest: { value?: T } = {};
   const root = createRootRoute();
@@ -113,7 +113,7 @@ test('clearing the filters keeps sort and page size', async () => {
   expect(await page.urlAfter(([, , clear]) => clear())).toBe('/things/1?field=date&pageSize=50');
 });
 
-test('a window opened from the page closes by going back, also after it showed another view', async () => {
+test('a window opened from the page closes by going back, even after it showed another view', async () => {
   const back = vi.spyOn(window.history, 'back').mockReturnValue();
   const page = await openAt('/things/1', () => useUrlWindow(thingSearch));
   expect(await page.urlAfter(({ open }) => open({ tab: 'a' }))).toBe('/things/1?tab=a');

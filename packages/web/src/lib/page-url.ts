@@ -3,13 +3,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 
-// Routes depend on role and application and load lazily, so the router cannot type their parameters. Instead each page passes the schema
-// of the parameters it reads. No other code reads the URL.
+// Routes depend on role and application and load lazily, so the router cannot type their parameters. Instead each page passes a schema of
+// the parameters that it reads.
 type Raw = Readonly<Record<string, unknown>>;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry was added by opening a window over the page, so going back closes it. */
+    /** Whether opening a window over the page added the entry, so that going back closes the window. */
     readonly windowOpened?: boolean;
   }
 }
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 export interface LinkTarget {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
-  /** For a window over the page. Closing it leads back to the link, even on another page. */
+  /** The state of a link to a window over a page. Closing the window returns to the link, even if the link is on another page. */
   readonly state?: { readonly windowOpened: true };
 }
 
@@ -68,7 +68,7 @@ export function usePageSearch<S extends z.ZodType>(schema: S, initialSearch: obj
   return [search, useChangeSearch<z.output<S>>()] as const;
 }
 
-/** Returns the parameters of this page's path (`/imports/$id`), or undefined when they are invalid. */
+/** Returns the parameters of this page's path (`/imports/$id`), or undefined if they are invalid. */
 export function usePageParams<S extends z.ZodType>(schema: S): z.output<S> | undefined {
   const raw: Raw = useParams({ strict: false });
   return schema.safeParse(raw).data;

@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 const RETRIES_OF_LOST = 2;
 const RETRIES_OF_BUSY = 3;
 
-/** Whether a failed query is repeated, because a lost connection may come back or a busy server become free. Other errors are final. */
+/** Whether a failed query is repeated. A lost connection may come back, and a busy server may become free. Other errors are final. */
 export function mayRetry(failures: number, error: Error): boolean {
   return (
     error instanceof ApiError &&
@@ -23,7 +23,7 @@ export function mayRetry(failures: number, error: Error): boolean {
   );
 }
 
-/** Returns a pause that doubles, from one second or the server's `retryAfter`. Random additions spread the callers. */
+/** Returns a pause that doubles, from one second or the server's `retryAfter` on. Random additions spread the callers. */
 function retryDelay(failures: number, error: Error): number {
   const seconds = error instanceof ApiError ? Number(error.params['retryAfter'] ?? 1) : 1;
   return seconds * 1000 * 2 ** failures * (1 + Math.random() / 4);
@@ -44,7 +44,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** Returns the beginning of every query key of an endpoint, also of queries that combine several calls. */
+/** Returns the first element of all query keys of an endpoint, including queries that combine several calls. */
 export function keyOf(endpoint: Endpoint): readonly [string] {
   return [`${endpoint.method} ${endpoint.path}`];
 }
@@ -73,8 +73,8 @@ export function tableQueryOf<E extends Endpoint>(endpoint: E, ...parts: [...Call
 export type StaleReplies = readonly Endpoint[] | { readonly allBut: readonly Endpoint[] };
 
 /**
- * The stale queries that are refetched at once: queries on screen (`shown`), all queries with data (`known`), or `none`. Other stale
- * queries are refetched when they are shown again.
+ * The stale queries that are refetched at once, which are the queries on screen (`shown`), all queries with data (`known`), or `none`.
+ * Other stale queries are refetched when they are shown again.
  */
 export type RenewAtOnce = 'shown' | 'known' | 'none';
 

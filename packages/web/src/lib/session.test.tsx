@@ -1,4 +1,4 @@
-/** The session of the browser while somebody signs out and in: answers about an older session. */
+/** Tests of the browser's session at starts, sign-ins, sign-outs and changes of the company. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -134,7 +134,7 @@ test('a sign-out while the user is being loaded again does not show the user aga
   expect(asked.at(-1)).toBe('DELETE /web/authentication/');
 });
 
-/** Starts with a token of an earlier version. The server answers the exchange as given. Returns the requests in their order. */
+/** Starts with a token of an earlier version. `exchange` answers the exchange of the token. Returns the requests in order. */
 async function startWithToken(exchange: () => Promise<Response>): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
@@ -157,7 +157,7 @@ async function startWithToken(exchange: () => Promise<Response>): Promise<string
   return asked;
 }
 
-test('a stored token is exchanged after the server has confirmed the person, and then revoked', async () => {
+test('a stored token is exchanged after the server has confirmed the user, and then revoked', async () => {
   const asked = await startWithToken(async () => new Response(KEY_OF_BIA));
   expect([storedSession(), isRemembered()]).toEqual([KEY_OF_BIA, true]);
   expect(JSON.stringify(localStorage)).not.toContain('t0ken');
@@ -251,7 +251,7 @@ test('a sign-in on a slow line succeeds', async () => {
   expect(await screen.findByText('Bia')).toBeDefined();
 });
 
-test('a start on a slow line soon shows a message and waits for another attempt', async () => {
+test('a start on a slow line soon reports the outage, and a second attempt succeeds', async () => {
   stubSlowLine();
   storeSession(KEY_OF_BIA, 'bia@casa.example', false);
   const { user } = show(

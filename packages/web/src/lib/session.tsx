@@ -33,45 +33,45 @@ import {
 
 export interface Session {
   /**
-   * `pending` while the stored session is being checked, `unreachable` without a response. When `known`, `user` is signed in, or null
-   * for nobody.
+   * `pending` while the stored session is being checked, `unreachable` without a response. With `known`, `user` is the signed-in user, or
+   * null if nobody is signed in.
    */
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
-  /** Whether the server has ended the session while the user stays on the screen. Records and typed texts wait until they sign in again. */
+  /** Whether the server has ended the session while the user stays on the screen. Records and typed texts wait for the next sign-in. */
   readonly ended: boolean;
-  /** Opens the stored session, on the phone at once and then with the server. */
+  /** Opens the stored session, at once with the data kept on the device, and then with the server. */
   readonly start: () => Promise<void>;
   /** Notes that the server has ended the session. */
   readonly end: () => void;
   /**
    * @param code of the second factor
-   * @throws ApiError of the login; for SECOND_FACTOR_REQUIRED call again with a code; nothing is stored then
+   * @throws ApiError of the login. Nothing is stored then. After SECOND_FACTOR_REQUIRED call again with a code
    */
   readonly signIn: (email: string, password: string, remember: boolean, code?: string) => Promise<void>;
   /**
-   * Switches this tab, and tabs opened later, to another company and restarts its screen. Asks first about unsaved work. Returns false
-   * when the user stays.
+   * Switches this tab, and tabs opened later, to another company and restarts the screen. Asks first about unsaved work. Returns false if
+   * the user stays.
    * @throws ApiError NOT_FOUND
    */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<boolean>;
   readonly signOut: () => Promise<void>;
-  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). Returns the user shown then. */
+  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). Returns the shown user. */
   readonly refresh: () => Promise<LoggedUser | null>;
 }
 
-/** Loaded when first needed, so that the login page loads no schemas. */
+/** Loads the contract when it is first needed, so that the login page loads no schemas. */
 const loadContract = () => import('@mobcheck/contract/session/session.contract.ts');
 
-/** For `SessionProvider` and for tests, which give a session of their own. */
+/** The context of `SessionProvider`. Tests provide their own session. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** Where the field application keeps its users, so that it starts without signal as the person of the last sign-in. */
+/** The store in which the field application keeps its users, so that it starts without signal for the last user. */
 export interface KeptAccounts {
   /** Returns the user of this address if the server confirmed them in the last 30 days. */
   readonly find: (email: string) => Promise<LoggedUser | undefined>;
-  /** Fails where the browser stores nothing. The next start then needs the server. */
+  /** Keeps a user. Fails if the browser stores nothing. The next start then needs the server. */
   readonly keep: (user: LoggedUser) => Promise<void>;
   /** Called when the user signs out. */
   readonly close: (user: LoggedUser) => Promise<void>;
@@ -80,10 +80,10 @@ export interface KeptAccounts {
 /** A server that accepts the connection and never answers counts as not reachable after this time. */
 const NO_ANSWER_AFTER_MS = 8000;
 
-/** A longer timeout for users who see no screen yet, so that they can sign in on a slow line. */
+/** The timeout while no user is shown, longer so that people can sign in on a slow line. */
 const SLOWEST_ANSWER_MS = 60_000;
 
-/** The timeout is short while a user is shown. */
+/** Returns the timeout, which is short while a user is shown. */
 const patienceOf = (shown: LoggedUser | null) => (shown ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
 
 /** Whether the server has rejected the session. Other failures say nothing about it. */
@@ -98,13 +98,13 @@ function isRejected(error: unknown): boolean {
 
 /** Options for loading the user. */
 interface Loading {
-  /** Aborted when somebody signs out. */
+  /** Aborted when the user signs out. */
   readonly leaving: AbortSignal;
   /** How long an answer may take. */
   readonly patienceMs: number;
 }
 
-/** Loads the user of the session that is stored now. */
+/** Loads the user of the currently stored session. */
 async function loadUser({ leaving, patienceMs }: Loading): Promise<LoggedUser> {
   const { getLoggedUser } = await loadContract();
   const load = () => {
@@ -114,7 +114,7 @@ async function loadUser({ leaving, patienceMs }: Loading): Promise<LoggedUser> {
   try {
     return await load();
   } catch (error) {
-    // The tab's company is gone or no longer allowed, so the session's own company is used.
+    // The tab's company no longer exists or is no longer allowed, so the session's own company is used.
     if (error instanceof ApiError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
       setTabCompany(null);
       return load();
@@ -135,8 +135,8 @@ async function switchTab(company: { companyGroup: string; companyId: string }): 
 }
 
 /**
- * Exchanges a token that an earlier version has stored for a session with a half that no script reads. Without an answer the token stays,
- * and the next start tries again.
+ * Exchanges a token that an earlier version has stored for the key of a session, of which a cookie has the other half. Without an answer
+ * the token stays, and the next start tries again.
  */
 async function exchangeStoredToken(): Promise<void> {
   const token = storedToken();
@@ -153,12 +153,12 @@ async function exchangeStoredToken(): Promise<void> {
   const key = await call(openForTab, {}, { ...options(), opensSession: true }).catch(() => undefined);
   if (key !== undefined && storedSession() === token) {
     storeSession(key, storedEmail() ?? '', isRemembered());
-    // The token is revoked only now, so that a lost reply to the exchange loses no session. A token that is not revoked expires by itself.
+    // The token is revoked only now, so that a lost reply to the exchange loses no session. A token that is not revoked expires.
     void call(logout, {}, options()).catch(() => undefined);
   }
 }
 
-/** Loads the user of the stored session, or null without one. An answer after a later sign-out or sign-in is ignored. */
+/** Loads the user of the stored session. Returns null without a session. Ignores an answer after a later sign-out or sign-in. */
 async function loadStoredUser(how: Loading): Promise<LoggedUser | null> {
   const session = storedSession();
   if (!session) {
@@ -192,7 +192,7 @@ async function loadUnlessLeft(
 /**
  * Begins a session and stores its key. Signing in again keeps the company of the screen, even if another tab has signed out.
  * @param shown the user whose screen is open
- * @throws ApiError of the login; nothing is stored then
+ * @throws ApiError of the login. Nothing is stored then
  */
 async function beginSession(
   credentials: { email: string; password: string; remember: boolean; code: string },
@@ -222,8 +222,8 @@ export async function openKept(accounts: KeptAccounts | undefined): Promise<Logg
 }
 
 /**
- * Opens the user of the stored session from the reply that the document's entry requested. Undefined before it arrives, and for a token of
- * an earlier version, which must be exchanged.
+ * Opens the user of the stored session from the prefetched reply. Undefined before the reply arrives, and for a token of an earlier
+ * version, which must be exchanged.
  */
 export function openArrived(): LoggedUser | undefined {
   const user = storedSession() === null || storedToken() !== null ? undefined : arrivedUser();
@@ -247,7 +247,7 @@ async function revokeSession(): Promise<void> {
 export interface SessionStart {
   /** Keeps users on this device. Without it every start needs the server. */
   readonly accounts?: KeptAccounts | undefined;
-  /** The user opened by `openKept`. The server is then asked after the first screen. */
+  /** The user opened by `openKept`. The server is then asked after the first screen is shown. */
   readonly opened?: LoggedUser | undefined;
   /** The user opened by `openArrived`, just confirmed by the server. */
   readonly arrived?: LoggedUser | undefined;
@@ -259,9 +259,9 @@ export function SessionProvider(props: SessionStart & { readonly children: React
   const [state, setState] = useState<Session['state']>(storedSession() && !first ? 'pending' : 'known');
   const [user, setUser] = useState<LoggedUser | null>(first);
   const [ended, setEnded] = useState(false);
-  // The present user, for work that began earlier.
+  // The current user, for work that began earlier.
   const shown = useRef<LoggedUser | null>(first);
-  // Aborts loading the user at a sign-out, since it would show them again.
+  // A sign-out aborts loading the user, since the load would show the user again.
   const leaving = useRef(new AbortController());
 
   const session = useMemo((): Session => {
@@ -328,7 +328,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
   const startOnce = useEffectEvent(() => void session.start());
   useEffect(() => startOnce(), []);
   const readAgain = useEffectEvent(() => {
-    // Several calls are refused at once, and the first one is enough.
+    // Several calls may be refused at once. The first refusal is enough.
     if (shown.current && !shown.current.mustSetUpSecondFactor) {
       shown.current = { ...shown.current, mustSetUpSecondFactor: true };
       void session.refresh();

@@ -1,4 +1,4 @@
-/** Calls to a server that accepts the connection and never answers. */
+/** Tests of calls to a server that accepts the connection and never answers. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers } from './answers/server-answers.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a silent server is an outage after its health check is silent too', async () => {
+test('a silent server is an outage if its health check is silent as well', async () => {
   isHealthy = false;
   const outcome = send(getEquipment, PARTS).catch((error: unknown) => error);
   // The health check uses a timer of the platform for its timeout, which is not faked.
@@ -53,7 +53,7 @@ test('a slow answer is awaited while the server is healthy', async () => {
   await expect(slow).rejects.toThrow('left');
 });
 
-test('a call ends with the signal of its caller while the body of the answer is awaited', async () => {
+test('the caller’s signal ends a call while the body of the answer is awaited', async () => {
   fetchMock.mockImplementation(async (_, request) => {
     const body = new ReadableStream({
       start: (stream) =>
@@ -79,7 +79,7 @@ function stalledAnswer(request: RequestInit | undefined): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/json' } });
 }
 
-test('a body that stalls is an outage after the health check is silent too', async () => {
+test('a body that stalls is an outage if the health check is silent', async () => {
   isHealthy = false;
   fetchMock.mockImplementation(async (url, request) =>
     url === '/health/ready' ? silence(request?.signal) : stalledAnswer(request),
@@ -94,7 +94,7 @@ test('a body that stalls is an outage after the health check is silent too', asy
   expect(serverAnswers()).toBe(false);
 });
 
-test('a body that comes slowly is awaited while the server is healthy', async () => {
+test('a slow body is awaited while the server is healthy', async () => {
   fetchMock.mockImplementation(async (url, request) =>
     url === '/health/ready' ? new Response('{}') : stalledAnswer(request),
   );
@@ -103,7 +103,7 @@ test('a body that comes slowly is awaited while the server is healthy', async ()
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting');
 });
 
-test('a download that stalls is an outage after the health check is silent too', async () => {
+test('a download that stalls is an outage if the health check is silent', async () => {
   isHealthy = false;
   fetchMock.mockImplementation(async (url, request) =>
     url === '/health/ready' ? silence(request?.signal) : stalledAnswer(request),

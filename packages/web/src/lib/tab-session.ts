@@ -1,9 +1,9 @@
-/** The browser's session. Its key and e-mail are in local storage when remembered, else in the tab, as is the tab's company. */
+/** The browser's session. Its key and e-mail are in local storage if remembered, or else in the tab. The company is always in the tab. */
 import { isSessionKey, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 
-/** The tab's half of the session. A cookie that no script reads has the other half. */
+/** The storage key of the tab's half of the session. A cookie that no script can read has the other half. */
 const KEY = 'session';
-/** Where earlier versions kept the whole token of the session. */
+/** The storage key under which earlier versions kept the whole token of the session. */
 const TOKEN = 'token';
 const EMAIL = 'email';
 const COMPANY = 'company';
@@ -17,18 +17,18 @@ export function storedSession(): string | null {
   return sessionIn(sessionStorage) ?? sessionIn(localStorage);
 }
 
-/** Returns the valid token that an earlier version has stored, or null. */
+/** Returns the token that an earlier version has stored, or null. */
 export function storedToken(): string | null {
   const session = storedSession();
   return session === null || isSessionKey(session) ? null : session;
 }
 
-/** Returns the headers of a call in a session, of which the browser adds the cookie. @param session as stored */
+/** Returns the headers of a call in a session. The browser adds the cookie. @param session as stored */
 export function sessionHeaders(session: string): Readonly<Record<string, string>> {
   return isSessionKey(session) ? { [SESSION_HEADER]: session } : { Authorization: `Bearer ${session}` };
 }
 
-/** Returns the address that signed in, or null when unknown. */
+/** Returns the e-mail address that signed in, or null if it is unknown. */
 export function storedEmail(): string | null {
   return sessionStorage.getItem(EMAIL) ?? localStorage.getItem(EMAIL);
 }
@@ -50,7 +50,7 @@ export function storeSession(key: string, email: string, remember: boolean): voi
   store.setItem(EMAIL, email);
 }
 
-/** Stores the user's present address, which may have changed on another device. */
+/** Stores the user's current e-mail address, which may have changed on another device. */
 export function storeEmail(email: string): void {
   for (const store of [sessionStorage, localStorage]) {
     if (sessionIn(store) !== null) {

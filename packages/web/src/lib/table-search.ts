@@ -27,7 +27,7 @@ export function useTableSearch<S extends z.ZodType>(
   initialSearch: Partial<z.output<S> & TableSearch> = {},
 ) {
   type Search = z.output<S> & TableSearch;
-  // The table passes the names of its columns as `field`. The schema rejects unsortable ones.
+  // The table passes the names of its columns as `field`. The schema rejects columns that cannot be sorted.
   type Patch = { [K in keyof Search]?: (K extends 'field' ? string : Search[K]) | undefined };
   const [search] = usePageSearch(schema, initialSearch);
   const changeSearch = useChangeSearch<Patch>();

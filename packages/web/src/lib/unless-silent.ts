@@ -1,11 +1,11 @@
-/** Waits for a server unless it falls silent, before its answer or in the middle of it. */
+/** Waits for a server unless it falls silent before or during its answer. */
 import { ApiError } from './api-error.ts';
 import { noteAnswer } from './answers/server-answers.ts';
 
 /** After this time without an answer, the health of the server is checked. If it is healthy, the wait for the slow answer continues. */
 const SILENT_AFTER_MS = 15_000;
 
-/** Gives up a step of a call when the server is silent and does not answer the health check either. */
+/** Gives up a step of a call if the server is silent and does not answer the health check. */
 export async function unlessSilent<T>(
   silence: AbortController,
   isReachable: () => Promise<boolean>,
@@ -25,7 +25,7 @@ export async function unlessSilent<T>(
   }
 }
 
-/** Returns the error of a failed step: NETWORK, or the original error if the caller has ended the call. */
+/** Returns the error of a failed step, which is NETWORK, or the original error if the caller has ended the call. */
 export function failureOf(error: unknown, signal: AbortSignal | null | undefined): unknown {
   if (signal?.aborted) {
     return error;
@@ -37,7 +37,7 @@ export function failureOf(error: unknown, signal: AbortSignal | null | undefined
 /** Waits for a part of a body unless the server is silent. */
 type Step = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** Returns a stream of the same bytes. A step awaits each chunk, and nothing is read before the reader asks. */
+/** Returns a stream of the same bytes. Each chunk is awaited by `guarded`, and nothing is read before the reader asks. */
 function guardedStream(body: ReadableStream<Uint8Array>, guarded: Step): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream(
@@ -59,8 +59,8 @@ function guardedStream(body: ReadableStream<Uint8Array>, guarded: Step): Readabl
 const READS = ['arrayBuffer', 'blob', 'json', 'text'] as const;
 
 /**
- * Lets the reading of an answer's body fail as the call does when the network is lost or the server falls silent. An answer that is
- * read whole is read by the browser, without a stream of the page between.
+ * Makes reading the body of an answer fail like the call itself if the network is lost or the server falls silent. The browser reads a
+ * whole body directly, without a stream of the page in between.
  */
 export function guardBody(response: Response, signal: AbortSignal | null | undefined, step: Step): Response {
   const guarded: Step = async (read) => {

@@ -1,4 +1,4 @@
-/** A window over a page with its state in the URL (`?order=<id>&tab=equipments`). Links can open it, and Back closes it. */
+/** A window over a page with its state in the URL (`?order=<id>&tab=equipments`). Links can open it, and the back button closes it. */
 import { useLocation } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { type SearchPatch, usePageSearch } from './page-url.ts';
@@ -11,9 +11,9 @@ export function useUrlWindow<S extends z.ZodType>(schema: S) {
   return {
     search,
     open: (patch: Patch) => change(patch, { state: { windowOpened: true } }),
-    /** Shows another view in the same window without a history entry, so Back closes the window and not the view. */
+    /** Shows another view in the same window without a history entry, so that the back button closes the window and not the view. */
     show: (patch: Patch) => change(patch, { replace: true, state: true }),
-    /** @param patch removes the window's parameters, for a window that a link opened, since it has no entry to go back to */
+    /** @param patch removes the parameters of a window that a link opened, since there is no history entry to go back to */
     close: (patch: Patch) => (windowOpened ? window.history.back() : change(patch, { replace: true })),
   };
 }

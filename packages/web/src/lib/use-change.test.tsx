@@ -1,4 +1,4 @@
-/** Changes: one at a time, idempotent, and followed by a refetch of stale queries. */
+/** Tests of changes, which are sent one at a time and refetch stale queries. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -22,7 +22,7 @@ const addThing = endpoint({
 const renameThing = endpoint({ ...addThing, method: 'PUT' });
 
 const fetchMock = vi.fn<typeof fetch>();
-/** The responses of the next changes, in their order; a default response when empty. */
+/** The responses of the next changes, in order. Without one, a change gets a default response. */
 const responses: (() => Response | Promise<Response>)[] = [];
 
 function requestsTo(path: string, method = 'GET'): RequestInit[] {
@@ -197,7 +197,7 @@ test.each<[RenewAtOnce, number]>([
   ['known', 2],
   ['none', 1],
 ])(
-  'a query that is not on screen, renewed with atOnce "%s", was requested %i times in all',
+  'a query that is not on screen, renewed with "%s", has been requested %i times',
   async (atOnce, requestCount) => {
     const client = makeQueryClient();
     await client.query(queryOf(listThings));

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { call, type CallArguments } from './call.ts';
 import { type StaleReplies, useRenew } from './query.ts';
 
-/** Call option that makes a repeated creation count once. */
+/** The call option with which a repeated creation takes effect once. */
 export interface Idempotency {
   readonly idempotencyKey: string;
 }
@@ -20,14 +20,14 @@ interface SendCallbacks<R> {
 }
 
 export interface Change<V, R> {
-  /** Sends the change. Does nothing while the previous one is running. */
+  /** Sends the change. Does nothing while the previous change is running. */
   readonly send: (values: V, callbacks?: SendCallbacks<R>) => void;
-  /** Like `send`, but returns the result, also after unmounting, or undefined when nothing was sent. @throws ApiError */
+  /** Like `send`, but returns the result, even after unmounting, or undefined if nothing was sent. @throws ApiError */
   readonly sendAndWait: (values: V) => Promise<R | undefined>;
   readonly busy: boolean;
   /** The values of the running or the last change. */
   readonly lastSent: V | undefined;
-  /** The error of the last change. Errors without a server's answer have the code UNKNOWN. */
+  /** The error of the last change. An exception that is no ApiError has the code UNKNOWN. */
   readonly error: ApiError | undefined;
   /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`), for `t.fieldError`. */
   readonly fieldError: (path: string) => string | undefined;
@@ -46,7 +46,7 @@ interface ChangeOptions<V, R> extends Pick<
   /** Changes with different keys may run at the same time. Without it one change runs at a time. */
   readonly concurrencyKey?: (values: V) => string;
   readonly onStart?: (values: V) => void | Promise<void>;
-  /** Called also after unmounting, for updates of the query cache. */
+  /** Called even after unmounting, for updates of the query cache. */
   readonly onSuccess?: (result: R, values: V) => void;
   readonly onError?: (error: ApiError, values: V) => void | Promise<void>;
 }
@@ -68,10 +68,10 @@ function toChangeFunction<V, R>(change: Endpoint | ChangeFunction<V, R>): Change
   };
 }
 
-/** Tracks the running changes. The second click of a double click comes before the button is rendered as busy. */
+/** Tracks the running changes, since the second click of a double click comes before the button is rendered as busy. */
 function useRunning<V>(keyOf: (values: V) => string) {
   const keys = useRef(new Set<string>());
-  /** Marks the change as running. Returns false when a change with the same key is running already. */
+  /** Marks the change as running. Returns false if a change with the same key is already running. */
   const tryBegin = useCallback(
     (values: V) => {
       const key = keyOf(values);
@@ -134,7 +134,7 @@ export function useChange<V, R>(
     },
     onError: async (failure, values) => {
       await onError?.(failure, values);
-      // Another user has changed the data shown behind the form, too.
+      // Another user has changed the data that is also shown behind the form.
       const stale = failure.code === STALE_WRITE.code ? renews : undefined;
       await Promise.all([renew(stale ?? []), renew(renewsOnError ?? [])]);
     },

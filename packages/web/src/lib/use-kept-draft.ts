@@ -8,16 +8,16 @@ import type { KeptIn } from './unsaved/unsaved-work.ts';
 export interface KeptDraft<T> {
   /** The draft. Undefined until it has been read. */
   readonly value: T | undefined;
-  /** False when this browser stores nothing, so that the draft is lost when the page closes. */
+  /** False if this browser stores nothing, so that the draft is lost when the page closes. */
   readonly isStored: boolean;
   readonly keptIn: KeptIn;
-  /** Applies an update to the newest value, also from callbacks created earlier, and returns the result. */
+  /** Applies an update to the newest value and returns the result. Callbacks that were created earlier may call it. */
   readonly change: (update: (value: T) => T) => T;
   /** Deletes the stored draft. Later changes are not stored. */
   readonly drop: () => Promise<void>;
   /**
-   * Waits until the last change is stored, and runs an act that moves the draft elsewhere and deletes it here. Later changes are not
-   * stored. If the act fails, the draft stays and stores changes again.
+   * Waits until the last change is stored, and runs an act that moves the draft elsewhere and deletes it. Later changes are not stored. If
+   * the act fails, the draft stays and stores changes again.
    */
   readonly endWith: (act: () => Promise<void>) => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface KeptDraft<T> {
 /**
  * Reads and keeps the draft of a form.
  * @param key names the user, the kind of record and the tag, since each user of the phone has separate drafts
- * @param createDraft creates an empty draft; must be the same function at every render
+ * @param createDraft creates an empty draft. It must be the same function at every render
  */
 export function useKeptDraft<T extends object>(key: string, createDraft: () => T): KeptDraft<T> {
   const owner = usePhoneOwner();

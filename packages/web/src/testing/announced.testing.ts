@@ -3,15 +3,15 @@ import { isInaccessible } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
-/** Regions that are also announced when they appear together with their words. Other regions must exist before. */
+/** Regions that are announced even if they are new. Other regions must exist before their text changes. */
 const SAID_AT_ONCE = '[role=alert], [aria-live=assertive]';
 
 const wordsOf = (region: Element) =>
   (region.textContent || region.getAttribute('aria-label') || '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Begins to listen. Returns a function that returns the announcements since then, in order. These are the changed words of regions that
- * existed before and were not hidden, and the words of alerts that appeared.
+ * Begins to listen. Returns a function that returns the announcements since then, in order. These are the changed texts of visible regions
+ * that existed before, and the texts of new alerts.
  */
 export function listen(): () => readonly string[] {
   const said: string[] = [];

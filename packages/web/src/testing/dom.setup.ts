@@ -3,10 +3,10 @@ import { cleanNotifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A second is not enough on a busy machine. A test continues as soon as its condition is met.
+// The default timeout of one second is too short on a busy machine. A test continues as soon as its condition is met.
 configure({ asyncUtilTimeout: 20_000 });
 
-// happy-dom has no fonts; a text area that grows listens for them.
+// happy-dom has no `document.fonts`, to which a growing text area listens.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 /** Intervals of a test, such as the health checks of a pending call. */

@@ -1,4 +1,4 @@
-/** Reloads the modules for each test file, since a mock does not reach modules that an earlier file of the process loaded. */
+/** Reloads the modules for each test file, since a mock has no effect on modules that an earlier file has loaded. */
 import { vi } from 'vitest';
 
 vi.resetModules();

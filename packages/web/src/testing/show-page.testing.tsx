@@ -1,4 +1,4 @@
-/** Renders a page as the application does: for a user, at an address, with answers of the server. */
+/** Renders a page like the application, for a user, at a URL, with replies of the server. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -36,11 +36,11 @@ type Reply = (url: string, init?: RequestInit) => unknown;
 interface Surroundings {
   /** Fields of the user. The others are of a platform admin, who may do everything. */
   readonly user?: Partial<LoggedUser>;
-  /** Acts of the session that the test watches. */
+  /** Replaces functions of the session. */
   readonly session?: Partial<Session>;
-  /** The address, which begins with a slash. The page is shown at every address. */
+  /** The URL, which begins with a slash. The page is shown at every URL. */
   readonly path?: string;
-  /** Replaces `fetch` until the test ends: replies by parts of a URL, of which the first match counts, or one function for all URLs. */
+  /** Replaces `fetch` until the test ends. Replies are given by parts of a URL (the first match counts), or by a function. */
   readonly replies?: Reply | Readonly<Record<string, unknown>>;
   /** A client with data that the page has loaded before. */
   readonly client?: QueryClient;

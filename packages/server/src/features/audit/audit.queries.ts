@@ -36,7 +36,7 @@ function selectMatching(db: TenantDb, filter: AuditFilter) {
     );
 }
 
-/** One page of the audit trail and the total of the rows that match. */
+/** Returns one page of the audit trail and the total of matching rows. */
 export async function listAudit(db: TenantDb, filter: AuditFilter) {
   const ordered = selectMatching(db, filter)
     .select(['id', 'at', 'userName', 'userEmail', 'feature', 'act', 'subject', 'detail'])

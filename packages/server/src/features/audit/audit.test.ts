@@ -9,7 +9,7 @@ const server = useApp();
 const { call } = server;
 
 async function createCategoryAt(who: PersonName, name: string, at: string) {
-  // Signed in by the real clock first, so that the session is valid at the test's time.
+  // Signs in by the real clock first, so that the session is valid at the test's time.
   await server.tokenOf(who);
   server.setNow(new Date(at));
   await call(who, createCategory, { body: { name } });
@@ -69,13 +69,13 @@ describe('GET /web/audit/', () => {
     expect(await categoryNames('groupAdmin', { query: 'name' })).toEqual([]);
   });
 
-  it('returns the page that was asked for', async () => {
+  it('returns the requested page', async () => {
     expect(await categoryNames('groupAdmin', { direction: 'asc', pageSize: 1, page: 2 })).toEqual([
       'Segunda',
     ]);
   });
 
-  it('`feature` returns the rows of that feature alone', async () => {
+  it('`feature` returns only the rows of that feature', async () => {
     expect(await categoryNames('groupAdmin', { feature: 'tags' })).toEqual([]);
   });
 

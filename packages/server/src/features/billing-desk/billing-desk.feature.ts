@@ -1,4 +1,4 @@
-/** The platform’s desk for money. */
+/** The platform's billing desk, with the export of bills. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import type { Billing } from '../billing/configured-billing.service.ts';
 import { billingDeskRoutes } from './billing-desk.routes.ts';

@@ -1,4 +1,4 @@
-/** Routes of the platform's desk for money. */
+/** Routes of the billing desk. */
 import * as contract from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';

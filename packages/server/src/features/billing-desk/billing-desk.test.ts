@@ -1,4 +1,4 @@
-/** The platform's desk for money through HTTP, with the sandbox as provider. */
+/** Tests of the billing desk through HTTP, with the sandbox as provider. */
 import { DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import * as contract from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import {
@@ -36,7 +36,7 @@ const syncAs = (who: Who, companyGroup: string) =>
 const sync = (companyGroup: string) => syncAs('platformAdmin', companyGroup);
 const health = async () => (await call('platformAdmin', contract.getBillingHealth)).value;
 
-/** Presses a button of the page of the group's newest unpaid bill. */
+/** Presses a button on the sandbox's page of the group's newest unpaid bill. */
 async function press(who: Who, button: string): Promise<void> {
   const { items } = (await call(who, listBills, { query: {} })).value;
   const bill = items.find(({ status }) => status === 'pending');
@@ -47,8 +47,8 @@ beforeAll(async () => {
   await provisionGeneric(server);
 });
 
-// In the written order: the tests follow one customer from its first order to its last bill. Each would otherwise subscribe, pay and
-// cancel again, for which the jobs of the provider run a second each time.
+// Not shuffled, because the tests follow one customer from its first order to its last bill. Independent tests would each have to
+// subscribe, pay and cancel, which takes about a second of the provider's jobs.
 describe('the billing desk', { shuffle: false }, () => {
   describe('a customer at the desk', () => {
     it('without a subscription is a group with its plan, cap and use', async () => {
@@ -65,7 +65,7 @@ describe('the billing desk', { shuffle: false }, () => {
       ]);
     });
 
-    it('is a company of the generic group too, by its own name', async () => {
+    it('of the generic group is a company, listed by its own name', async () => {
       await call(undefined, registerUser, {
         body: registrationOf('desk@cliente.test', {
           company: 'Cliente da Mesa',
@@ -106,7 +106,7 @@ describe('the billing desk', { shuffle: false }, () => {
       ]);
     });
 
-    it('whose first bill is late has the free plan, with the ordered plan beside it', async () => {
+    it('whose first bill is late has the free plan and the ordered plan', async () => {
       expect(await listOf({ show: 'overdue' })).toMatchObject([{ planId: 5, orderedPlanId: 1 }]);
       expect((await historyOf('home')).customer).toMatchObject({ planId: 5, orderedPlanId: 1 });
     });
@@ -158,7 +158,7 @@ describe('the billing desk', { shuffle: false }, () => {
   });
 
   describe('the history of a customer', () => {
-    it('has the requests with their askers and outcomes', async () => {
+    it('has the requests with their users and outcomes', async () => {
       const { requests } = await historyOf('home');
       expect(requests).toMatchObject([
         { request: 'cancel', askedBy: 'Pessoa groupAdmin', outcome: 'done', endedAt: expect.any(String) },
@@ -166,7 +166,7 @@ describe('the billing desk', { shuffle: false }, () => {
       ]);
     });
 
-    it('has the bills with their links and the events that came about them', async () => {
+    it('has the bills with their links, and the events about them', async () => {
       const { bills, events } = await historyOf('home');
       expect(bills).toMatchObject([
         { amount: 35_900, status: 'paid', isForTags: false, url: expect.stringContaining('/pay/') },
@@ -214,7 +214,7 @@ describe('the billing desk', { shuffle: false }, () => {
   });
 
   describe('synchronising now', () => {
-    it("takes over the provider's state", async () => {
+    it("copies the provider's state", async () => {
       expect((await sync('home')).status).toBe(204);
       await server.runJobs();
       const { bills, obstacles } = await historyOf('home');
@@ -227,7 +227,7 @@ describe('the billing desk', { shuffle: false }, () => {
       ]);
     });
 
-    it('twice at once changes nothing more', async () => {
+    it('by two simultaneous calls changes nothing more', async () => {
       const before = await historyOf('home');
       const replies = await Promise.all([sync('home'), sync('home')]);
       expect(replies.map(({ status }) => status)).toEqual([204, 204]);
@@ -259,7 +259,7 @@ describe('the billing desk', { shuffle: false }, () => {
       expect((await health()).reconciliation).toBeNull();
     });
 
-    it('counts the customers that no event had told about', async () => {
+    it('counts the customers that changed without an event', async () => {
       await press('groupAdmin', 'pay');
       // The webhook calls are lost.
       await forgetJobs(server);
@@ -267,7 +267,7 @@ describe('the billing desk', { shuffle: false }, () => {
       expect((await health()).reconciliation).toMatchObject({ customers: 1, read: 1, differed: 1 });
     });
 
-    it('counts nobody when the events had told everything', async () => {
+    it('counts no customer when every change had an event', async () => {
       await reconcile(server);
       expect((await health()).reconciliation).toMatchObject({ customers: 1, read: 1, differed: 0 });
     });

@@ -1,4 +1,4 @@
-/** Queries of the customers at the platform's desk, which are the company groups and the companies of the generic group. */
+/** Queries of the customers at the billing desk: company groups and the companies of the generic group. */
 import type { listBillingCustomers } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { RUNNING_STATUSES } from '@mobcheck/contract/billing/billing.rules.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -9,7 +9,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
-/** Literals in the statement instead of parameters, so that its plan is the same each time. */
+/** Literals instead of parameters, so that PostgreSQL chooses the same plan each time. */
 const RUNNING = sql.join(RUNNING_STATUSES.map((status) => sql.lit(status)));
 
 /** The instants that the queries compare with. */
@@ -36,7 +36,7 @@ interface CustomerRow {
   readonly name: string;
   readonly email: string;
   readonly equipmentCap: number;
-  /** The plan that counts. */
+  /** The plan in effect. */
   readonly planId: number;
   /** The ordered plan; null when no subscription runs. */
   readonly orderedPlanId: number | null;
@@ -51,7 +51,7 @@ interface CustomerRow {
   readonly isStuck: boolean;
 }
 
-/** All possible payers, which are groups and those companies of the generic group that have users or were customers. */
+/** All possible payers: groups, and the companies of the generic group that have users or were customers. */
 const payers = sql`
   select company_group.id, company_group.id as company_group_id, null::uuid as company_id, (
     select users.company_name from users
@@ -93,7 +93,7 @@ function isStuck({ stuckBefore, refusedAfter }: Moments) {
       where customer_id = customer.id and first_failed_at < ${stuckBefore})`;
 }
 
-/** All customers with the desk's columns. */
+/** Selects all customers with the columns of the desk. */
 function customers(db: PublicDb, moments: Moments) {
   const { now } = moments;
   const rows = sql<CustomerRow>`(
@@ -134,7 +134,7 @@ function customers(db: PublicDb, moments: Moments) {
   return db.selectFrom(rows.as('payer'));
 }
 
-/** One page of the customers that match, and their number. */
+/** Returns one page of matching customers, and their number. */
 export async function listCustomers(
   db: PublicDb,
   filter: QueryOf<typeof listBillingCustomers>,
@@ -153,7 +153,7 @@ export async function listCustomers(
   const ordered = matching
     .selectAll('payer')
     .$if(field === 'name', (select) =>
-      // A group that never bought anything has only the name of the group.
+      // A group without a billing customer is sorted by the name of the group.
       select.orderBy(sql`public.fold(coalesce(nullif(name, ''), company_group))`, direction),
     )
     .$if(field !== 'name', (select) =>

@@ -1,4 +1,4 @@
-/** The customers at the platform's desk, with the use of their cap. */
+/** The customers at the billing desk, with the use of their cap. */
 import {
   billingCustomer,
   type listBillingCustomers,
@@ -11,7 +11,7 @@ import { presentPaymentState } from '../company-groups/payment-status.service.ts
 import { countTags } from '../tags/tags.exported.queries.ts';
 import * as queries from './customers.queries.ts';
 
-/** Longer than a request usually takes, also after a failed first attempt. */
+/** Longer than a request usually takes, even with a failed first attempt. */
 const STUCK_AFTER_MS = 10 * 60_000;
 const REFUSED_ORDER_MS = 30 * DAY_MS;
 
@@ -29,7 +29,7 @@ export function momentsOf(now: Date): queries.Moments {
 /** Returns cap and use of a group, or of a company of the generic group. A removed company uses nothing. */
 async function readUse(database: Database, row: CustomerRow): Promise<{ cap: number; used: number }> {
   return database.tenant(row, async (db) => {
-    // Which company is asked about does not matter for the count of the group.
+    // The count of the group is the same for any company id.
     const count = await countTags(db, row.companyId ?? row.companyGroupId);
     if (row.companyId === null) {
       return { cap: row.equipmentCap, used: count.group };
@@ -54,7 +54,7 @@ export async function presentCustomer(
     planId,
     orderedPlanId: orderedPlanId === planId ? null : orderedPlanId,
     ...(await readUse(database, row)),
-    // The columns' check constraints allow the same values.
+    // The columns' check constraints allow only the contract's values.
     status: billingCustomer.shape.status.parse(row.status),
     request: billingCustomer.shape.request.parse(row.request),
     nextBillingAt,
@@ -64,7 +64,7 @@ export async function presentCustomer(
   };
 }
 
-/** One page of the customers. The use of each is read in a short transaction, one after the other. */
+/** Returns one page of the customers. The use of each customer is read in a short transaction, one after the other. */
 export async function listCustomers(
   database: Database,
   filter: QueryOf<typeof listBillingCustomers>,

@@ -5,7 +5,7 @@ import { dayStart } from '../../platform/db/day-start.ts';
 /** Rows per cursor fetch, few so that other requests are served in between. */
 const BILLS_PER_FETCH = 500;
 
-/** Streams the bills that were issued from a day up to another one, with their customers, through a cursor. */
+/** Streams the bills that were issued in a range of days, with their customers, through a cursor. */
 export function streamBills(
   db: PublicDb,
   { from, upTo }: { readonly from: string; readonly upTo: string },

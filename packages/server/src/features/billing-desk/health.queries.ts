@@ -1,4 +1,4 @@
-/** Queries of the health of billing, which are the last event, the last reconciliation and the failing jobs. */
+/** Queries of the health of billing: the last event, the last reconciliation and the failing jobs. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 

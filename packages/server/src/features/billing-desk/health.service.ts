@@ -1,4 +1,4 @@
-/** Whether billing works. */
+/** Reads the health of billing. */
 import { getBillingHealth } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { PublicDb } from '../../platform/db/database.ts';

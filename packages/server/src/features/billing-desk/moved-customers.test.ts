@@ -1,4 +1,4 @@
-/** Companies of the generic group at the billing desk, before and after their move. */
+/** Tests of companies of the generic group at the billing desk, before and after their move. */
 import {
   getBillingHistory,
   listBillingCustomers,
@@ -35,12 +35,12 @@ async function lapseFirstBill({ me }: { readonly me: SignedInUser }): Promise<vo
   await server.runJobs();
 }
 
-it('a company has the plan that it subscribed', async () => {
+it('a company has the plan that it subscribed to', async () => {
   await addSubscriber('mesa@cliente.test');
   expect(await listed('mesa@cliente.test')).toMatchObject([{ planId: 3, orderedPlanId: null, cap: 500 }]);
 });
 
-it('a company with a late first bill has the free plan, and the ordered one beside it', async () => {
+it('a company with a late first bill has the free plan and the ordered plan', async () => {
   await lapseFirstBill(await addSubscriber('atrasada@cliente.test'));
   expect(await listed('atrasada@cliente.test')).toMatchObject([{ planId: 5, orderedPlanId: 3, cap: 10 }]);
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Bills that wait for payment, with their customer. */
+/** Selects bills that wait for payment, with their customer. */
 function unpaidBills(db: PublicDb) {
   return db
     .selectFrom('bills')
@@ -36,7 +36,7 @@ export async function listBillsDueOn(db: PublicDb, day: string, timeZone: string
     .execute();
 }
 
-/** Notes that a reminder was sent. Returns false if one was sent on the same day. */
+/** Records that a reminder was sent. Returns false if a reminder was already sent on this day. */
 export async function markReminded(db: PublicDb, id: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bills')

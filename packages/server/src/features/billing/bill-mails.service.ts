@@ -13,10 +13,10 @@ import type { BillingParts } from './billing-jobs.ts';
 
 /** The daily job of the reminders. A job that is enqueued by hand runs at once. */
 export const BILL_REMINDERS = { name: 'bill-reminders', payload: z.object({}) };
-// Eight in the morning in São Paulo.
+// In UTC: eight in the morning in São Paulo.
 const DAILY = '0 11 * * *';
 
-/** Days from today to the due date of the bills that each reminder is about. */
+/** The reminders, each with the days from today to the due date of its bills. */
 const REMINDERS: readonly (readonly [days: number, moment: BillMoment])[] = [
   [3, 'soon'],
   [0, 'today'],

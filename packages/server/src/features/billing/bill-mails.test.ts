@@ -1,4 +1,4 @@
-/** Mails about bills: each once, as soon as there is a link to pay by, and reminders around the due date. */
+/** Tests of the mails about bills: one mail per bill as soon as it has a link, and reminders around the due date. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const server = useApp();
 let mailsBefore: number;
 
 const query = async (text: string) => (await server.database.pool.query(text)).rows;
-/** Sends what waits and returns the mails about bills since the test began. */
+/** Sends the waiting mails, and returns the mails about bills since the test began. */
 const newMails = async () =>
   (await server.runJobs()).slice(mailsBefore).filter(({ text }) => text.includes('/pay/'));
 
@@ -26,7 +26,7 @@ function sandbox(): BillingProvider {
   });
 }
 
-/** Takes over the state of the customer from a provider that reports bills otherwise than the sandbox. */
+/** Copies the state of the customer from a provider whose list of bills differs from the sandbox. */
 async function syncWith(listBills: BillingProvider['listBills']): Promise<void> {
   const [customer] = await query('select id from public.billing_customers');
   const { database, now } = server;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   mailsBefore = (await server.runJobs()).length;
 });
 
-it('a new bill is mailed once, however often it is read', async () => {
+it('a new bill is mailed once, even if it is read several times', async () => {
   await syncWith(sandbox().listBills);
   await syncWith(sandbox().listBills);
   const [bill] = (await server.call('groupAdmin', contract.listBills, { query: {} })).value.items;
@@ -60,7 +60,7 @@ it('a bill mailed to an address without a user is in the notices of the group ad
   expect(items).toMatchObject([{ kind: 'bill', facts: { moment: 'issued', amount: bill?.amount } }]);
 });
 
-it('a bill that has no link at first is mailed when the link comes', async () => {
+it('a bill without a link is mailed when it gets a link', async () => {
   await query('delete from public.bills');
   const without: BillingProvider['listBills'] = async (id) =>
     (await sandbox().listBills(id)).map((bill) => ({ ...bill, url: undefined }));
@@ -78,7 +78,7 @@ it.each([
   ['seven days after the due date', '-7 days', 1],
 ])('%s (%s) the daily task, run twice, sends so many reminders: %i', async (_, distance, count) => {
   mailsBefore = (await server.runJobs()).length;
-  // Noon in São Paulo; the bill was due at the end of that day.
+  // Noon in São Paulo. Bills are due at the end of a day.
   server.setNow(new Date('2026-11-20T15:00:00Z'));
   await query(`update public.bills set due_at = timestamptz '2026-11-21T02:59:59Z' + interval '${distance}'`);
   for (let run = 0; run < 2; run += 1) {

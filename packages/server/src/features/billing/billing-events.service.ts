@@ -1,4 +1,4 @@
-/** Receives webhook calls of the provider, and runs the jobs that follow them up and the nightly reconciliation. */
+/** Receives webhook calls of the provider, runs the jobs that process them, and runs the nightly reconciliation. */
 import { WEBHOOK_REFUSED } from '@mobcheck/contract/billing/billing.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ import type { BillingProvider, ProviderEvent } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
-/** Finds our customer of a known subject, or undefined for an unknown subject. */
+/** Finds the customer of a known subject. Returns undefined for an unknown subject. */
 async function findKnownCustomer(
   db: PublicDb,
   subject: { readonly type: string; readonly id: number },
@@ -41,7 +41,7 @@ async function findKnownCustomer(
   return (await find(db, subject.id))?.customerId;
 }
 
-/** Returns the key of the job that follows up an event. Events of one customer share the key if they name the customer. */
+/** Returns the key of the job that processes an event. Events of one customer share the key if they name the customer. */
 async function jobKeyOf(db: PublicDb, { subject, customerId }: ProviderEvent): Promise<string | undefined> {
   if (subject === undefined) {
     return undefined;
@@ -62,8 +62,8 @@ function jsonOf(body: unknown): string {
 }
 
 /**
- * Stores a webhook call only once, even if it is repeated, and adds the job that follows it up. The job replaces a waiting job of the
- * same customer, and runs after the jobs that people wait for.
+ * Stores a webhook call only once, even if it is repeated, and adds the job that processes it. The job replaces a waiting job of the same
+ * customer, and runs after jobs that people wait for.
  * @throws ApiError WEBHOOK_REFUSED when the secret is wrong
  */
 export async function receiveEvent(
@@ -91,7 +91,7 @@ export async function receiveEvent(
   }
 }
 
-/** Finds our customer of an event. Asks the provider about an unknown bill or subscription. */
+/** Finds the customer of an event. Reads an unknown bill or subscription from the provider. */
 async function customerOf(
   { database, provider }: BillingParts,
   { subjectType, subjectId }: { readonly subjectType: string | null; readonly subjectId: number | null },
@@ -111,12 +111,12 @@ async function customerOf(
     : database.public((db) => findKnownCustomer(db, { type: 'customer', id }));
 }
 
-/** Number of failures after which the provider counts as away. Fewer unreadable subjects do not delay the other events. */
+/** Number of failures after which the provider counts as unavailable. Fewer failures do not delay the other events. */
 const MOST_FAILURES = 3;
 
 /**
- * Follows up an event and the events that wait for the same job, and copies the state of each affected customer once. Later events
- * add another job, since the state may have been read before they came.
+ * Processes an event and the events that wait for the same job, and copies the state of each affected customer once. Later events add
+ * another job, since the state may have been read before they arrived.
  */
 async function followUp(
   parts: BillingParts,
@@ -154,7 +154,7 @@ const REQUEST_PATIENCE_MS = DAY_MS;
 /** Time for which the platform admin can see the findings of a reconciliation. */
 const RECONCILIATION_RETENTION_MS = 30 * DAY_MS;
 
-/** Adds a job for each customer, and for each request and all payment data that still wait after their own job has given up. */
+/** Adds a job for each customer, and for each request and payment data that still waits after its own job has given up. */
 async function reconcile({ database, clock, ids }: BillingParts): Promise<void> {
   await database.public(async (db) => {
     const customers = await queries.listProviderCustomers(db);
@@ -199,9 +199,9 @@ async function reconcileCustomer(
   }
 }
 
-/** Retention of the content of events, for questions to the provider. The content may have links to bills and is never shown. */
+/** Retention of the content of events, which helps in questions to the provider. It may have links to bills and is never shown. */
 const RAW_RETENTION_MS = 30 * DAY_MS;
-/** Retention of events. Providers repeat events for two days, and older events serve the history. */
+/** Retention of events. Providers repeat events for two days. Older events are shown in the history. */
 const EVENT_RETENTION_MS = 400 * DAY_MS;
 
 async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock'>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tests that webhook calls are stored once and never trusted, whether repeated, late, wrong, foreign, too large or missing. */
+/** Tests that webhook calls are stored once and never trusted: repeated, late, wrong, foreign, too large and lost calls. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -59,7 +59,7 @@ describe('a webhook call', () => {
     expect(await statusOfBill()).toBe('pending');
   });
 
-  it('a repeated webhook call is stored and followed up once', async () => {
+  it('a repeated webhook call is stored and processed once', async () => {
     await payUnseen();
     await receive('bill_paid', billId);
     await receive('bill_paid', billId);
@@ -67,21 +67,21 @@ describe('a webhook call', () => {
     expect(await events()).toEqual([{ kind: 'bill_paid', outcome: 'synced' }]);
   });
 
-  it('a webhook call about an older state leaves the newer state', async () => {
+  it('a webhook call about an older state does not change the newer state', async () => {
     await payUnseen();
     await receive('bill_paid', billId);
     await receive('bill_created', billId);
     expect(await statusOfBill()).toBe('paid');
   });
 
-  it('a webhook call that is 48 hours late keeps the result of the reconciliation', async () => {
+  it('a webhook call that is 48 hours late does not change the result of the reconciliation', async () => {
     await payUnseen();
     await runJob('billing-reconciliation');
     await receive('bill_created', billId, new Date(Date.now() + 48 * HOUR_MS));
     expect(await statusOfBill()).toBe('paid');
   });
 
-  it('the nightly reconciliation makes up for a lost webhook call', async () => {
+  it('the nightly reconciliation finds the change of a lost webhook call', async () => {
     await payUnseen();
     expect(await statusOfBill()).toBe('pending');
     await runJob('billing-reconciliation');
@@ -100,7 +100,7 @@ describe('a webhook call', () => {
     expect((await events()).map(({ outcome }) => outcome as unknown)).toEqual(['synced', null, null]);
   });
 
-  it('a webhook call about a foreign customer is kept as unknown', async () => {
+  it('a webhook call about an unknown customer is stored as unknown', async () => {
     await query(`with other as (insert into billing_sandbox.customers (code, name, email, tax_id, phone, created_at)
         values ('foreign', 'Alheia', 'a@alheia.test', '', '', now()) returning id)
       insert into billing_sandbox.bills (customer_id, token, amount, status, created_at, due_at)
@@ -111,7 +111,7 @@ describe('a webhook call', () => {
     expect(await query('select status from public.bills')).toEqual([{ status: 'pending' }]);
   });
 
-  it('a webhook call of more than 64 KB is 413 and is not stored', async () => {
+  it('413 for a webhook call of more than 64 KB, which is not stored', async () => {
     const reply = await server.app.inject({
       method: 'POST',
       url: contract.receiveBillingEvent.path,

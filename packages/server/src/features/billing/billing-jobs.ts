@@ -1,4 +1,4 @@
-/** Parts and kinds of billing jobs. They call the provider, so that no request and no transaction waits for it. */
+/** Parts and kinds of billing jobs. Only jobs call the provider, so that no request and no transaction waits for it. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BillingProvider } from './provider/provider.ts';

@@ -7,7 +7,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** The payer, which is a company group or (with a company) one company of the generic group. */
+/** The payer: a company group or, with `companyId`, one company of the generic group. */
 export interface Payer {
   readonly companyGroupId: string;
   readonly companyId: string | undefined;
@@ -75,7 +75,7 @@ export async function lockCustomers(db: PublicDb, ids: readonly string[]): Promi
     .execute();
 }
 
-/** Finds the plan and cap of a group without a customer, which only the platform admin can have granted. */
+/** Finds the plan and cap of a group. Without a customer, only the platform admin can have set them. */
 export async function findGroupPlan(db: PublicDb, id: string) {
   return db
     .selectFrom('companyGroups')
@@ -93,7 +93,8 @@ export const NO_EXCEPTION = {
 };
 
 /**
- * Replaces a customer, and the customers that it replaced, by another that pays from now on. The replaced customers keep their bills.
+ * Replaces a customer, and the customers that it replaced, with another customer that pays from now on. The replaced customers keep
+ * their bills.
  * @param options `by` is the id of the new customer, `companyGroupId` the group of both
  */
 export async function replaceCustomer(
@@ -168,7 +169,7 @@ export async function listSubscriptions(db: PublicDb, customerId: string) {
     .execute();
 }
 
-/** Lists the subscriptions with a request that waits since before an instant. */
+/** Lists the subscriptions with a request that has waited since before an instant. */
 export async function listWaitingRequests(db: PublicDb, before: Date) {
   return db
     .selectFrom('subscriptions')
@@ -178,7 +179,7 @@ export async function listWaitingRequests(db: PublicDb, before: Date) {
     .execute();
 }
 
-/** Reserves the sending of a request until an instant. Returns false when it is reserved or was sent since the row was read. */
+/** Reserves a request for sending until an instant. Returns false when it is reserved, or was sent since the row was read. */
 export async function claimRequest(
   db: PublicDb,
   { id, updateDate }: { readonly id: string; readonly updateDate: Date },
@@ -257,7 +258,7 @@ export async function listPaidSales(db: PublicDb, customerId: string): Promise<s
   return rows.map(({ code }) => code);
 }
 
-/** Lists the bills of a customer's subscriptions, with the columns that tell which plan counts. */
+/** Lists the bills of a customer's subscriptions, with the columns that determine the plan in effect. */
 export async function listSubscriptionBills(db: PublicDb, customerId: string) {
   return db
     .selectFrom('bills')
@@ -268,8 +269,8 @@ export async function listSubscriptionBills(db: PublicDb, customerId: string) {
 }
 
 /**
- * Whether a payment is late, because a subscription's bill is unpaid after its due date or the provider says so. A late one-off bill,
- * for example for tags, blocks nothing, since its goods are not delivered.
+ * Whether a payment is late, because a subscription's bill is unpaid after its due date or the provider reports it. A late one-off bill,
+ * for example for tags, does not count, since its goods are not delivered.
  */
 export async function isPaymentLate(db: PublicDb, customerId: string, now: Date): Promise<boolean> {
   const bill = db

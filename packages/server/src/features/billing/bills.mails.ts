@@ -81,9 +81,9 @@ export const billMail = mailTemplate({
   values: z.object({
     moment: z.enum(BILL_MOMENTS),
     company: shownName,
-    /** In cents. */
+    /** Amount in cents. */
     amount: z.number().int(),
-    /** Calendar date. */
+    /** Due day, `YYYY-MM-DD`. */
     due: z.string(),
     link: mailLink,
   }),

@@ -18,7 +18,7 @@ function presentBill(row: Awaited<ReturnType<typeof queries.listBills>>['items']
     id: row.id,
     plan_id: row.planId,
     amount: row.amount,
-    // The column's check constraint allows the same values.
+    // The column's check constraint allows only the contract's values.
     status: billShape.shape.status.parse(row.status),
     url: row.url,
     due_at: row.dueAt,

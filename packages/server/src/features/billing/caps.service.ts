@@ -21,7 +21,7 @@ export function termsOf({
   return { planId, cap, price: monthlyPrice({ id: planId, value: price }, quantity) };
 }
 
-/** Returns the plan of a customer that counts now, or undefined for the free plan. */
+/** Returns the customer's plan in effect, or undefined for the free plan. */
 export async function countedPlanOf(
   db: PublicDb,
   customerId: string,
@@ -50,9 +50,9 @@ async function planOf(
 }
 
 /**
- * Writes plan and cap of a customer to its group, or to its company in the generic group. A smaller cap takes nothing in use away and
- * only stops further enabling. A group keeps at least the cap that the platform admin had given it before a company brought its customer
- * along. A group's only company that may use the whole plan keeps that right.
+ * Writes plan and cap of a customer to its group, or to its company in the generic group. Tags above a smaller cap stay enabled, and no
+ * more can be enabled. A group keeps at least the cap that the platform admin set before a company moved in with its customer. If the
+ * only company of a group has the tag limit of the whole plan, its limit changes with the plan.
  */
 export async function applyPlan(
   db: PublicDb,

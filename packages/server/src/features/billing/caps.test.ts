@@ -1,4 +1,4 @@
-/** Caps follow payment: subscribing, cancelling and reactivating without a payment give no cap. */
+/** Tests that caps depend on payments: subscribing, cancelling and reactivating without a payment give no cap. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import {
   createTagOrder,
@@ -48,7 +48,7 @@ it('cancelling and reactivating every three days without paying does not keep th
   expect(caps).toEqual([50, 10, 10]);
 });
 
-it('a first bill that is late takes the cap back, and its payment gives it again', async () => {
+it('a late first bill removes the cap, and its payment restores it', async () => {
   const url = (await newestBill())?.url;
   await press('lapse', url);
   expect(await capOf()).toBe(10);
@@ -56,7 +56,7 @@ it('a first bill that is late takes the cap back, and its payment gives it again
   expect(await capOf()).toBe(50);
 });
 
-it('a larger plan just after the payment, and back before the next bill, gives no larger cap', async () => {
+it('changing to a larger plan and back between two bills gives no larger cap', async () => {
   await press('pay', (await newestBill())?.url);
   await change(6);
   await server.runJobs();
@@ -66,7 +66,7 @@ it('a larger plan just after the payment, and back before the next bill, gives n
   expect(await capOf()).toBe(50);
 });
 
-it('a larger plan counts once the bill of its first month is paid', async () => {
+it('a larger plan is in effect once the bill of its first month is paid', async () => {
   const { url } = (await newestBill()) ?? {};
   await press('pay', url);
   await change(6);

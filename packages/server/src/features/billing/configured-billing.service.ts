@@ -1,4 +1,4 @@
-/** The billing provider of a server with its jobs: Vindi, the sandbox or none. */
+/** The configured billing provider with its jobs: Vindi, the sandbox or none. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
@@ -12,21 +12,21 @@ import { vindiProvider } from './vindi/vindi.ts';
 export interface Billing {
   readonly provider: BillingProvider;
   readonly tasks: readonly JobTask[];
-  /** The parts of the sandbox, whose pages this server serves. Undefined with another provider. */
+  /** The parts of the sandbox, for its pages on this server. Undefined with another provider. */
   readonly sandbox: SandboxParts | undefined;
 }
 
 interface SandboxChoice extends ClockAndIds {
   readonly database: Database;
   readonly publicUrl: string;
-  /** Makes the sandbox's webhook calls to our own endpoint. */
+  /** Sends the sandbox's webhook calls to this server's endpoint. */
   readonly deliver: Deliver;
 }
 
 /** Billing without a provider. Nobody can pay, so subscriptions wait. */
 export const noBilling: Billing = { provider: noProvider, tasks: [], sandbox: undefined };
 
-/** Billing with the sandbox, a small provider of our own for trying the product out. */
+/** Billing with the sandbox, a provider inside this server for trying out the product. */
 export function sandboxBilling({ deliver, ...parts }: SandboxChoice): Billing {
   const webhookSecret = Buffer.from(parts.ids.randomBytes(24)).toString('base64url');
   const sandbox = { ...parts, webhookSecret };

@@ -1,4 +1,4 @@
-/** The plan that counts follows from payments, so that nobody has a larger plan without paying. */
+/** Tests that the plan in effect depends on payments, so that nobody has a larger plan without paying. */
 import { describe, expect, it } from 'vitest';
 import { countedPlan, type CountedBill, type CountedSubscription, type PlanTerms } from './counted-plan.ts';
 
@@ -39,7 +39,7 @@ const counted = (
 ) => countedPlan({ subscriptions: [subscription].flat(), bills }, NOW);
 
 describe('a first subscription', () => {
-  it('counts before its bill is there', () => {
+  it('counts before its bill exists', () => {
     expect(counted(running())).toMatchObject(START);
   });
 
@@ -47,11 +47,11 @@ describe('a first subscription', () => {
     expect(counted(running(), bill('pending', 2))).toMatchObject(START);
   });
 
-  it('does not count any more once its bill is late', () => {
+  it('stops counting once its bill is late', () => {
     expect(counted(running(), bill('pending', 4))).toBeUndefined();
   });
 
-  it('does not count any more once the provider reports it as overdue', () => {
+  it('stops counting once the provider reports it as overdue', () => {
     expect(counted(running(START, { overdueSince: daysAgo(1) }), bill('pending', 2))).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe('a first subscription', () => {
     expect(counted(running(ENTERPRISE), bill('pending', 2))).toMatchObject(START);
   });
 
-  it('that the provider has not taken yet does not count', () => {
+  it('that the provider has not accepted yet does not count', () => {
     expect(counted(running(START, { status: null }))).toBeUndefined();
   });
 });
@@ -84,31 +84,31 @@ describe('after a bill was cancelled unpaid', () => {
     expect(counted(running(), bill('paid', 1), bill('canceled', 4))).toMatchObject(START);
   });
 
-  it('the month that was paid before still counts to its end', () => {
+  it('the month that was paid earlier counts until its end', () => {
     const bills = [bill('pending', 1), bill('canceled', 4), bill('paid', 20)];
     expect(counted(running(), ...bills)).toMatchObject(START);
   });
 
-  it('the month that was paid before does not count after its end', () => {
+  it('the month that was paid earlier does not count after its end', () => {
     expect(counted(running(), bill('pending', 1), bill('canceled', 4), bill('paid', 35))).toBeUndefined();
   });
 });
 
 describe('a change', () => {
-  it('to a dearer plan does not count before a bill of it is paid', () => {
+  it('to a dearer plan does not count before its first bill is paid', () => {
     expect(counted(running(ENTERPRISE), bill('paid', 10))).toMatchObject(START);
     expect(counted(running(ENTERPRISE), bill('pending', 1, ENTERPRISE), bill('paid', 31))).toMatchObject(
       START,
     );
   });
 
-  it('to a dearer plan counts once a bill of it is paid', () => {
+  it('to a dearer plan counts once its first bill is paid', () => {
     expect(counted(running(ENTERPRISE), bill('paid', 1, ENTERPRISE), bill('paid', 31))).toMatchObject(
       ENTERPRISE,
     );
   });
 
-  it('to a cheaper plan leaves the plan that was paid until the next bill', () => {
+  it('to a cheaper plan keeps the paid plan until the next bill', () => {
     expect(counted(running(START), bill('paid', 10, PREMIUM))).toMatchObject(PREMIUM);
     expect(counted(running(START), bill('pending', 1), bill('paid', 31, PREMIUM))).toMatchObject(START);
   });
@@ -117,25 +117,25 @@ describe('a change', () => {
     expect(counted(running(CUSTOM_OF_500), bill('paid', 10, STANDARD))).toMatchObject(CUSTOM_OF_500);
   });
 
-  it('before a cancellation does not count to the end of the paid month', () => {
+  it('before a cancellation does not count until the end of the paid month', () => {
     const ended = running(ENTERPRISE, { status: 'canceled', endAt: daysAgo(-5) });
     expect(counted(ended, bill('paid', 25))).toMatchObject(START);
   });
 });
 
 describe('a subscription that was paid', () => {
-  it('keeps its plan while the next bill is unpaid, also late: the warning is enough', () => {
+  it('keeps its plan while the next bill is unpaid, even if it is late', () => {
     expect(counted(running(), bill('pending', 9), bill('paid', 40))).toMatchObject(START);
   });
 
-  it('and cancelled counts until its end', () => {
+  it('counts until its end if it was cancelled', () => {
     const ends = (days: number) => running(START, { status: 'canceled', endAt: daysAgo(days) });
     expect(counted(ends(-1), bill('paid', 20))).toMatchObject(START);
     expect(counted(ends(1), bill('paid', 40))).toBeUndefined();
   });
 });
 
-it('of several subscriptions the largest plan that is paid counts', () => {
+it('the largest paid plan of several subscriptions counts', () => {
   const other = running(PREMIUM, { id: 'other' });
   const bills = [bill('paid', 3), bill('paid', 4, PREMIUM, { subscriptionId: 'other' })];
   expect(counted([running(), other], ...bills)).toMatchObject(PREMIUM);

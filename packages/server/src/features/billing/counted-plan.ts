@@ -45,7 +45,7 @@ function isFirst({ id, overdueSince }: CountedSubscription, all: CountedState, n
 }
 
 /**
- * Returns the paid plan, or undefined when no payment still counts.
+ * Returns the paid plan, or undefined if the subscription was never paid or its paid time has ended.
  * @param bills the bills of the subscription, newest first
  */
 function paidTerms(
@@ -93,7 +93,7 @@ function termsOf(subscription: CountedSubscription, all: CountedState, now: Date
 
 /**
  * Returns the plan with the largest cap among those that count now, or undefined for the free plan.
- * - A paid bill gives its plan until the next bill. While the next bill is unpaid, the cheaper of the two plans counts. So a larger plan
+ * - A paid bill gives its plan until the next bill. While the next bill is unpaid, the cheaper of the two plans counts. A larger plan thus
  * counts when its bill is paid, and a smaller plan from its first bill on.
  * - A change that costs no more than the paid plan counts at once.
  * - After a cancelled bill, only the paid month counts until another bill is paid.

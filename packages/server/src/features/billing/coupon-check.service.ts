@@ -1,4 +1,4 @@
-/** Checks a coupon before its use. Returns a plan's price with and without it, or the reason for a refusal. */
+/** Checks a coupon before its use. Returns the price of a plan with the discount, or the reason for a refusal. */
 import type { checkCoupon as endpoint } from '@mobcheck/contract/billing/billing.contract.ts';
 import { readsBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';

@@ -18,7 +18,7 @@ async function readUse(database: Database, payer: PayingCompany): Promise<{ cap:
   return database.tenant(payer.group, async (db) => {
     const used = await countTags(db, payer.dataCompanyId);
     if (payer.companyId === undefined) {
-      // The platform admin's active company is of another group.
+      // The platform admin's active company belongs to another group.
       return { cap: payer.group.equipmentCap, used: used.group };
     }
     const { tagsLimit } = requireFound(await findCompany(db, payer.dataCompanyId));
@@ -39,7 +39,7 @@ async function findPlanOf(
   if (counted?.planId !== plan.id) {
     return plan;
   }
-  // The limit of the custom plan is the smallest quantity that is sold, which was not agreed.
+  // The listed limit of the custom plan is its smallest quantity, not the agreed quantity.
   return plan.id === CUSTOM_PLAN_ID
     ? { ...plan, value: Math.round(counted.price / counted.cap) }
     : { ...plan, value: counted.price, limit: counted.cap };

@@ -12,7 +12,7 @@ import type { BillingContext } from './subscriptions.service.ts';
 type Customer = NonNullable<Awaited<ReturnType<typeof queries.findCustomer>>>;
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
-/** Whether the provider bills a subscription, or will bill it when it gets the waiting request. */
+/** Whether the provider bills a subscription, or will bill it after the waiting request. */
 function isBilled({ status, request, refused }: SubscriptionRow): boolean {
   return (
     request !== 'cancel' && (isRunning(status) || request === 'reactivate' || (status === null && !refused))
@@ -25,7 +25,7 @@ async function hasPlan(db: PublicDb, customerId: string, now: Date): Promise<boo
   return subscriptions.some((row) => isBilled(row) || (row.endAt !== null && row.endAt > now));
 }
 
-/** Cancels the subscriptions of a company of the generic group without users, since no user could. */
+/** Cancels the subscriptions of a company of the generic group that has no users left to cancel them. */
 export async function cancelSubscriptionsOf(
   { db, clock, ids }: Pick<BillingContext, 'db' | 'clock' | 'ids'>,
   company: { readonly companyGroupId: string; readonly companyId: string },
@@ -43,7 +43,7 @@ export async function cancelSubscriptionsOf(
       id: ids.newId(),
       subscriptionId: id,
       request: 'cancel',
-      // No user asked for the cancellation.
+      // Empty, because no user requested the cancellation.
       askedBy: '',
       askedAt: now,
     });
@@ -52,8 +52,8 @@ export async function cancelSubscriptionsOf(
 }
 
 /**
- * Makes a company's customer the group's customer. The cap that the platform admin had given stays the group's minimum. A payment status
- * that was set by hand for the company counts for the group from now on, unless the group has its own.
+ * Makes a company's customer the group's customer. The cap that the platform admin set stays the group's minimum. A payment status that
+ * was set by hand for the company now applies to the group, unless the group has its own.
  * @param replaced the group's previous customer, whose bills are shown with the bills of the new customer
  */
 async function giveToGroup(
@@ -86,8 +86,8 @@ async function giveToGroup(
 }
 
 /**
- * Hands the customer of a company over to a group, with its subscription and bills. A paying customer becomes the group's, unless the
- * group's own customer pays too. In that case the company's subscription is cancelled, so that nobody pays twice. The bills of both
+ * Hands the customer of a company over to a group, with its subscription and bills. A paying customer becomes the group's customer. If
+ * the group's own customer also pays, the company's subscription is cancelled instead, so that nobody pays twice. The bills of both
  * customers are shown with the kept customer. The caller has locked both groups.
  */
 export async function handOverCustomer(

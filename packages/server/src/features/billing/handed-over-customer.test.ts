@@ -1,4 +1,4 @@
-/** Billing after a company of the generic group moved into another group: nobody pays twice, and no cap or bill is lost. */
+/** Tests of billing after a company moved from the generic group: nobody pays twice, and no cap or bill is lost. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { migrateGenericPending } from '@mobcheck/contract/users/users.contract.ts';
@@ -60,7 +60,7 @@ beforeEach(async () => {
     where name = 'foreign'`);
   await forgetJobs(server);
   const email = `muda${(registrations += 1)}@mobcheck.test`;
-  // Start: 50 pieces.
+  // Plan 1 (Start) has a cap of 50 pieces.
   await call(undefined, registerUser, { body: registrationOf(email, { selectedPlanId: 1 }) });
   const [user] = await query<{ id: string }>('select id from public.users where email = $1', [email]);
   userId = user?.id ?? '';
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('a group without a customer of its own', () => {
-  it('keeps the cap that the platform admin gave it, also after the next reconciliation', async () => {
+  it('keeps the cap that the platform admin set, even after the next reconciliation', async () => {
     expect(await migrate()).toBe(200);
     expect(await planOf()).toMatchObject({ cap: 1000, subscription: { plan_id: 1, status: 'active' } });
     await reconcile(server);
@@ -81,7 +81,7 @@ describe('a group without a customer of its own', () => {
     expect(await planOf()).toMatchObject({ plan: { id: 1 }, cap: 50 });
   });
 
-  it('keeps its plan when the company’s has ended', async () => {
+  it("keeps its plan when the company's plan has ended", async () => {
     await query(`update public.subscriptions set status = 'canceled', end_at = now() - interval '1 day'`);
     await query(`update billing_sandbox.subscriptions set status = 'canceled', next_billing_at = null`);
     await migrate();
@@ -98,18 +98,18 @@ describe('a group after the end of its own subscription', () => {
     await migrate();
   });
 
-  it('goes on with the company’s subscription', async () => {
+  it("has the company's subscription", async () => {
     expect(await planOf()).toMatchObject({ plan: { id: 1 }, cap: 50, subscription: { status: 'active' } });
   });
 
-  it('still sees its old bills', async () => {
+  it('still has its old bills', async () => {
     expect((await billsOf()).map(({ amount, status }) => [amount, status])).toEqual([
       [35_900, 'pending'],
       [52_900, 'canceled'],
     ]);
   });
 
-  it('cannot reactivate its old subscription beside the company’s subscription', async () => {
+  it("cannot reactivate its old subscription while it has the company's subscription", async () => {
     const reply = await call('foreignGroupAdmin', contract.reactivateSubscription, { params: { id: ended } });
     expect([reply.status, reply.problem.code]).toEqual([409, 'SUBSCRIPTION_STATUS_REFUSED']);
   });
@@ -125,7 +125,7 @@ it('a paying group keeps its plan, and the bill of the moved company is cancelle
   ]);
 });
 
-it('a move and a running write of the customer of the group do not wait for each other', async () => {
+it("a move and a synchronisation of the group's customer do not deadlock", async () => {
   await subscribe(2);
   const [customer] = await query<{ id: string }>(
     'select id from public.billing_customers where company_id is null',
@@ -133,7 +133,7 @@ it('a move and a running write of the customer of the group do not wait for each
   const parts = { database: server.database, clock: { now: server.now }, ids: systemIds };
   const provider = sandboxProvider({ ...parts, publicUrl: 'http://localhost:8080', webhookSecret: 'secret' });
   let synced: Promise<void> | undefined;
-  // As a move does: first the group, then its customer.
+  // A move locks the group first and then its customer.
   const lockGroup = `select from public.company_groups where name = 'foreign' for no key update`;
   await whileRowsLocked(server, lockGroup, [], async (move) => {
     // With this change, the synchronisation has to write the group.

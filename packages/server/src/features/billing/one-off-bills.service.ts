@@ -7,9 +7,9 @@ import { syncCustomer } from './sync-customer.service.ts';
 
 /** A sale to a customer. */
 export interface Sale {
-  /** Our id of the sale, which is the code of its bill. */
+  /** Id of the sale, which is the code of its bill. */
   readonly code: string;
-  /** Our id of the customer. */
+  /** Id of the customer in the database. */
   readonly customerId: string;
   readonly product: NewProduct;
   readonly quantity: number;
@@ -17,7 +17,7 @@ export interface Sale {
 }
 
 /**
- * Makes the bill of a sale at the provider and takes it over. A repeated call with the same code makes no second bill, even after an error
+ * Creates the bill of a sale at the provider and copies it. A repeated call with the same code creates no second bill, even after an error
  * or a crash.
  * @returns `refused` when the provider refuses the customer's data
  * @throws ProviderUnavailable to be repeated

@@ -78,7 +78,7 @@ beforeEach(async () => {
   await query('delete from public.subscriptions');
   await query('delete from public.tag_orders');
   await query('delete from public.billing_customers');
-  // Each test has an account of its own at Vindi.
+  // Each test has its own account at Vindi.
   await query('delete from public.billing_plans');
   await server.call('groupAdmin', billing.createSubscription, { body: { plan_id: 1 } });
   await runJobs();
@@ -104,7 +104,7 @@ describe(`${EVENTS} events of one customer`, () => {
           { task: 'tag-order-bill', count: 1 },
         ],
         ran: ['tag-order-bill', 'billing-event'],
-        // The search for a bill with the code of the order.
+        // The order searches for a bill with its code.
         beforeTheOrder: ['GET bills'],
       },
     );
@@ -172,7 +172,7 @@ it('after a failed job, the next job reads all events and deletes the recorded f
   expect(await query(failures)).toEqual([]);
 });
 
-it('different events of one instant are both kept, and a repeated event is not', async () => {
+it('different events of one instant are both stored, and a repeated event is not', async () => {
   const id = opened.stub.account.bills[0]?.id;
   await receive('bill_updated', { bill: { id, status: 'pending' } });
   await receive('bill_updated', { bill: { id, status: 'paid' } });

@@ -45,8 +45,8 @@ export async function payerOfCompany(
 
 /**
  * Returns the payer that a request names.
- * @param query group and company. The platform admin may name any, other users only their own; undefined means the active one.
- * @throws ApiError NOT_FOUND for a missing group or company, and for one that the user may not see
+ * @param query group and company; undefined means the active group and company. Only the platform admin may name others.
+ * @throws ApiError NOT_FOUND for a group or company that does not exist or that the user may not see
  */
 export async function requirePayer(
   db: PublicDb,
@@ -79,7 +79,7 @@ export async function payingCustomer(
 
 /**
  * Whether a user may see a payer's payments.
- * @param payer as stored with a subscription or bill
+ * @param payer payer of a subscription or bill
  */
 export function seesPayer(
   { actor, companyGroupId }: Pick<Session, 'actor' | 'companyGroupId'>,
@@ -93,8 +93,8 @@ export function seesPayer(
 }
 
 /**
- * Returns the customer of a payer, and adds it if there is none. The customer takes the data of the company, which may have been
- * corrected after a refusal. After the payer has set payment data, it takes only the phone.
+ * Returns the customer of a payer, and adds it if there is none. The customer gets the present data of the company, which may have been
+ * corrected after a refusal. After the payer has set payment data, it gets only the phone.
  * @throws ApiError NOT_FOUND without such a company
  */
 export async function ensureCustomer(
@@ -108,7 +108,7 @@ export async function ensureCustomer(
   const { name, email, cnpj: taxId, phone } = company;
   const existing = await findCustomer(db, payer);
   if (existing !== undefined) {
-    // The payment data has no phone.
+    // Payment data that the payer has set does not include a phone.
     const change = existing.setByPayer ? { phone } : { name, email, taxId, phone, updateDate: now };
     await updateCustomer(db, existing.id, change);
     return existing;

@@ -1,4 +1,4 @@
-/** Queries of the provider's answers to a customer's data. */
+/** Queries of whether the provider has a customer's data. */
 import type { Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';

@@ -1,4 +1,4 @@
-/** A customer at the billing provider, created or changed there with our data, and the provider's outcome. */
+/** Creates or changes a customer at the billing provider, and stores the provider's outcome. */
 import type { PAYMENT_FIELDS } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type BillingParts, PAYMENT_DATA } from './billing-jobs.ts';
@@ -19,9 +19,9 @@ function refusedFields({ parameters }: ProviderRefused): string[] {
 }
 
 /**
- * Creates the customer at the provider or changes the differing fields, and stores whether the provider has the data now. A job sends
- * data again that changed meanwhile.
- * @returns its id at the provider
+ * Creates the customer at the provider or changes the differing fields, and stores whether the provider has the data now. If the data
+ * changed meanwhile, a job sends it again.
+ * @returns the customer's id at the provider
  * @throws ProviderRefused, stored with the refused fields; ProviderUnavailable
  */
 export async function ensureProviderCustomer(

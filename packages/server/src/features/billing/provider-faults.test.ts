@@ -1,4 +1,4 @@
-/** Tests of a provider that is down or has no bill yet, of a process that dies before its commit, and of too many tags. */
+/** Tests of an unavailable provider, of a bill that does not exist yet, of a crash before the commit, and of too many tags. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
@@ -33,14 +33,14 @@ describe('a registration for a paid plan', () => {
     throw new ProviderUnavailable('down');
   };
 
-  it('while the provider is down has no link, and its job gets the bill later', async () => {
+  it('has no link while the provider is unavailable, and its job gets the bill later', async () => {
     const none = { customerId: null, billUrl: null };
     expect(await firstBill(partsWith(server, { ensureCustomer: down }), id)).toEqual(none);
     await sendRequest(partsWith(server), id);
     expect(await billsOf()).toMatchObject([{ status: 'pending', url: expect.stringContaining('/pay/') }]);
   });
 
-  it('has its customer and no link before the provider has made the bill', async () => {
+  it('has a customer but no link before the provider has created the bill', async () => {
     const { subscribe } = partsWith(server).provider;
     const provider: Partial<BillingProvider> = {
       subscribe: async (order) => ({ ...(await subscribe(order)), bill: undefined }),
@@ -53,8 +53,8 @@ describe('a registration for a paid plan', () => {
   });
 });
 
-describe('a process that dies between the provider’s answer and our commit', () => {
-  /** The provider carries out the call, but the server writes nothing after it, not even the end of its reservation. */
+describe("a process that dies between the provider's answer and the commit", () => {
+  /** The provider carries out the call, but the server writes nothing afterwards. Its reservation of the request stays. */
   async function dieAfter(request: 'subscribe' | 'reactivate') {
     const { provider } = partsWith(server);
     const dying = async (...given: never[]): Promise<never> => {
@@ -65,7 +65,7 @@ describe('a process that dies between the provider’s answer and our commit', (
     await query(`update public.subscriptions set sending_until = now() + interval '5 minutes'`);
   }
 
-  it('has subscribed once when the job runs again after the reservation of the dead process', async () => {
+  it('has subscribed once when the job runs again after the end of the reservation', async () => {
     await dieAfter('subscribe');
     await expect(sendRequest(partsWith(server), id)).rejects.toThrow(ProviderUnavailable);
     server.setNow(new Date(Date.now() + 6 * 60_000));

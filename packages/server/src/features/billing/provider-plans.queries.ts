@@ -5,7 +5,7 @@ import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 type Row = Insertable<PublicTables['billingPlans']>;
 
-/** Keeps the ids of a plan at the provider. */
+/** Saves the ids of a plan at the provider. */
 export async function savePlanIds(db: PublicDb, row: Row): Promise<void> {
   const { planId: _, ...change } = row;
   await db
@@ -15,7 +15,7 @@ export async function savePlanIds(db: PublicDb, row: Row): Promise<void> {
     .execute();
 }
 
-/** Finds the ids of a plan at a provider that has it with this name, and the price that it was last told. */
+/** Finds the ids of a plan at a provider that has the plan with this name, and the last price that was sent. */
 export async function findPlanIds(
   db: PublicDb,
   { planId, provider, name }: Pick<Row, 'planId' | 'provider' | 'name'>,

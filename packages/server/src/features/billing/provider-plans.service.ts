@@ -1,4 +1,4 @@
-/** The plans at the provider. Their ids are kept, so that a plan is searched there once and not with each request. */
+/** The plans at the provider. Their ids are stored, so that a plan is searched once and not with each request. */
 import { CUSTOM_PLAN_ID, findPlan, isPaidPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { listPlans } from '../prices/current-prices.service.ts';
@@ -22,7 +22,7 @@ function productOf({ planId, price }: PricedPlan): NewProduct {
   return { code: `plan-${planId}`, name: plan.name, price, perUnit: planId === CUSTOM_PLAN_ID };
 }
 
-/** Creates a plan at the provider unless it is there, and keeps its ids. */
+/** Creates a plan at the provider unless it exists, and saves its ids. */
 async function createPlan({ database, provider }: Parts, plan: PricedPlan): Promise<PlanIds> {
   const product = productOf(plan);
   const ids = await provider.ensurePlan(product);
@@ -48,8 +48,8 @@ async function keptIds({ database, provider }: Parts, plan: PricedPlan) {
 }
 
 /**
- * Calls the provider with the ids of a plan. The call must name the price, since the product's price may have changed. Calls again with
- * new ids when the provider refuses the stored ones.
+ * Calls the provider with the ids of a plan. The call must name the price, since the product's price may have changed. Repeats the call
+ * with new ids when the provider refuses the stored ids.
  * @throws ProviderUnavailable or ProviderRefused
  */
 export async function withProviderPlan<T>(

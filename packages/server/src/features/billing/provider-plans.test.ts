@@ -55,7 +55,7 @@ describe('the ids of a plan', () => {
     expect(created).toHaveLength(2);
   });
 
-  it('are replaced when the provider refuses them and has others', async () => {
+  it('are replaced when the provider refuses them and has other ids', async () => {
     const { planId, productId } = await idsOf();
     await server.database.pool.query('update public.billing_plans set provider_plan_id = 1');
     const used: number[] = [];
@@ -69,7 +69,7 @@ describe('the ids of a plan', () => {
     expect(await idsOf()).toEqual({ planId, productId });
   });
 
-  it('are not tried twice when the provider refuses something else', async () => {
+  it('are used in only one call when the provider refuses something else', async () => {
     await idsOf();
     let calls = 0;
     const refused = withProviderPlan(parts(), START, async () => {
@@ -81,7 +81,7 @@ describe('the ids of a plan', () => {
   });
 });
 
-it('the list of plans tells the ids once the nightly task has run', async () => {
+it('the list of plans has the ids after the nightly task has run', async () => {
   const [task] = providerPlanTasks(parts());
   await task?.run({ tenantRole: null, payload: {} }, { id: '1', createdAt: server.now(), attempt: 1 });
   const plans = (await server.call(undefined, listPlans)).value;
@@ -90,7 +90,7 @@ it('the list of plans tells the ids once the nightly task has run', async () => 
   expect(ids).toMatchObject({ 1: planId, 4: expect.any(Number), 5: null });
 });
 
-it('a changed price is sent to the provider in the night', async () => {
+it('the nightly task sends a changed price to the provider', async () => {
   await idsOf();
   await server.database.pool.query('update public.billing_plans set price = 1');
   const [task] = providerPlanTasks(parts());

@@ -1,4 +1,4 @@
-/** Tests of subscriptions when the provider refuses or fails, when users leave meanwhile, and when payers do not pay. */
+/** Tests of subscriptions when the provider refuses or fails, when companies move meanwhile, and when payers do not pay. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { deleteUser, migrateGenericPending } from '@mobcheck/contract/users/users.contract.ts';
@@ -163,7 +163,7 @@ describe('a cancelled subscription', () => {
     expect(await planOf('groupAdmin')).toMatchObject({ cap: 50, subscription: { end_at: end } });
   });
 
-  it('a reactivation with an unknown result still excludes another subscription', async () => {
+  it('a reactivation with an unknown result prevents another subscription', async () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();
     await cancel(id);
@@ -178,7 +178,7 @@ describe('a cancelled subscription', () => {
   });
 });
 
-it('a bill that is too old for the provider’s list is still found paid', async () => {
+it("the payment of a bill that is too old for the provider's list is found", async () => {
   await subscribe();
   await server.runJobs();
   await press('lapse');
@@ -234,7 +234,7 @@ describe('a company of the generic group with a subscription', () => {
     expect(groups).toEqual([{ cap: 1000 }]);
   });
 
-  it('a company that moves before the provider’s answer is stored is billed once', async () => {
+  it("a company that moves before the provider's answer is stored is billed once", async () => {
     await subscribe(1, 'foreignGroupAdmin');
     await server.runJobs();
     await query(
@@ -246,7 +246,7 @@ describe('a company of the generic group with a subscription', () => {
     expect(await statusesAtProvider()).toEqual(['canceled']);
   });
 
-  it('a company that moves while its subscription is sent is not billed beside its group', async () => {
+  it('a company that moves while its subscription is sent is not billed in addition to its group', async () => {
     await subscribe(1, 'foreignGroupAdmin');
     await server.runJobs();
     await query(
@@ -263,7 +263,7 @@ describe('a company of the generic group with a subscription', () => {
     expect(await statusesAtProvider()).toEqual(['canceled']);
   });
 
-  it('a company that moves while its subscription is reactivated is not billed beside its group', async () => {
+  it('a company that moves during its reactivation is not billed in addition to its group', async () => {
     await subscribe(1, 'foreignGroupAdmin');
     await partsWith(server).provider.cancel(
       (

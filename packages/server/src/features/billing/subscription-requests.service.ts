@@ -1,4 +1,4 @@
-/** The job that sends the request of a subscription to the provider, then takes over the result. */
+/** The job that sends the request of a subscription to the provider, then copies the provider's state. */
 import { PAYMENT_METHODS } from '@mobcheck/contract/billing/billing.contract.ts';
 import { CUSTOM_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
@@ -16,8 +16,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof queries.findSubscription>>>;
 const method = z.enum(PAYMENT_METHODS);
 
 /**
- * Returns the id of a subscription at the provider, or undefined when the provider does not have it. Our row lacks the id after a crash
- * between the provider's answer and our commit.
+ * Returns the id of a subscription at the provider, or undefined when the provider does not have it. The row lacks the id after a crash
+ * between the provider's answer and the commit.
  */
 async function findProviderId({ database, provider }: BillingParts, row: Row): Promise<number | undefined> {
   if (row.providerId !== null) {
@@ -38,7 +38,7 @@ function discountOf({ discount, discountBills }: Row): PricedItem['discount'] {
   return discount === null || discountBills === null ? undefined : { amount: discount, bills: discountBills };
 }
 
-/** Sends the request and returns the changes of our row. Every step can be repeated. */
+/** Sends the request and returns the changes of the row. Every step can be repeated. */
 async function send(
   parts: BillingParts,
   row: Row,
@@ -59,11 +59,11 @@ async function send(
   }
   const providerId = await findProviderId(parts, row);
   if (providerId === undefined) {
-    // The request never reached the provider, so nothing runs there and nothing blocks another request.
+    // The provider never got the subscription, so that the refused request does not block another request.
     return { refused: true };
   }
   if (row.request === 'change') {
-    // Bills that are there already are for the present plan.
+    // Copies existing bills before the change, because they are for the present plan.
     await syncCustomer(parts, row.customerId);
     const changed = {
       planId: row.requestedPlanId ?? row.planId,
@@ -74,24 +74,24 @@ async function send(
     await withProviderPlan(parts, changed, ({ productId }) =>
       provider.changeItems(providerId, [{ ...itemOf(changed), productId }]),
     );
-    // A discount was given for the plan that was subscribed.
+    // A discount applies only to the plan that was subscribed to.
     return { ...changed, discount: null, discountBills: null };
   }
   await (row.request === 'cancel' ? provider.cancel(providerId) : provider.reactivate(providerId));
   return { refused: row.refused };
 }
 
-/** Returns the changes after a refusal. A first subscription ends. A running subscription stays unchanged and names the refused request. */
+/** Returns the changes after a refusal. A first subscription ends. A running subscription stays unchanged and stores the refused request. */
 function afterRefusal({ request, refused }: Row): Parameters<typeof queries.updateSubscription>[2] {
   return { refused: request === 'subscribe' || refused, refusedRequest: request };
 }
 
-/** Longer than all calls of one request take together, so that only a crash leaves a reservation. */
+/** Longer than all calls of one request take together, so that only the reservation of a crashed process expires. */
 const SENDING_LIMIT_MS = 5 * 60_000;
 
 /**
- * Sends the request, unless another process is sending it, and takes over the provider's state. The request stays until the state is
- * written. Otherwise the subscription would not count as running, and a second one could be created. A newer request stays for its own
+ * Sends the request, unless another process is sending it, and copies the provider's state. The request stays until the state is written.
+ * Otherwise the subscription would not count as running, and a second subscription could be created. A newer request stays for its own
  * job.
  * @throws ProviderUnavailable when the request is being sent or the provider fails
  */
@@ -144,8 +144,8 @@ async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
 }
 
 /**
- * Sends the request of a subscription, if it still has one, and takes over the provider's state. A repeated call creates nothing twice,
- * even after an error or a crash.
+ * Sends the request of a subscription, if it still has one, and copies the provider's state. A repeated call creates nothing twice, even
+ * after an error or a crash.
  * @throws ProviderUnavailable to be repeated
  */
 export async function sendRequest(parts: BillingParts, subscriptionId: string): Promise<void> {
@@ -158,8 +158,8 @@ export async function sendRequest(parts: BillingParts, subscriptionId: string): 
 }
 
 /**
- * Sends a new subscription at once and returns its customer and the link to its first bill. The link is null while the provider does not
- * answer; the job of the subscription then sends it later.
+ * Sends a new subscription at once and returns its customer and the link to its first bill. If the provider does not answer, the link is
+ * null, and the job of the subscription sends it later.
  */
 export async function firstBill(
   parts: BillingParts,

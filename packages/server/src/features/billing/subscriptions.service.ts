@@ -52,7 +52,7 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
       row.discount === null || row.discountBills === null
         ? null
         : { amount: row.discount, bills: row.discountBills },
-    // The columns' check constraints allow the same values.
+    // The columns' check constraints allow only the contract's values.
     status: subscriptionShape.shape.status.parse(row.status),
     request: subscriptionShape.shape.request.parse(row.request),
     refused: row.refused,
@@ -65,9 +65,8 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
 }
 
 /**
- * Returns plan and quantity of a body with the price and the cap of now, which the subscription keeps. The quantity counts
- * for the custom plan alone.
- * @throws ApiError a field error when it is below the plan's minimum
+ * Returns plan and quantity of a body with the present price and cap, which the subscription keeps. Only the custom plan has a quantity.
+ * @throws ApiError a field error when the quantity is below the plan's minimum
  */
 async function chosenPlan(
   { db, clock }: BillingContext,
@@ -108,7 +107,8 @@ async function request(
 }
 
 /**
- * Rejects a customer with another subscription that runs or begins. Locks the customer, so that simultaneous calls wait.
+ * Rejects a customer with another subscription that is running or waits for the provider. Locks the customer, so that simultaneous calls
+ * wait.
  * @throws ApiError SUBSCRIPTION_EXISTS
  */
 async function rejectSecondSubscription(db: PublicDb, customerId: string, ownId?: string): Promise<void> {
@@ -153,7 +153,7 @@ async function discountBy(
 
 /**
  * Subscribes a payer to a plan.
- * @param sendAt when the job sends it to the provider; undefined means at once
+ * @param sendAt instant at which the job sends the request to the provider; undefined means at once
  * @throws ApiError SUBSCRIPTION_EXISTS, PRICE_CHANGED, or a field error for the quantity, the coupon or a foreign customer
  */
 export async function subscribe(
@@ -298,7 +298,7 @@ export async function cancel(
 
 /**
  * Reactivates a cancelled subscription.
- * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED, or SUBSCRIPTION_EXISTS when another one runs
+ * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED, or SUBSCRIPTION_EXISTS when another subscription is running
  */
 export async function reactivate(
   context: BillingContext,

@@ -1,4 +1,4 @@
-/** Subscriptions and bills through HTTP, with the sandbox as provider: who may, what happens, and what money changes. */
+/** Tests of subscriptions and bills through HTTP, with the sandbox as provider: permissions, states and payments. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -27,16 +27,16 @@ beforeAll(async () => {
   await provisionGeneric(server);
 });
 
-// In the written order: the tests follow the subscription of one group through its states. Each would otherwise repeat all the steps
-// before it at the provider.
+// Not shuffled, because the tests follow the subscription of one group through its states. Independent tests would repeat all earlier
+// steps at the provider.
 describe('subscriptions', { shuffle: false }, () => {
   describe('a group that subscribes', () => {
     it('has no subscription at first', async () => {
-      // Test groups are made with plan 6, as a platform admin would.
+      // Test groups have plan 6, as if the platform admin had set it.
       expect(await planOf('groupAdmin')).toMatchObject({ subscription: null, customerId: null, cap: 1000 });
     });
 
-    it('waits for the provider with a 201', async () => {
+    it('gets 201 and waits for the provider', async () => {
       const created = await subscribe('groupAdmin', 1);
       expect(created.status).toBe(201);
       expect(created.value).toMatchObject({ plan_id: 1, status: null, request: 'subscribe' });
@@ -73,7 +73,7 @@ describe('subscriptions', { shuffle: false }, () => {
       expect((await planOf('groupAdmin')).subscription?.overdue_since).not.toBeNull();
     });
 
-    it('is not warned any more after it has paid', async () => {
+    it('is no longer warned after it has paid', async () => {
       const [bill] = await billsOf('groupAdmin');
       await pressOnBill(server, bill?.url, 'pay');
       await server.runJobs();
@@ -96,7 +96,7 @@ describe('subscriptions', { shuffle: false }, () => {
       });
     });
 
-    it('cannot change while the provider is still asked: 409 SUBSCRIPTION_BUSY', async () => {
+    it('cannot change while a request waits for the provider: 409 SUBSCRIPTION_BUSY', async () => {
       const { subscription } = await planOf('groupAdmin');
       const params = { id: subscription?.id ?? '' };
       await call('groupAdmin', contract.changeSubscription, { params, body: { plan_id: 1 } });
@@ -115,7 +115,7 @@ describe('subscriptions', { shuffle: false }, () => {
       expect(plan).toMatchObject({ cap: 50, subscription: { status: 'canceled', end_at: next } });
     });
 
-    it('gets the same answer when it cancels twice', async () => {
+    it('gets the same reply when it cancels twice', async () => {
       const { subscription } = await planOf('groupAdmin');
       const params = { id: subscription?.id ?? '' };
       const again = await call('groupAdmin', contract.cancelSubscription, { params });
@@ -132,7 +132,7 @@ describe('subscriptions', { shuffle: false }, () => {
       expect(await billsOf('groupAdmin')).toHaveLength(before + 1);
     });
 
-    it('falls back to the free plan when a cancelled month has ended', async () => {
+    it('has the free plan after the last paid month of a cancelled subscription', async () => {
       const { subscription } = await planOf('groupAdmin');
       await call('groupAdmin', contract.cancelSubscription, { params: { id: subscription?.id ?? '' } });
       await server.runJobs();
@@ -167,12 +167,12 @@ describe('subscriptions', { shuffle: false }, () => {
       expect((await subscribe(who, 1)).status).toBe(403);
     });
 
-    it('from two tabs at once makes one subscription', async () => {
+    it('from several tabs at once creates one subscription', async () => {
       const replies = await Promise.all([1, 2, 3, 4].map((plan) => subscribe('foreignGroupAdmin', plan)));
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
     });
 
-    it('twice with one idempotency key makes one subscription', async () => {
+    it('twice with one idempotency key creates one subscription', async () => {
       const headers = { 'idempotency-key': systemIds.newId() };
       const body = { plan_id: 1 };
       const first = await call('platformAdmin', contract.createSubscription, { body }, { headers });
@@ -218,7 +218,7 @@ describe('subscriptions', { shuffle: false }, () => {
       },
     );
 
-    it('nested too deeply to be written is 401 without the secret', async () => {
+    it('with a body that is nested too deeply is 401 without the secret', async () => {
       const reply = await server.app.inject({
         method: 'POST',
         url: contract.receiveBillingEvent.path,
@@ -291,13 +291,13 @@ describe('subscriptions', { shuffle: false }, () => {
   });
 
   describe('a second subscription that runs at the provider', () => {
-    it('is stored beside the first', async () => {
+    it('is stored in addition to the first', async () => {
       const { subscription } = await planOf('groupAdmin');
       await call('groupAdmin', contract.cancelSubscription, { params: { id: subscription?.id ?? '' } });
       await server.runJobs();
       expect((await subscribe('groupAdmin', 2)).status).toBe(201);
       await server.runJobs();
-      // The provider's staff reactivate the old one.
+      // The provider's staff reactivate the old subscription.
       await server.database.pool.query(`update billing_sandbox.subscriptions set status = 'active'`);
       await reconcile(server);
       const { rows } = await server.database.pool.query(
@@ -309,7 +309,7 @@ describe('subscriptions', { shuffle: false }, () => {
   });
 
   describe('two companies of the generic group', () => {
-    /** Registers a company for a paid plan, has it approved, and returns how its user calls. */
+    /** Registers a company for a paid plan and approves it. Returns functions for calls of its user. */
     async function payingCompany(email: string) {
       const { value } = await call(undefined, registerUser, {
         body: registrationOf(email, { selectedPlanId: 1 }),
@@ -331,7 +331,7 @@ describe('subscriptions', { shuffle: false }, () => {
       };
     }
 
-    it('are 404 for each other: plan, subscription and bills', async () => {
+    it('get 404 for the plan, subscription and bills of each other', async () => {
       const first = await payingCompany('uma@irmas.test');
       const second = await payingCompany('outra@irmas.test');
       const params = { id: second.subscriptionId };

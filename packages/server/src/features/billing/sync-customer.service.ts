@@ -1,4 +1,4 @@
-/** Takes over the provider's state of one customer. No other code writes statuses of subscriptions and bills. */
+/** Copies the provider's state of one customer. No other code writes statuses of subscriptions and bills. */
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -13,10 +13,10 @@ import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } fro
 
 const MAX_READS = 5;
 
-/** Added once when the bill of a sale, for example of tags, is paid. `code` identifies the sale, and the selling feature runs the job. */
+/** Job that is added once when the bill of a sale, for example of tags, is paid. The selling feature runs it. `code` is the sale's id. */
 export const SALE_PAID = { name: 'billing-sale-paid', payload: z.object({ code: z.string() }) };
 
-/** The job that is added when a company of the generic group has paid its first bill of a plan. The feature that lets customers in runs it. */
+/** Job that is added when a company of the generic group has paid its first bill of a plan. The feature of registrations runs it. */
 export const FIRST_BILL_PAID = {
   name: 'billing-first-bill-paid',
   payload: z.object({ companyId: z.string() }),
@@ -55,7 +55,7 @@ async function saveSubscriptions(
 }
 
 /**
- * Returns the end of a cancelled subscription, which is the end of the last paid month, also if the payment is reported later. Without a
+ * Returns the end of a cancelled subscription, which is the end of the last paid month, even if its payment is reported later. Without a
  * paid month it ends at once. Otherwise a customer could cancel before each due date and never pay.
  */
 function endOf(
@@ -82,11 +82,11 @@ function endOf(
     const known = before.endAt ?? now;
     return paidUntil !== undefined && paidUntil > known ? paidUntil : known;
   }
-  // The provider no longer reports the end of the month that it billed.
+  // The provider no longer reports the end of the billed month, so that the stored instant is used.
   return (paid !== undefined && paid === newestFirst[0] ? before.nextBillingAt : null) ?? paidUntil ?? now;
 }
 
-/** Returns the columns that say which plan a bill is for. */
+/** Returns the columns of the plan that a bill is for. */
 function planOfBill(subscription: SubscriptionRow | undefined) {
   if (subscription === undefined) {
     return { planId: null, planQuantity: null, planCap: null, planPrice: null };
@@ -114,7 +114,7 @@ async function saveBills(
       providerId: bill.id,
       code: bill.code ?? null,
       subscriptionId: subscription?.id ?? null,
-      // A change is sent after everything was read, so a new bill is for the plan that we have.
+      // A change is sent only after the state was copied, so that a new bill is for the stored plan.
       ...planOfBill(subscription),
       amount: bill.amount,
       status: bill.status,
@@ -156,7 +156,7 @@ async function lockPayer(db: PublicDb, customerId: string) {
 /**
  * Writes the provider's state. The payment status also goes to the group, where a status that the platform admin set by hand has
  * priority.
- * @returns false when another writer was faster, since the read state may be outdated
+ * @returns false when another writer was faster, so that the read state may be outdated
  */
 async function save(
   db: PublicDb,
@@ -182,7 +182,7 @@ async function save(
     syncedAt: now,
   });
   if (customer.replacedBy !== null) {
-    // Another customer pays now, so the state of this customer affects no group and no plan.
+    // A replaced customer affects no group and no plan.
     return true;
   }
   if (customer.companyId === null) {
@@ -215,9 +215,9 @@ async function readState(
 }
 
 /**
- * Reads the provider's state of a customer and writes it. Events, requests and the reconciliation all end here, so the
+ * Reads the provider's state of a customer and writes it. Events, requests and the reconciliation all call this function, so that the
  * result never depends on their order.
- * @throws ProviderUnavailable, also when others keep writing meanwhile
+ * @throws ProviderUnavailable, also when other writers are faster several times
  */
 export async function syncCustomer(
   { database, provider, clock, ids }: BillingParts,

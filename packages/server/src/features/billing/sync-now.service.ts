@@ -5,7 +5,7 @@ import { CUSTOMER_SYNC, SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
 import * as queries from './billing.queries.ts';
 
 /**
- * Adds the job that takes over the provider's state of a customer, and the jobs of its waiting requests.
+ * Adds the job that copies the provider's state of a customer, and the jobs of its waiting requests.
  * @returns false when the provider does not have the customer and nothing waits
  */
 export async function syncNow(db: PublicDb, customerId: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export type AttributeKind = 'INSPECTION' | 'MAINTENANCE';
 
 export const CATEGORY_COLUMNS = ['id', 'name', 'builtinKey', 'enabled', 'updateDate'] as const;
 
-/** One page of categories and the total of those that match. */
+/** Returns one page of categories and the total of matching categories. */
 export async function listCategories(db: TenantDb, query: QueryOf<typeof contract.listCategories>) {
   const matching = db
     .selectFrom('categories')
@@ -46,7 +46,7 @@ export async function updateCategory(
     .executeTakeFirstOrThrow();
 }
 
-/** Attributes of one kind, in the order that the admins gave them. */
+/** Lists attributes of one kind, in the order that the admins chose. */
 export async function listAttributes(db: TenantDb, categoryId: string, kind: AttributeKind) {
   return db
     .selectFrom('categoryAttributes')
@@ -58,7 +58,7 @@ export async function listAttributes(db: TenantDb, categoryId: string, kind: Att
     .execute();
 }
 
-/** Adds new attributes and overwrites saved ones by their id. */
+/** Adds new attributes and overwrites saved attributes by their id. */
 export async function saveAttributes(
   db: TenantDb,
   rows: readonly Insertable<TenantTables['categoryAttributes']>[],

@@ -56,7 +56,7 @@ describe('GET /web/categories/', () => {
     expect(disabled.value.items.filter((row) => row.enabled)).toEqual([]);
   });
 
-  it('returns pages in the direction that was asked for, with the total of all', async () => {
+  it('returns pages in the requested direction, with the total of all pages', async () => {
     await createNamed('Zzz última');
     const first = await call('companyAdmin', contract.listCategories, {
       query: { pageSize: 1, direction: 'desc' },
@@ -114,7 +114,7 @@ describe('POST /web/categories/', () => {
     expect(new Set(responses.map((response) => response.value.id)).size).toBe(1);
   });
 
-  it('an Idempotency-Key that was used for another body: IDEMPOTENCY_KEY_REUSED', async () => {
+  it('IDEMPOTENCY_KEY_REUSED for an Idempotency-Key that was used with another body', async () => {
     const headers = { 'idempotency-key': 'a-key-of-another-dialog' };
     await call('companyAdmin', contract.createCategory, body('Primeira'), { headers });
     const other = await call('companyAdmin', contract.createCategory, body('Outra'), { headers });
@@ -145,7 +145,7 @@ describe('POST /web/categories/', () => {
     expect((await call('operator', contract.createCategory, body('X'))).status).toBe(403);
   });
 
-  it('409 for a name that the group has already, accents and case ignored', async () => {
+  it('409 for a name that the group already has, regardless of accents and case', async () => {
     await createNamed('Única');
     const again = await call('companyAdmin', contract.createCategory, body('unica'));
     expect(again.problem).toMatchObject({
@@ -170,7 +170,7 @@ describe('PUT /web/categories/{id}/', () => {
     expect(value).toMatchObject({ id, name: 'Depois', enabled: false });
   });
 
-  it('STALE_WRITE when somebody changed it since it was read', async () => {
+  it('STALE_WRITE when somebody changed the category since it was read', async () => {
     const id = await createNamed('Lida por dois');
     const list = await call('companyAdmin', contract.listCategories, allRows);
     const read = list.value.items.find((row) => row.id === id);
@@ -181,7 +181,7 @@ describe('PUT /web/categories/{id}/', () => {
     expect(second.problem.code).toBe('STALE_WRITE');
   });
 
-  it('404 for a category of another group or none', async () => {
+  it('404 for a category of another group and for an unknown id', async () => {
     const id = await createNamed('Minha');
     for (const [who, params] of [
       ['foreignAdmin', { id }],
@@ -227,7 +227,7 @@ describe('category attributes', () => {
     expect((await call('operator', get, { params: { id } })).value).toEqual(second.value);
   });
 
-  it.each(lists)('%s: STALE_WRITE for the category as it was read before', async (kind, _get, put) => {
+  it.each(lists)('%s: STALE_WRITE for a category that was read before the save', async (kind, _get, put) => {
     const id = await createNamed(`Versão, ${kind}`);
     const list = await call('companyAdmin', contract.listCategories, { query: { query: `Versão, ${kind}` } });
     const updateDate = list.value.items[0]?.updateDate;

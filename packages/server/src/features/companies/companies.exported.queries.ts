@@ -1,4 +1,4 @@
-/** Finds, inserts and locks companies, for other features too. */
+/** Finds, inserts and locks companies. */
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -39,7 +39,7 @@ export async function lockCompany(db: TenantDb, id: string) {
 /**
  * Locks a company against its move to another group. Must come before the lock of its rows, in the order in which a move locks. The
  * foreign key of a new row would lock the company too late.
- * @returns undefined when it has moved
+ * @returns undefined when the company has moved
  */
 export async function lockCompanyForShare(db: TenantDb, id: string) {
   return db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
@@ -49,7 +49,7 @@ export async function insertCompany(db: TenantDb, row: Insertable<TenantTables['
   await db.insertInto('companies').values(row).execute();
 }
 
-/** Ids and names of companies, by name, for the filters of the reports. */
+/** Lists ids and names of companies, by name, for the filters of the reports. */
 export async function listCompanyNames(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'name']).orderBy('name').execute();
 }

@@ -46,12 +46,12 @@ function matching(db: TenantDb, { query, enabled }: CompanyQuery) {
     );
 }
 
-/** Lists the CNPJs of the group's companies, with empty ones. */
+/** Lists the CNPJs of the group's companies, including empty ones. */
 export async function listCnpjs(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'cnpj']).execute();
 }
 
-/** One page of companies and the total of those that match. */
+/** Returns one page of companies and the total of matching companies. */
 export async function listCompanies(db: TenantDb, query: CompanyQuery) {
   const ordered = matching(db, query)
     .select([...COMPANY_COLUMNS, tagsEnabled.as('tagsEnabled')])
@@ -60,7 +60,7 @@ export async function listCompanies(db: TenantDb, query: CompanyQuery) {
   return onePage(ordered, query);
 }
 
-/** A company as the list shows it, with the number of its tags. */
+/** Finds a company with the number of its tags, as the list shows it. */
 export async function findCompanyWithTagCount(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
@@ -74,7 +74,7 @@ export async function lockCompaniesTable(db: TenantDb): Promise<void> {
   await sql`lock table companies in share row exclusive mode`.execute(db);
 }
 
-/** Whether another company has the name (accents and case ignored), and whether one has the CNPJ. */
+/** Whether another company has the name (regardless of accents and case), and whether another company has the CNPJ. */
 export async function findDuplicates(
   db: TenantDb,
   { name, cnpj }: { name: string; cnpj: string },
@@ -98,12 +98,12 @@ export async function updateCompany(
   await db.updateTable('companies').set(change).where('id', '=', id).execute();
 }
 
-/** Writes a new name into its copies in the rows of the group's users and sessions. */
+/** Updates the copies of a company's name in the rows of the group's users and sessions. */
 export async function renameCopies(db: TenantDb, id: string, name: string): Promise<void> {
   await sql`select public.rename_company_copies(${id}, ${name})`.execute(db);
 }
 
-/** Notes the bytes of a file, unless its row has another file meanwhile. */
+/** Saves the bytes of a logo, unless the company has another logo by now. */
 export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
   await db
     .updateTable('companies')

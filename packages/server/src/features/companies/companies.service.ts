@@ -20,12 +20,12 @@ type CompanyBody = BodyOf<typeof createEndpoint>;
 
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCompanyWithTagCount>>>;
 
-/** A row as the contract shows it. */
+/** Converts a row to the contract's shape. */
 export function presentCompany({ imageKey, ...row }: CompanyRow): HandlerReplyOf<typeof updateEndpoint> {
   return { ...row, image: imageKey !== null };
 }
 
-// Not a unique index, since names may repeat in the generic group, where users register by themselves.
+// Checked without a unique index, since names may repeat in the generic group, where users register by themselves.
 async function requireUnique(
   { db }: ActionContext,
   body: Pick<CompanyBody, 'name' | 'cnpj'>,

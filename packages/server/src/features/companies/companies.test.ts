@@ -87,7 +87,7 @@ describe('GET /web/companies/', () => {
     expect((await call('operator', contract.listCompanies)).status).toBe(403);
   });
 
-  it('group admins see the companies of their own group only', async () => {
+  it('group admins see only the companies of their own group', async () => {
     expect((await find('foreignGroupAdmin', {})).map((row) => row.name)).toEqual(['Alheia Ltda']);
   });
 });
@@ -152,7 +152,7 @@ describe('POST /web/companies/', () => {
     }
   });
 
-  it('COMPANY_NAME_EXISTS for a name that the group has, accents and case ignored', async () => {
+  it('COMPANY_NAME_EXISTS for a name that the group has, regardless of accents and case', async () => {
     const { problem } = await call('platformAdmin', contract.createCompany, { body: fields('CASA LTDÁ') });
     expect(problem).toMatchObject({ status: 409, code: 'COMPANY_NAME_EXISTS' });
   });
@@ -170,7 +170,7 @@ describe('POST /web/companies/', () => {
     }
   });
 
-  it('of three concurrent calls with one name one creates a company', async () => {
+  it('only one of three concurrent calls with the same name creates a company', async () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => call('platformAdmin', contract.createCompany, { body: fields('Uma só') })),
     );
@@ -189,7 +189,7 @@ describe('PUT /web/companies/{id}/', () => {
     expect(second.value).toMatchObject({ name: 'Depois Ltda', tagsLimit: 7 });
   });
 
-  it('STALE_WRITE when somebody changed it since it was read', async () => {
+  it('STALE_WRITE when somebody changed the company since it was read', async () => {
     const id = await createNamed('Lida por dois');
     const updateDate = (await rowOf(id))?.updateDate;
     const body = { ...fields('De um deles'), enabled: true, updateDate };
@@ -206,7 +206,7 @@ describe('PUT /web/companies/{id}/', () => {
     expect(problem.code).toBe('COMPANY_NAME_EXISTS');
   });
 
-  it('group admins may send the present tag limit, not change it', async () => {
+  it('group admins may send the present tag limit, but not another limit', async () => {
     const id = await createNamed('Limite Ltda');
     const send = async (tagsLimit: number) =>
       call('groupAdmin', contract.updateCompany, {
@@ -217,7 +217,7 @@ describe('PUT /web/companies/{id}/', () => {
     expect((await send(0)).status).toBe(200);
   });
 
-  it('a new name reaches the users and sessions of the company, and nobody else', async () => {
+  it('a new name is copied to the users and sessions of the company only', async () => {
     const companyNameOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyName;
     const [company] = await find('platformAdmin', { query: 'Irmã Ltda' });
     expect(await companyNameOf('siblingAdmin')).toBe('Irmã Ltda');

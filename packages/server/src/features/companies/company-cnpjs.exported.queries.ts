@@ -64,7 +64,7 @@ export async function listCompaniesWithCnpj(db: PublicDb, cnpj: string, exceptCo
       ])
       .where('companyCnpjs.cnpj', '=', cnpj)
       .where('users.status', 'not in', ['MIGRATED', 'DELETED'])
-      // An unconfirmed registration holds no CNPJ, since anybody can create one.
+      // Unconfirmed registrations are left out, since anybody can create one with any CNPJ.
       .where((eb) =>
         eb.or([
           eb('users.status', '<>', 'PENDING'),

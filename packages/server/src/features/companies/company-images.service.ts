@@ -25,7 +25,7 @@ export const COMPANY_IMAGES: ReferencedFiles = {
 };
 export const COUNTED_COMPANY_IMAGES = { referenced: COMPANY_IMAGES, setFileBytes };
 
-/** Returns the file of a new picture. @throws ApiError NOT_FOUND */
+/** Returns the file to store for a new logo. @throws ApiError NOT_FOUND */
 export async function planImage(
   { db, ids, session }: ActionContext,
   id: string,
@@ -67,7 +67,7 @@ export async function putImage(
   return presentCompany(requireFound(await findCompanyWithTagCount(db, id)));
 }
 
-/** Returns the key of the logo of a company, WebP. @throws ApiError NOT_FOUND */
+/** Returns the file key of a company's logo. @throws ApiError NOT_FOUND */
 export async function imageKeyOf(db: TenantDb, id: string): Promise<string> {
   const { imageKey } = requireFound(await findCompany(db, id));
   return requireFound(imageKey);

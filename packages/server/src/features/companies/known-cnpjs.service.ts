@@ -7,7 +7,7 @@ import { replaceCnpjs } from './company-cnpjs.exported.queries.ts';
 
 const KNOWN_CNPJS = 'known-cnpjs';
 
-/** Returns the tasks. */
+/** Returns the tasks of the nightly job. */
 export function knownCnpjsTasks({ database }: { readonly database: Database }): JobTask[] {
   return nightlyTasks(database, { name: KNOWN_CNPJS, minuteAfterSixUtc: 20 }, async (group) => {
     const companies = await database.tenant(group, listCnpjs);

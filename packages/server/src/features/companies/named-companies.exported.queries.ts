@@ -4,9 +4,9 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { conditionsOfTerms, type FoundTerms } from '../../platform/db/search.ts';
 
 /**
- * Finds the companies whose names match words of a search, and omits words without a match. The companies are searched first,
- * since PostgreSQL can estimate rows by known ids, and a search without a company stays the same statement. A group's only company is
- * not shown in lists and not found either. Each name is folded once, whatever the number of words (`offset 0`).
+ * Finds the companies whose names match words of a search, and omits words without a match. The list's statement gets the found ids, by
+ * which PostgreSQL can estimate rows, and does not change when no company is found. Finds nothing in a group of one company, since its
+ * lists show no company names. Each name is folded once, regardless of the number of words (`offset 0`).
  */
 export async function findNamedCompanies(db: TenantDb, typed: string): Promise<FoundTerms> {
   const terms = conditionsOfTerms(sql.ref('company.folded'), typed);

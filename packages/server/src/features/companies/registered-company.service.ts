@@ -1,4 +1,4 @@
-/** Names the company of a registration, once the review has settled the name. */
+/** Names the company of a registration after the review. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { renameCopies, updateCompany } from './companies.queries.ts';
 import { insertCompany, lockCompany } from './companies.exported.queries.ts';

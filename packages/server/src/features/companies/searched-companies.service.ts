@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { FoundTerms } from '../../platform/db/search.ts';
 import { findNamedCompanies } from './named-companies.exported.queries.ts';
 
-/** Returns the companies that words of a search name. Where all rows are of one company, its name is not shown and finds nothing. */
+/** Returns the companies whose names match words of a search. Returns none if all rows are of one company, whose name is not shown. */
 export async function searchedCompanies(
   { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
   { query, companyId }: { readonly query: string; readonly companyId?: string | undefined },

@@ -1,4 +1,4 @@
-/** Columns of company groups that other features lock, read and write, such as names, plan and payment status. */
+/** Queries that lock, read and write columns of company groups for other features, such as plan and payment status. */
 import { sql, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
@@ -21,7 +21,7 @@ export async function setBilledStatus(
   await db.updateTable('companyGroups').set({ billedStatus }).where('id', '=', id).execute();
 }
 
-/** Gives a group a payment status that was set by hand, unless it has one. */
+/** Sets a payment status by hand, unless the group already has a status that was set by hand. */
 export async function addPaymentException(
   db: PublicDb,
   id: string,
@@ -48,7 +48,7 @@ export async function lockProvisioning(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727011)`.execute(db);
 }
 
-/** Returns the names of groups that begin with a text of small letters. */
+/** Returns the names of groups that begin with a text of lower-case letters. */
 export async function findGroupNamesLike(db: PublicDb, beginning: string): Promise<string[]> {
   const rows = await db
     .selectFrom('companyGroups')

@@ -1,4 +1,4 @@
-/** Company groups, and the job that finds groups that nobody uses. */
+/** Company groups, and the job that finds idle groups. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
 import type { PasswordSetting } from '../password/password.service.ts';

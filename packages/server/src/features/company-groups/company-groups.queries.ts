@@ -46,7 +46,7 @@ export async function someoneHasRole(db: PublicDb, role: string): Promise<boolea
 /** The payment status is generated from the bills' status and the exception. */
 const PAYMENT_STATE = ['paymentStatus', 'exceptionReason', 'exceptionBy', 'exceptionAt'] as const;
 
-/** Both null unless the group's upgrade failed. */
+/** Both are null unless the group's upgrade failed. */
 const UPGRADE_STATE = ['upgradeError', 'upgradeTriedAt'] as const;
 
 /** Finds why a group could not be upgraded. */
@@ -54,7 +54,7 @@ export async function findUpgradeState(db: PublicDb, name: string) {
   return db.selectFrom('companyGroups').select(UPGRADE_STATE).where('name', '=', name).executeTakeFirst();
 }
 
-/** One page of groups by name, and the total. The search matches names with and without the prefix of their schema. */
+/** Returns one page of groups by name, and the total. The search matches names with and without the prefix of their schema. */
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
     .selectFrom('companyGroups')
@@ -93,7 +93,7 @@ export async function findPaymentState(db: PublicDb, name: string) {
   return db.selectFrom('companyGroups').select(PAYMENT_STATE).where('name', '=', name).executeTakeFirst();
 }
 
-/** A payment status set by hand; all null to lift it. */
+/** The columns of a payment status set by hand. All are null to lift it. */
 type PaymentException = Pick<
   Updateable<PublicTables['companyGroups']>,
   'exceptionStatus' | 'exceptionReason' | 'exceptionBy' | 'exceptionAt'

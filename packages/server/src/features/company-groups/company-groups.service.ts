@@ -38,9 +38,9 @@ export interface NewCompany {
   readonly mainContactName: string;
   readonly email: string;
   readonly phone: string;
-  /** Data of a registered company that moves along, if any. */
+  /** Optional data of a registered company. */
   readonly fantasyName?: string;
-  /** JSON, as the registration stores it. */
+  /** Address as JSON, in the shape that the registration stores. */
   readonly address?: string;
   readonly imageKey?: string | null;
   readonly fileBytes?: number | null;

@@ -98,7 +98,7 @@ describe('POST /web/company-groups/', () => {
     expect(nothing.problem.params).toEqual({ field: 'companyName' });
   });
 
-  it('CREATE_BAD_COMPANY_GROUP_NAME for a name that is not lower-case letters alone', async () => {
+  it('CREATE_BAD_COMPANY_GROUP_NAME for a name with other characters than lower-case letters', async () => {
     for (const name of ['Nova', 'nova1', 'no va', 'mobcheck_nova', 'ação', 'x"; drop schema public; --']) {
       expect((await create('platformAdmin', name, { responsibleEmail: 'x@x.test' })).problem).toMatchObject({
         status: 400,
@@ -201,7 +201,7 @@ describe('GET /web/company-groups/', () => {
     expect((await list({ query: 'reig' })).items.map((group) => group.name)).toEqual(['foreign']);
   });
 
-  it('returns pages by name in the direction that was asked for', async () => {
+  it('returns pages by name in the requested direction', async () => {
     const all = await list({ pageSize: 1000, direction: 'desc' });
     expect(all.total).toBe(all.items.length);
     const names = all.items.map((group) => group.name);

@@ -1,4 +1,4 @@
-/** Limit of the bytes of a group's files, which the platform admin sets. */
+/** Sets a group's limit of bytes of files for the platform admin. */
 import type { setFileLimit } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { GB } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Company groups as the platform admin sees them, with their companies and payment status. */
+/** Lists company groups with their companies and payment status for the platform admin. */
 import {
   companyGroup,
   type listCompanyGroups,
@@ -29,8 +29,8 @@ async function readIfUpgraded(database: Database, group: Tenant & { readonly upg
 }
 
 /**
- * One page of groups. The companies and files of each are read in a short transaction, one group after the other.
- * @param defaultLimitBytes of the files of a group without its own limit
+ * Returns one page of groups. The companies and used bytes of each group are read in a short transaction, one group after the other.
+ * @param defaultLimitBytes limit of bytes of files for groups without their own limit
  */
 export async function listGroups(
   database: Database,

@@ -1,4 +1,4 @@
-/** Company groups after a failed upgrade to the program's version, with the reason and another attempt. */
+/** Shows why the upgrade of a company group to the program's version failed, and tries it again. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';

@@ -1,7 +1,7 @@
 /** Queries of a group's time zone. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Returns the zone of a group and locks the group; undefined: there is no such group. */
+/** Locks a group and returns its time zone, or undefined without such a group. */
 export async function lockZone(db: PublicDb, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('companyGroups')

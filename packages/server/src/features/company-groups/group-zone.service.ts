@@ -1,4 +1,4 @@
-/** The time zone of a company group, set by its admins. Statuses follow from the day, so they are right at once. */
+/** The time zone of a company group, set by its admins. It applies at once, since statuses are computed from the present day. */
 import type {
   previewGroupZone,
   setGroupZone,
@@ -34,8 +34,8 @@ export async function previewZone(
 }
 
 /**
- * Sets the zone of the actor's group; does nothing if the group has it already.
- * @throws ApiError STALE_WRITE when another admin set another zone meanwhile, a field error for a zone that the database does not know
+ * Sets the zone of the actor's group. Does nothing if the group already has this zone.
+ * @throws ApiError STALE_WRITE when another admin set another zone meanwhile, a field error for a zone that PostgreSQL lacks
  */
 export async function saveZone(
   { db, session, ...clockAndIds }: Act,
@@ -43,7 +43,7 @@ export async function saveZone(
 ): Promise<HandlerReplyOf<typeof setGroupZone>> {
   const { actor, tenant } = session;
   const before = requireFound(await queries.lockZone(db, actor.companyGroup));
-  // Before the version is compared: a call that is repeated because its response was lost is not stale.
+  // Compared before the version, since a call that is repeated after a lost response is not stale.
   if (before === timeZone) {
     return { timeZone };
   }

@@ -1,4 +1,4 @@
-/** Tests of the time zone of a company group: who sets it, and the days that follow it. */
+/** Tests of the time zone of a company group: permissions, and the days that depend on it. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { previewGroupZone, setGroupZone } from '@mobcheck/contract/company-groups/group-zone.contract.ts';
@@ -24,7 +24,7 @@ const zoneOf = async (who: PersonName) => (await call(who, getLoggedUser)).value
 const trail = async () =>
   (await call('groupAdmin', listAudit, { query: { feature: 'company-groups' } })).value;
 
-/** Sets the clock. Sessions of another time are over by then. */
+/** Sets the clock and drops sessions, which are not valid at another time. */
 function setNow(now: Date | undefined): void {
   server.setNow(now);
   server.forgetTokens();
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('PUT /web/time-zone/', () => {
-  it('200 for the group admin: the zone of this group alone, with a row of the trail', async () => {
+  it('200 for the group admin: changes only the zone of this group, with an audit row', async () => {
     expect(await set('groupAdmin', MANAUS)).toMatchObject({ status: 200, value: { timeZone: MANAUS } });
     expect([await zoneOf('operator'), await zoneOf('foreignAdmin')]).toEqual([MANAUS, SAO_PAULO]);
     const [row] = (await trail()).items;
@@ -47,7 +47,7 @@ describe('PUT /web/time-zone/', () => {
     ]);
   });
 
-  it('200 again for a repeated call, with one row of the trail', async () => {
+  it('200 for a repeated call, with one audit row', async () => {
     const before = (await trail()).total;
     expect((await set('groupAdmin', MANAUS)).status).toBe(200);
     expect((await set('groupAdmin', MANAUS)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('PUT /web/time-zone/', () => {
     expect(await zoneOf('groupAdmin')).toBe(SAO_PAULO);
   });
 
-  it('409 STALE_WRITE for the second of two admins at once', async () => {
+  it('409 STALE_WRITE for the second of two simultaneous calls', async () => {
     const replies = await Promise.all([set('groupAdmin', MANAUS), set('platformAdmin', 'America/Noronha')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('STALE_WRITE');
@@ -118,12 +118,12 @@ describe('days', () => {
 
   it.each([
     [SAO_PAULO, '2027-03-11', '2027-03-11T03:00:00.000Z'],
-    // Without a midnight: clocks go from 23:59 to 01:00.
+    // This day has no midnight, since clocks go from 23:59 to 01:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
     ['America/Asuncion', '2024-10-06', '2024-10-06T04:00:00.000Z'],
-    // With 23:00 to 24:00 twice on the day before.
+    // The day before has the hour from 23:00 to 24:00 twice.
     ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
-    // With two midnights.
+    // This day has two midnights.
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
     ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z'],
   ])('as the start of a range in %s: %s begins at %s', async (zone, day, first) => {
@@ -136,7 +136,7 @@ describe('days', () => {
   });
 });
 
-it('a new group begins with the zone of the installation', async () => {
+it('a new group has the zone of the installation', async () => {
   const body = {
     companyName: 'Acre Extintores',
     companyGroup: 'acre',

@@ -1,4 +1,4 @@
-/** Notes, every night, which groups of the free plan nobody uses. They are named to the platform admin and never deleted. */
+/** Marks idle groups of the free plan every night. The platform admin sees them, and they are never deleted. */
 import { IDLE_DAYS, type IdleReason } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
@@ -29,7 +29,7 @@ async function findReason({ database, clock }: IdleParts, group: CompanyGroup): 
   return (await database.tenant(group, hasEquipment)) ? null : 'NO_EQUIPMENT';
 }
 
-/** Returns the tasks. */
+/** Returns the tasks of the nightly job. */
 export function idleGroupsTasks(parts: IdleParts): JobTask[] {
   return nightlyTasks(parts.database, { name: IDLE_GROUPS, minuteAfterSixUtc: 25 }, async (group) => {
     const reason = await findReason(parts, group);

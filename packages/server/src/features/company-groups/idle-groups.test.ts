@@ -1,4 +1,4 @@
-/** Groups of the free plan that nobody uses are named to the platform admin. */
+/** Tests that the platform admin sees which groups of the free plan are idle. */
 import { listCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   server.forgetTokens();
 });
 
-it('a group is idle if it is free and without a sign-in for thirty days', async () => {
+it('a group of the free plan is idle after thirty days without a sign-in', async () => {
   await call('foreignAdmin', listCompanyGroups);
   await runNightly();
   expect(await idle(true)).toEqual([]);
@@ -46,7 +46,7 @@ it('a group is idle if it is free and without a sign-in for thirty days', async 
   expect(await idle(false)).toHaveLength(2);
 });
 
-it('with sign-ins and without equipment it is idle, until there is equipment', async () => {
+it('a group with sign-ins is idle until it has equipment', async () => {
   await registerTestEquipment(server, {});
   server.setNow(new Date(Date.now() + DAYS_31));
   server.forgetTokens();

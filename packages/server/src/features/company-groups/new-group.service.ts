@@ -27,7 +27,7 @@ import { recordPublicAct } from '../audit/audit.service.ts';
 
 type GroupBody = BodyOf<typeof createCompanyGroup>;
 
-// In the order of the form, since the error names the first empty field.
+// Fields in the order of the form, since the error names the first empty field.
 const REQUIRED = [
   'companyName',
   'companyGroup',
@@ -109,9 +109,9 @@ async function toNewGroup(
 
 /**
  * Creates a company group with its first company and its admin.
- * @param session of the platform admin
+ * @param session session of the platform admin
  * @throws ApiError CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP or
- * USER_CREATE_EMAIL_EXISTS; then nothing is created
+ * USER_CREATE_EMAIL_EXISTS. Nothing is created after an error
  */
 export async function createGroup(
   context: ClockAndIds &

@@ -24,7 +24,7 @@ const REASON = 'planted.sql: relation "boats" already exists (42P07)';
 const params = { companyGroup: 'home' };
 let newest = 0;
 
-/** Gives `home` an older version, as an upgrade that failed leaves it. */
+/** Gives `home` an older version, as after a failed upgrade. */
 async function makeOutdated(oldestReadable = 0): Promise<void> {
   newest = (await readMigrations()).tenant.at(-1)?.number ?? 0;
   await server.database.pool.query(
@@ -34,7 +34,7 @@ async function makeOutdated(oldestReadable = 0): Promise<void> {
   await server.database.outdated.watch({ newest, oldestReadable });
 }
 
-/** Gives `home` the present version, which its tables always had. */
+/** Gives `home` the present version. Its tables never changed. */
 async function makeCurrent(): Promise<void> {
   await server.database.pool.query(
     `update public.company_groups set schema_version = $1, upgrade_error = null, upgrade_tried_at = null where name = 'home'`,
@@ -54,12 +54,12 @@ beforeEach(() => makeOutdated());
 afterEach(makeCurrent);
 
 describe('the group', () => {
-  it('is read', async () => {
+  it('can be read', async () => {
     const reply = await call('groupAdmin', listCategories, {});
     expect([reply.status, reply.value.items.length > 0]).toEqual([200, true]);
   });
 
-  it('a refused call is a line of the log, without a stack', async () => {
+  it('a refused call is logged in one line without a stack trace', async () => {
     lines.length = 0;
     await create('groupAdmin', 'Barcos');
     const refused = lines.filter((line) => line.includes('GROUP_READ_ONLY'));
@@ -69,7 +69,7 @@ describe('the group', () => {
     expect(lines.join('')).not.toContain('"stack"');
   });
 
-  it('is not changed: 503 GROUP_READ_ONLY with Retry-After', async () => {
+  it('503 GROUP_READ_ONLY with Retry-After for a change', async () => {
     const reply = await create('groupAdmin', 'Barcos');
     expect([reply.status, reply.problem.code]).toEqual([503, 'GROUP_READ_ONLY']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('the group', () => {
     },
   );
 
-  it('lacks a table that a call reads: 503 GROUP_UNAVAILABLE', async () => {
+  it('503 GROUP_UNAVAILABLE for a call that reads a missing table', async () => {
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select schema_name as schema from public.company_groups where name = 'home'`,
     );
@@ -107,7 +107,7 @@ describe('the group', () => {
     expect([reply.status, reply.problem.code]).toEqual([503, 'GROUP_UNAVAILABLE']);
   });
 
-  it('opens pages without the counts of tenant migration 27, with the right tags in use', async () => {
+  it('has the right number of used tags without the counts of tenant migration 27', async () => {
     await makeCurrent();
     await registerTestEquipment(server);
     const before = (await call('companyAdmin', getLoggedUser)).value.active_tags_qty;
@@ -123,13 +123,13 @@ describe('the group', () => {
     expect([reply.status, reply.value.active_tags_qty]).toEqual([200, before]);
   });
 
-  it('cannot be read when its data have another meaning in the present version', async () => {
+  it('cannot be read if the present version cannot read its data', async () => {
     await makeOutdated(newest);
     const reply = await call('groupAdmin', listCategories, {});
     expect([reply.status, reply.problem.code]).toEqual([503, 'GROUP_UNAVAILABLE']);
   });
 
-  it('has jobs that wait without using up their attempts', async () => {
+  it('its jobs wait without using up their attempts', async () => {
     const kind = { name: 'test-greeting', payload: z.object({}) };
     await server.database.public((db) => enqueue(db, kind, {}));
     const task = jobTask(kind, async () => {
@@ -155,7 +155,7 @@ describe('the other groups', () => {
     expect((await create('foreignGroupAdmin', 'Barcos')).status).toBe(201);
   });
 
-  it('see in readiness the number of read-only groups, without names', async () => {
+  it('readiness has the number of read-only groups, without names', async () => {
     const reply = await server.app.inject({ method: 'GET', url: '/health/ready' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok', outdatedGroups: 1 }]);
   });
@@ -174,7 +174,7 @@ describe('the platform admin', () => {
   });
 
   it('tries again, and sees why it failed again', async () => {
-    // Its tables are there already, so that the first migration, which makes them, cannot run.
+    // The first migration fails, because the tables that it creates already exist.
     await server.database.pool.query(
       `update public.company_groups set schema_version = 1 where name = 'home'`,
     );
@@ -186,7 +186,7 @@ describe('the platform admin', () => {
     expect((await groupOf('home'))?.failedUpgrade?.reason).toBe(reply.value.failedUpgrade?.reason);
   });
 
-  it('accepts the upgrade of another server at the next attempt', async () => {
+  it('the next attempt succeeds if another server has upgraded the group', async () => {
     await makeCurrent();
     const reply = await call('platformAdmin', upgradeCompanyGroup, { params });
     expect([reply.status, reply.value]).toEqual([200, { failedUpgrade: null }]);

@@ -27,7 +27,7 @@ const NO_EXCEPTION = { exceptionStatus: null, exceptionReason: null, exceptionBy
 export function presentPaymentState(row: PaymentStateRow): PaymentState {
   const { exceptionReason: reason, exceptionBy: setBy, exceptionAt: setAt } = row;
   return {
-    // The columns' check constraints allow the same values, and an exception is stored whole or not at all.
+    // The columns' check constraints allow only the contract's values. The columns of an exception are all set or all null.
     paymentStatus: companyGroup.shape.paymentStatus.parse(row.paymentStatus),
     paymentException: reason === null || setBy === null || setAt === null ? null : { reason, setBy, setAt },
   };
@@ -54,7 +54,7 @@ async function recordChange(
   );
 }
 
-/** Sets the payment status of a group by hand, in place of an earlier one. @throws ApiError NOT_FOUND */
+/** Sets the payment status of a group by hand, and replaces an earlier one. @throws ApiError NOT_FOUND */
 export async function setPaymentStatus(
   act: Act,
   name: string,

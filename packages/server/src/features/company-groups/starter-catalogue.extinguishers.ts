@@ -125,7 +125,7 @@ const maintenance: SourceType['maintenance'] = [
     '¿Se colocaron el sello y la etiqueta nuevos?',
   ),
   work(undefined, 'O anel foi trocado?', 'Was the ring replaced?', '¿Se cambió el anillo?'),
-  // Work that was not done, or not passed, is no fault by itself.
+  // A NO to a question of work is no flaw, so that a separate question covers a piece that did not pass.
   FIT_FOR_USE,
   text(
     'Empresa executora e registro no Inmetro',
@@ -184,7 +184,7 @@ const CLASS_K: SourcePart = {
 const CLASSES_ABC: Translations = ['Classes A, B e C', 'Classes A, B and C', 'Clases A, B y C'];
 const CLASSES_BC: Translations = ['Classes B e C', 'Classes B and C', 'Clases B y C'];
 
-/** Leaves out the rating, which depends on the model. */
+/** Creates a product without the extinguishing rating, which depends on the model. */
 function product(
   sku: string,
   description: Translations,

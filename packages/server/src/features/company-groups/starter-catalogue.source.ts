@@ -16,7 +16,7 @@ export interface SourceQuestion {
 export interface SourceMaintenanceQuestion {
   readonly translations: Translations;
   readonly type: 'YES_NO_NA' | 'TEXT';
-  /** This field and the next are absent for a question of conformity, which renews no date. */
+  /** Absent, like `renews`, for a question of conformity, which renews no date. */
   readonly reports?: 'WORK';
   readonly renews?: 'RECHARGE' | 'RETEST';
 }
@@ -56,7 +56,7 @@ export function yesNo(...translations: Translations): {
   return { translations, type: 'YES_NO_NA' };
 }
 
-/** Creates a question about completed work. NO is no fault of the equipment, and YES may renew one of its dates. */
+/** Creates a question about completed work. NO is no flaw of the equipment, and YES may renew one of its dates. */
 export function work(
   renews: SourceMaintenanceQuestion['renews'] | undefined,
   ...translations: Translations
@@ -64,7 +64,7 @@ export function work(
   return { translations, type: 'YES_NO_NA', reports: 'WORK', ...(renews && { renews }) };
 }
 
-/** Makes a question or an attribute that is answered in writing. */
+/** Creates a question or an attribute that is answered with a text. */
 export function text(...translations: Translations): {
   readonly translations: Translations;
   readonly type: 'TEXT';
@@ -72,7 +72,7 @@ export function text(...translations: Translations): {
   return { translations, type: 'TEXT' };
 }
 
-/** Makes an attribute that is a calendar day. */
+/** Creates an attribute that is a calendar day. */
 export function date(...translations: Translations): {
   readonly translations: Translations;
   readonly type: 'DATE';

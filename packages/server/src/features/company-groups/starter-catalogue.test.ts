@@ -1,4 +1,4 @@
-/** The starter catalogue is complete in each language and follows the rules that the screens enforce. */
+/** Tests that the starter catalogue is complete in each language and follows the rules that the screens enforce. */
 import { readFileSync } from 'node:fs';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('has nine subcategories with products, questions and attributes', () => {
   ]);
 });
 
-test('Spanish names parts as Latin America does', () => {
+test('Spanish names of parts are those of Latin America', () => {
   const parts = typesOf('es').flatMap(({ products }) => products.flatMap((product) => product.parts));
   const names = parts.map(({ name }) => name);
   expect(names).toContain('O-ring');
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('the languages differ in texts only', () => {
+test('the languages differ only in texts', () => {
   const [pt, en, es] = LANGUAGES.map((language) =>
     JSON.parse(
       JSON.stringify(starterCatalogue(language), (key, value: unknown) =>
@@ -86,7 +86,7 @@ test('the languages differ in texts only', () => {
 });
 
 test.each(LANGUAGES)(
-  '%s: the work that renews a date is marked, with the months to the next date',
+  '%s: work that renews a date is marked, and products have the months to the next date',
   (language) => {
     const types = typesOf(language);
     const renewing = types.flatMap(({ builtinKey, maintenanceQuestions }) =>
@@ -99,7 +99,7 @@ test.each(LANGUAGES)(
       ['extinguishers', 'WORK', 'RETEST'],
       ['hoses', 'WORK', 'RETEST'],
     ]);
-    // A NO to work is no fault, so each list needs a question where NO is a fault.
+    // A NO to a question of work is no flaw, so that each list needs a question of conformity.
     for (const { maintenanceQuestions } of types) {
       expect(
         maintenanceQuestions.some(({ type, reports }) => type === 'YES_NO_NA' && reports === 'CONFORMITY'),

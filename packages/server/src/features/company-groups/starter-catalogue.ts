@@ -11,11 +11,11 @@ export interface StarterProduct {
   readonly shortDescription: string;
   /** Whether the product's equipment has a due date. */
   readonly isDueDate: boolean;
-  /** This and the next two: whether the equipment has a date of the last hydrostatic test, recharge or weighing. */
+  /** This field and the two below: whether the equipment has a date of the last hydrostatic test, recharge or weighing. */
   readonly retestDate: boolean;
   readonly rechargeDate: boolean;
   readonly weightDate: boolean;
-  /** This and the next two: months until the next recharge, test or weighing. Null means not fixed. */
+  /** This field and the two below: months until the next recharge, hydrostatic test or weighing. Null means not fixed. */
   readonly rechargeMonths: number | null;
   readonly retestMonths: number | null;
   readonly weightMonths: number | null;
@@ -75,7 +75,7 @@ const CATEGORIES: readonly { builtinKey: string; name: Translations; types: read
 ];
 
 const DUE_DATE_NOTICE_DAYS = 30;
-/** Days of notice, by days between inspections. A notice as long as that period would show equipment as expiring from the first day. */
+/** Days of notice, by days between inspections. A notice as long as the period would make equipment EXPIRING from the first day. */
 const INSPECTION_NOTICE_DAYS = { 30: 7, 90: 15, 180: 30 } as const;
 
 /** Returns the whole catalogue in one language. Keys and SKUs are the same in all three. */

@@ -1,4 +1,4 @@
-/** Moves all that a company has into a company of another group. */
+/** Moves all data of a company to a company of another group. */
 import type { CompanyMove, DataMove, MovedTable } from '../../platform/db/company-move.ts';
 import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -35,7 +35,7 @@ import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
 import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
 import { findCounterparts } from './counterparts.rules.ts';
 
-/** Tables in the order of copying, so that references hold. Rows are removed in the opposite order. */
+/** Tables in the order of copying, so that references are valid. Rows are removed in the opposite order. */
 const MOVED_TABLES: readonly MovedTable[] = [
   movedLabelBatches,
   movedTags,
@@ -71,7 +71,7 @@ export async function moveCompany(
 ): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
   const tagCount = await insideTenant(db, from, async (sourceDb) => {
-    // Locked, so that nothing is registered, ordered or uploaded there meanwhile.
+    // Locked, so that nothing is registered, ordered or uploaded in the company during the move.
     await lockCompany(sourceDb, fromCompanyId);
     return countUsedTags(sourceDb, fromCompanyId);
   });
@@ -79,7 +79,7 @@ export async function moveCompany(
     const companies = await lockCompanies(targetDb);
     await requireQuota(targetDb, { companies, companyId: toCompanyId, equipmentCap, added: tagCount });
   });
-  // Removing a million records takes minutes, and is one statement.
+  // One statement that removes a million records takes minutes.
   await liftStatementLimit(db);
   await lockEquipmentOf(db, move);
   await noteMovedFiles(db, from, to);
@@ -95,7 +95,7 @@ export async function moveCompany(
   return equipment;
 }
 
-/** Copies the products with their clocks, types and categories that the target lacks. @returns pairs of rows of both groups */
+/** Copies the products, clocks, types and categories that the target lacks. @returns pairs of rows of both groups */
 async function bringCatalogue(
   db: PublicDb,
   move: CompanyMove,

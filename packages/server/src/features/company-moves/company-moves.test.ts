@@ -77,7 +77,7 @@ beforeAll(async () => {
   foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
 });
 
-/** Returns how many bytes the files of a group have. */
+/** Returns the used bytes of a group's files. */
 const usedBytes = async ({ schema }: { readonly schema: string }) =>
   Number((await query(`select used_bytes from ${schema}.file_storage`))[0]?.['used_bytes'] ?? 0);
 
@@ -92,7 +92,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect(photoBytes).toBeGreaterThan(0);
     expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
     expect([await usedBytes(from), await usedBytes(home)]).toEqual([genericBytes, homeBytes + photoBytes]);
-    // The deletion of files finds the rows that have moved.
+    // By this row, the deletion of files finds references from the target group.
     expect(await query('select * from public.file_guests where guest_schema = $1', [home.schema])).toEqual([
       { owner_schema: from.schema, guest_schema: home.schema },
     ]);
@@ -180,7 +180,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
            from ${schema}.inspection_months`,
         )
       )[0];
-    // More than are on their way at once.
+    // More rows than are copied at once.
     const table = `${from.schema}.inspections`;
     const one = await query(`select * from ${table} where equipment_id = $1`, [owned.ladder.id]);
     const more = Array.from({ length: 2100 }, (_, n) => ({
@@ -222,7 +222,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     }
   });
 
-  it('maps products by SKU and copies each missing one once, its type and category disabled', async () => {
+  it('maps products by SKU, and copies each missing product once with type and category disabled', async () => {
     const first = await addEquippedCustomer('mapa@padaria.test', 'MAPA');
     const [{ n: before }] = await query(`select count(*)::int as n from ${home.schema}.products`);
     await migrateUser(first.id, 'home', home.company);
@@ -365,7 +365,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
       async ({ query: queryInLock, untilBlocking }) => {
         const migration = migrateUser(owned.id, 'home', home.company);
         await untilBlocking();
-        // By now every row is copied and none removed.
+        // At this moment, every row is copied and no row is removed.
         const photo = { params: { id: systemIds.newId() }, body: new Blob([]) };
         const pending = [uploadAs(owned.me, 'SKU\nEXT-ABC-06\n'), owned.me.call(putPhoto, photo, picture)];
         const waiting = `select from pg_stat_activity
@@ -385,7 +385,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     );
   });
 
-  it('of two concurrent moves to different groups one succeeds', async () => {
+  it('only one of two concurrent moves to different groups succeeds', async () => {
     const owned = await addEquippedCustomer('corrida@padaria.test', 'CORR');
     const responses = await Promise.all([
       migrateUser(owned.id, 'home', home.company),

@@ -14,7 +14,7 @@ import { emailOf } from '../../testing/people.ts';
 const server = useApp();
 const { findUser, findTenantCompany, addEquippedCustomer, migrateUser } = customers(server);
 
-it('the copied questions have the same limits, which still point to its product and questions', async () => {
+it('copied questions keep their limits, with the ids of the copied product and questions', async () => {
   await provisionGeneric(server);
   const home = await findTenantCompany('home', emailOf('siblingAdmin'));
   const moving = await addEquippedCustomer('limites@padaria.test', 'LIMITES');

@@ -41,7 +41,7 @@ describe(findCounterparts.name, () => {
     });
   });
 
-  it('a missing product gets the type of the same name in the category of the same name', () => {
+  it('pairs the type of a missing product by the names of type and category', () => {
     const target: Catalogue = {
       categories: [row('c8', 'stairs'), row('c9', 'ladders')],
       types: [
@@ -62,7 +62,7 @@ describe(findCounterparts.name, () => {
     });
   });
 
-  it('the id counts before the built-in key, and the key before the name', () => {
+  it('pairs rows by id, else by built-in key, else by name', () => {
     const builtin: Catalogue = { ...moving, categories: [row('c1', 'ladders', 'LADDER')] };
     const candidates = [row('c7', 'ladders'), row('c8', 'renamed', 'LADDER'), row('c1', 'renamed twice')];
     const categoryAmong = (categories: Catalogue['categories']) =>
@@ -70,7 +70,7 @@ describe(findCounterparts.name, () => {
     expect(categoryAmong(candidates)).toBe('c1');
     expect(categoryAmong(candidates.slice(0, 2))).toBe('c8');
     expect(categoryAmong(candidates.slice(0, 1))).toBe('c7');
-    // Two rows without a key have no key in common.
+    // Two rows without a built-in key are not paired by key.
     const { missingCategories } = findCounterparts(moving, {
       categories: [row('c6', 'hoses')],
       types: [],

@@ -27,14 +27,14 @@ export interface Catalogue {
 /** The rows that a group lacks, and each product's counterpart once it has them. */
 export interface Counterparts {
   readonly missingCategories: readonly string[];
-  /** Each with its category in the other group. */
+  /** Types to copy, each with its category in the other group. */
   readonly missingTypes: readonly { readonly id: string; readonly categoryId: string }[];
-  /** Each with its type in the other group. */
+  /** Products to copy, each with its type in the other group. */
   readonly missingProducts: readonly { readonly id: string; readonly inspectionTypeId: string }[];
   readonly products: readonly Counterpart[];
 }
 
-/** The row with the same id, the same built-in key, or else the same name. */
+/** Finds the row with the same id, else the same built-in key, else the same name. */
 function twinOf<Row extends CatalogueRow>(
   row: CatalogueRow,
   candidates: readonly Row[],
@@ -47,7 +47,7 @@ function twinOf<Row extends CatalogueRow>(
   );
 }
 
-/** Pairs a company's products with those of another group by SKU, else by id. Rows without a counterpart are copied and keep their id. */
+/** Pairs a company's products with products of another group by SKU, else by id. Rows without a counterpart keep their id in the copy. */
 export function findCounterparts(moving: Catalogue, target: Catalogue): Counterparts {
   const bySku = new Map(target.products.map((product) => [product.skuFolded, product]));
   const byId = new Map(target.products.map((product) => [product.id, product]));

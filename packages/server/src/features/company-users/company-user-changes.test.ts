@@ -89,7 +89,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(await signIn('certo@nova.test')).toBeDefined();
   });
 
-  it('a password set by an admin voids the activation link, also for a later PENDING', async () => {
+  it('a password set by an admin voids the activation link, even after a later PENDING', async () => {
     const { id, body } = await addUser({ status: 'PENDING', password: '', email: 'link@nova.test' });
     const mail = (await server.runJobs()).find(({ to }) => to === 'link@nova.test');
     expect(
@@ -158,7 +158,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(response.problem).toMatchObject({ status: 409, code: 'USER_IS_SELF' });
   });
 
-  /** Id of the only admin of the second group, their company, and a body that makes them a company admin. */
+  /** Returns the id and company of the only admin of the second group, and a body that demotes the user to a company admin. */
   async function findOnlyGroupAdmin() {
     const { rows } = await server.database.pool.query<{ id: string; company_id: string }>(
       'select id, company_id from public.users where email = $1',
@@ -187,7 +187,7 @@ describe('PUT /web/company-users/{id}/', () => {
     ]);
     const [lower, higher] = responses.map((response) => response.status).toSorted((a, b) => a - b);
     expect(lower).toBe(200);
-    // 409 for the last admin, or 403 for an actor who by then is no admin of the group.
+    // 409 for the last admin, or 403 if the actor was demoted first.
     expect([403, 409]).toContain(higher);
     const { rows: admins } = await server.database.pool.query(
       `select from public.users where role = 'COMPANY_GROUP_ADMIN' and company_id = $1 and status = 'ACTIVE'`,
@@ -229,7 +229,7 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect((await remove('platformAdmin', id)).status).toBe(404);
   });
 
-  it('no list finds the user by their e-mail address any more', async () => {
+  it('no list finds the removed user by e-mail address', async () => {
     const { id, body } = await addUser({ email: 'some@procurada.test' });
     await remove('platformAdmin', id);
     expect(await readUsers('groupAdmin', { query: body.email })).toEqual([]);

@@ -27,7 +27,7 @@ const COLUMNS = [
   'updateDate',
 ] as const;
 
-/** Selects users, without removed ones and those migrated to another group. */
+/** Selects users, except removed users and users who were migrated to another group. */
 function selectUsers(db: TenantDb, companyId: string | undefined) {
   return db
     .selectFrom('public.users')
@@ -56,7 +56,7 @@ export async function listUsers(db: TenantDb, filter: UsersFilter) {
     );
   const ordered = matching
     .select(COLUMNS)
-    // Columns of the shared schema have no Portuguese collation, unlike those of a group's tables.
+    // Columns of the shared schema have no Portuguese collation, in contrast to columns of a group's tables.
     .orderBy(
       filter.field === 'updateDate'
         ? sql.ref('update_date')
@@ -86,7 +86,7 @@ export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boo
   return rows[0]?.last ?? true;
 }
 
-/** Removes the second factor of a user of the group, if it is on. Returns whether it was. */
+/** Removes the second factor of a user of the group. Returns whether the user had one. */
 export async function removeSecondFactor(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{
     removed: boolean;
@@ -100,7 +100,7 @@ export async function findLanguage(db: TenantDb, id: string): Promise<string | u
   return row?.language;
 }
 
-/** Voids the activation link that was mailed to a user. Returns whether there was a valid one. */
+/** Voids the activation link that was mailed to a user. Returns whether there was a valid link. */
 export async function voidActivation(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ voided: boolean }>`select public.void_activation(${id}) as voided`.execute(db);
   return rows[0]?.voided ?? false;

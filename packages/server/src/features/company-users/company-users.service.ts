@@ -1,4 +1,4 @@
-/** Rules for company users. A user gives or changes no role above the own, and the last admin is neither removed nor demoted. */
+/** Rules for company users. Nobody gives or changes a role above their own, and the last admin cannot be removed or demoted. */
 import {
   companyUser,
   USER_CREATE_EMAIL_EXISTS,
@@ -41,7 +41,7 @@ type UserRow = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>;
 export function presentUser(row: UserRow): HandlerReplyOf<typeof updateCompanyUser> {
   return {
     ...row,
-    // The check constraints and the queries allow the same values.
+    // The check constraints and the queries allow only the contract's values.
     role: companyUser.shape.role.parse(row.role),
     status: companyUser.shape.status.parse(row.status),
   };
@@ -54,7 +54,7 @@ function rejectHigherRoles(actor: Actor, ...roles: readonly string[]): void {
   }
 }
 
-/** Proves the actor's session to the database where a platform admin is made, changed or removed. */
+/** Proves the actor's session to the database before a platform admin is added, changed or removed. */
 async function proveForPlatformAdmin(
   { db, session }: ActionContext,
   ...roles: readonly string[]
@@ -130,7 +130,7 @@ export async function addUser(
   return id;
 }
 
-/** Throws USER_OWN_LOGIN if users change their own address or password, for which their profile asks the current password. */
+/** Throws USER_OWN_LOGIN if users change their own address or password. Their profile requires the current password for this. */
 function rejectOwnLogin(actor: Actor, before: UserRow, change: { email: string; password: string }): void {
   if (before.id === actor.userId && (change.password !== '' || change.email !== before.email)) {
     throw apiError(USER_OWN_LOGIN);
@@ -138,8 +138,8 @@ function rejectOwnLogin(actor: Actor, before: UserRow, change: { email: string; 
 }
 
 /**
- * Records a change of a user for the user's company and for a left company. The left company's entry has the name and address that it
- * knew.
+ * Adds an audit row of a changed user for the user's company and, after a move, for the former company. The row of the former company
+ * has the earlier name and address.
  */
 async function recordUpdate(
   context: ActionContext,
@@ -169,7 +169,8 @@ async function recordUpdate(
 
 /**
  * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
- * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
+ * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN,
+ * USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updateUser(
   context: ActionContext & PasswordSetting,

@@ -1,4 +1,4 @@
-/** Tests of listing and adding company users; company-user-changes.test.ts tests changing and removing them. */
+/** Tests of listing and adding company users. company-user-changes.test.ts tests changing and removing them. */
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -49,7 +49,7 @@ describe('GET /web/company-users/', () => {
       await addUser({ name: 'Eva Única', status: 'ACTIVE' });
     });
 
-    it('searches name, e-mail address and phone, however they are typed', async () => {
+    it('searches name, e-mail address and phone in any spelling', async () => {
       for (const query of ['erica unica', email, '(21) 97777']) {
         expect(await names({ query })).toEqual(['Érica Única']);
       }
@@ -59,7 +59,7 @@ describe('GET /web/company-users/', () => {
       expect(await names({ query: 'unica', field: 'name' })).toEqual(['Érica Única', 'Eva Única']);
     });
 
-    it('returns one page in the direction that was asked for', async () => {
+    it('returns one page in the requested direction', async () => {
       const query = { query: 'unica', field: 'name', direction: 'desc', pageSize: 1 };
       expect(await names(query)).toEqual(['Eva Única']);
     });
@@ -106,7 +106,7 @@ describe('POST /web/company-users/', () => {
     expect(rows[0]?.text).not.toContain(TEST_PASSWORD);
   });
 
-  it.each(['PENDING', 'ACTIVE'] as const)('%s without a password: an activation mail', async (status) => {
+  it.each(['PENDING', 'ACTIVE'] as const)('%s without a password gets an activation mail', async (status) => {
     const email = `sem-senha-${status.toLowerCase()}@nova.test`;
     await create('companyAdmin', { email, status, password: '' });
     const mails = (await server.runJobs()).filter(({ to }) => to === email);
@@ -121,7 +121,7 @@ describe('POST /web/company-users/', () => {
     expect((await server.runJobs()).filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('ACTIVE without a password: pending until the user sets one by the link of the mail', async () => {
+  it('ACTIVE without a password is PENDING until the user sets a password by the mailed link', async () => {
     const { status, value } = await create('companyAdmin', {
       email: 'primeira@nova.test',
       password: undefined,
@@ -175,18 +175,18 @@ describe('POST /web/company-users/', () => {
     expect((await create('operator')).problem.code).toBe('ROLE_REFUSED');
   });
 
-  it('403 for a role above one’s own', async () => {
+  it("403 for a role above the caller's own", async () => {
     const forbidden = { status: 403, code: 'USER_ROLE_REFUSED' };
     expect((await create('companyAdmin', { role: 'COMPANY_GROUP_ADMIN' })).problem).toMatchObject(forbidden);
     expect((await create('groupAdmin', { role: 'MOBCHECK_ADMIN' })).problem).toMatchObject(forbidden);
   });
 
-  it('an admin may give their own role', async () => {
+  it('admins may give their own role', async () => {
     expect((await create('companyAdmin', { role: 'COMPANY_ADMIN' })).status).toBe(201);
     expect((await create('platformAdmin', { role: 'MOBCHECK_ADMIN' })).status).toBe(201);
   });
 
-  it('409 for the e-mail address of a user of any group, whatever its case', async () => {
+  it('409 for the e-mail address of a user of any group, regardless of case', async () => {
     for (const email of [emailOf('operator'), emailOf('foreignAdmin').toUpperCase()]) {
       expect((await create('companyAdmin', { email })).problem).toMatchObject({
         status: 409,

@@ -1,4 +1,4 @@
-/** Tests that admins change their own e-mail address and password only with the current password, and what follows for others. */
+/** Tests that admins cannot change their own login among the employees, and of the mails after changing another user's address. */
 import { setUserPassword } from '@mobcheck/contract/users/users.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const { companies, bodyOf, addUser, update } = companyUsersOf(server);
 const { signIn, idOf } = userSessions(server);
 let ownId = '';
 
-/** The body that changes nothing about the company admin but what `change` says. */
+/** Returns the body that changes only the fields of `change` of the company admin. */
 const ownBody = (change: object) => ({
   ...bodyOf({ role: 'COMPANY_ADMIN', password: '', email: emailOf('companyAdmin') }),
   ...change,
@@ -24,27 +24,27 @@ beforeAll(async () => {
 
 const mailsTo = async (address: string) => (await server.runJobs()).filter(({ to }) => to === address);
 
-describe('the own row among the employees', () => {
-  it('409 for another password, which is not set', async () => {
+describe("the caller's own row among the employees", () => {
+  it('409 for another password, which is not saved', async () => {
     const response = await update('companyAdmin', ownId, ownBody({ password: 'Outra@1234' }));
     expect(response.problem).toMatchObject({ status: 409, code: 'USER_OWN_LOGIN' });
     expect(await signIn(emailOf('companyAdmin'), 'Outra@1234')).toBeUndefined();
   });
 
-  it('409 for another e-mail address, which is not set', async () => {
+  it('409 for another e-mail address, which is not saved', async () => {
     const response = await update('companyAdmin', ownId, ownBody({ email: 'meu@nova.test' }));
     expect(response.problem.code).toBe('USER_OWN_LOGIN');
     expect(await signIn('meu@nova.test')).toBeUndefined();
   });
 
-  it('200 for another occupation, in ten calls at once too', async () => {
+  it('200 for another occupation, even in ten simultaneous calls', async () => {
     const calls = Array.from({ length: 10 }, (_, index) =>
       update('companyAdmin', ownId, ownBody({ occupation: `Chefe ${index}` })),
     );
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  it('409 when a platform admin sets the own password among all users', async () => {
+  it('409 when a platform admin sets their own password in the list of all users', async () => {
     const params = { id: await idOf('platformAdmin') };
     const body = { password: 'Outra@1234', companyGroup: 'home' };
     expect((await call('platformAdmin', setUserPassword, { params, body })).problem.code).toBe(
@@ -55,7 +55,7 @@ describe('the own row among the employees', () => {
 });
 
 describe('an e-mail address that an admin changes for somebody', () => {
-  it('is told to the former address', async () => {
+  it('is reported to the former address', async () => {
     const { id, body } = await addUser({ email: 'antes@nova.test' });
     await update('groupAdmin', id, { ...body, password: '', email: 'depois@nova.test' });
     const [mail] = await mailsTo('antes@nova.test');

@@ -1,4 +1,4 @@
-/** Tests which users a company group's transaction can read and change: only its own, without their secrets. */
+/** Tests that a company group's transaction can read and change only its own users, without their secrets. */
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -18,7 +18,7 @@ async function idOf(name: PersonName): Promise<string> {
 }
 
 describe('in the database a group', () => {
-  /** Runs SQL as the group; returns the number of rows, or the code of the error. */
+  /** Runs SQL as the group. Returns the number of rows, or the code of the error. */
   async function runSql(statement: string): Promise<string | number> {
     const { rows } = await server.database.pool.query(
       `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,

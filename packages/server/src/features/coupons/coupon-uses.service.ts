@@ -10,9 +10,9 @@ import * as queries from './coupons.queries.ts';
 export interface CouponPurchase {
   readonly code: string;
   readonly planId: number;
-  /** In cents a month, of all pieces. */
+  /** Price of all pieces per month, in cents. */
   readonly price: number;
-  /** Undefined for a buyer who is not a customer yet, and so has used no coupon. */
+  /** Undefined for a buyer who is not a customer yet and thus has used no coupon. */
   readonly customerId: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export async function redeemCoupon(
   return checked.discount;
 }
 
-/** Gives the use of a coupon back after the provider refused the subscription. */
+/** Deletes the use of a coupon after the provider refused the subscription. */
 export async function giveCouponBack(db: PublicDb, subscriptionId: string): Promise<void> {
   await queries.deleteUseOf(db, subscriptionId);
 }

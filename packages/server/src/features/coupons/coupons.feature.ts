@@ -1,4 +1,4 @@
-/** Discounts by a code. */
+/** Coupons: codes that discount subscriptions. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { couponsRoutes } from './coupons.routes.ts';
 

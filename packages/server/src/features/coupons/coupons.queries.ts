@@ -10,7 +10,7 @@ export async function insertCoupon(db: PublicDb, row: Insertable<PublicTables['c
   await db.insertInto('coupons').values(row).execute();
 }
 
-/** Coupons with the number of customers that have used them. */
+/** Selects coupons with the number of customers that have used them. */
 function couponsWithUses(db: PublicDb) {
   return db
     .selectFrom('coupons')
@@ -45,7 +45,7 @@ const ORDER_BY = {
   validUntil: 'coupons.validUntil',
 } as const;
 
-/** One page of the coupons, and their number. */
+/** Returns one page of the coupons, and their number. */
 export async function listCoupons(db: PublicDb, filter: QueryOf<typeof listEndpoint>) {
   const ordered = couponsWithUses(db)
     .orderBy(ORDER_BY[filter.field], filter.direction)

@@ -1,4 +1,4 @@
-/** Coupons through HTTP: made and ended by the platform admin, used once per customer, billed with their discount. */
+/** Tests of coupons through HTTP: created and ended by the platform admin, used once per customer, billed with their discount. */
 import * as billing from '@mobcheck/contract/billing/billing.contract.ts';
 import * as contract from '@mobcheck/contract/coupons/coupons.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -24,7 +24,7 @@ const usesOf = async (code: string) => {
   const { items } = (await call('platformAdmin', contract.listCoupons, { query: { query: code } })).value;
   return items[0]?.uses;
 };
-/** Removes what a group has subscribed, so that it can subscribe again. */
+/** Removes the subscription of a group, so that it can subscribe again. */
 const forget = async () => {
   await server.runJobs();
   await runSql(`update public.subscriptions set status = 'expired', request = null`);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a coupon', () => {
-  it('is made by the platform admin with its code in capitals', async () => {
+  it('is created by the platform admin with its code in capitals', async () => {
     expect(await create(' pascoa-20 ')).toMatchObject({ code: 'PASCOA-20', uses: 0, endedAt: null });
   });
 
@@ -63,7 +63,7 @@ describe('a coupon', () => {
   });
 
   it.each([undefined, 'operator', 'companyAdmin', 'groupAdmin'] as const)(
-    'cannot be made, seen or ended by %s',
+    'cannot be created, listed or ended by %s',
     async (who) => {
       const expected = who === undefined ? 401 : 403;
       const replies = [
@@ -90,11 +90,11 @@ describe('checking a coupon', () => {
     });
   });
 
-  it('counts a share of all pieces of the custom plan', async () => {
+  it('discounts the price of all pieces of the custom plan', async () => {
     expect((await check(undefined, 'NATAL-20', 4, 80)).discount).toEqual({ amount: 1584, bills: 3 });
   });
 
-  it('never takes more off than the price', async () => {
+  it('never discounts more than the price', async () => {
     await create('GRANDE', { percentOff: null, centsOff: 99_999_999 });
     expect((await check(undefined, 'GRANDE')).discount?.amount).toBe(35_900);
   });
@@ -108,11 +108,11 @@ describe('checking a coupon', () => {
     expect(await check(undefined, code)).toMatchObject({ problem, discount: null });
   });
 
-  it('says that there is none of the code', async () => {
+  it('is coupon_unknown for an unknown code', async () => {
     expect((await check(undefined, 'NADA')).problem).toBe('coupon_unknown');
   });
 
-  it('says that it has been ended', async () => {
+  it('has the problem of an ended coupon', async () => {
     const { id, code } = await create('FIM');
     const ended = await call('platformAdmin', contract.endCoupon, { params: { id } });
     const again = await call('platformAdmin', contract.endCoupon, { params: { id } });
@@ -131,7 +131,7 @@ describe('checking a coupon', () => {
   });
 });
 
-// In the written order: the tests follow the uses of one coupon by one group, which can subscribe only once.
+// Not shuffled, because the tests follow the uses of one coupon by one group, which can subscribe only once.
 describe('subscribing with a coupon', { shuffle: false }, () => {
   beforeAll(forget);
 
@@ -164,7 +164,7 @@ describe('subscribing with a coupon', { shuffle: false }, () => {
     expect(rows).toEqual([]);
   });
 
-  it('from two tabs at once uses it once', async () => {
+  it('from two tabs at once uses the coupon once', async () => {
     await create('ABAS');
     const replies = await Promise.all([1, 2, 3].map(() => subscribe('foreignGroupAdmin', 'ABAS')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -172,7 +172,7 @@ describe('subscribing with a coupon', { shuffle: false }, () => {
     await forget();
   });
 
-  it('of 100 % makes a bill that is paid', async () => {
+  it('of 100 % creates a paid bill', async () => {
     await create('GRATIS', { percentOff: 100, bills: 1 });
     await subscribe('groupAdmin', 'GRATIS', 2);
     await server.runJobs();
@@ -180,7 +180,7 @@ describe('subscribing with a coupon', { shuffle: false }, () => {
     expect(bill).toMatchObject({ amount: 0, status: 'paid' });
   });
 
-  it('ends with a change of the plan', async () => {
+  it('loses the discount with a change of the plan', async () => {
     const { subscription } = (
       await call('groupAdmin', billing.getGroupPlan, { params: { companyGroup: 'home' } })
     ).value;
@@ -223,7 +223,7 @@ describe('registering with a coupon', () => {
     expect(await usesOf('ULTIMA-VEZ')).toBe(1);
   });
 
-  it('gives the use back when the provider refuses the company', async () => {
+  it('deletes the use when the provider refuses the company', async () => {
     await create('DEVOLVE', { maxUses: 1 });
     await forget();
     const created = await subscribe('groupAdmin', 'DEVOLVE');
@@ -238,7 +238,7 @@ describe('registering with a coupon', () => {
   });
 });
 
-it('making and ending a coupon leaves traces in the audit', async () => {
+it('creating and ending a coupon writes audit rows', async () => {
   const { id } = await create('RASTRO');
   await call('platformAdmin', contract.endCoupon, { params: { id } });
   const { rows } = await runSql(

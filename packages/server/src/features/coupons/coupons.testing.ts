@@ -1,8 +1,8 @@
-/** Coupons for tests. */
+/** Bodies of coupons for tests. */
 import type { createCoupon } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 
-/** Returns the body of a coupon that takes 20 % off three bills of every paid plan, now and for long. */
+/** Returns the body of a coupon that discounts three bills of every paid plan by 20 %, and is valid during the tests. */
 export function couponOf(
   code: string,
   change: Partial<BodyOf<typeof createCoupon>> = {},

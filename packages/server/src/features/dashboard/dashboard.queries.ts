@@ -10,7 +10,7 @@ import {
 import { COUNTED_EQUIPMENT } from '../equipment/status/counted-equipment.exported.queries.ts';
 import { selectCountedInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 
-/** Ids that must all equal the company of a counted row. No id counts every company, and two different ids count none. */
+/** Ids that the company of a counted row must equal. Without ids every company counts. Two different ids match no company. */
 export type RequiredCompanyIds = readonly string[];
 
 export interface DayRange {
@@ -34,7 +34,7 @@ interface TotalRow {
   readonly lastCreateTime: Date | null;
 }
 
-/** Counts users of the active group, without removed and migrated ones. */
+/** Counts users of the active group, except removed and migrated users. */
 export async function countUsers(
   db: TenantDb,
   companyIds: RequiredCompanyIds,
@@ -96,7 +96,7 @@ export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, fr
   return rows;
 }
 
-/** Counts equipment by status on a day, by the rules of `equipmentStatus`. */
+/** Counts equipment by its status on a day, by the rules of `equipmentStatus`. */
 export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
   const { rows } = await sql<{ EXPIRED: number; IMPROPER: number; VALID: number }>`
     select ${piecesWhere(STATUS_IS.IMPROPER(today))} as "IMPROPER",
@@ -120,7 +120,7 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0 };
 }
 
-/** Maximum number of bars of a chart, more than people can distinguish. */
+/** Maximum number of bars of a chart. */
 const MAX_BARS = 1000;
 
 /** Counts inspections by user, the highest count first. */
@@ -151,7 +151,7 @@ export async function sumByProduct(db: TenantDb, companyIds: RequiredCompanyIds,
   return rows;
 }
 
-/** Inspections by subcategory, the highest count first. */
+/** Counts inspections by subcategory, the highest count first. */
 export async function sumByType(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
   const { rows } = await sql<{ name: string; qtt: number }>`
     select coalesce(types.name, '–') as name, sums.qtt

@@ -17,12 +17,12 @@ import { countClocks } from './clock-figures.queries.ts';
 import * as queries from './dashboard.queries.ts';
 
 const LAST_DAYS = 7;
-/** Milliseconds by which the clock of a device may be ahead of ours. */
+/** Milliseconds by which the clock of a device may be ahead of the server's. */
 const AHEAD_MS = 15 * 60_000;
 
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
 
-/** Returns the companies that figures must match: the only one that the user may see, and the requested one. */
+/** Returns the ids of the only company that the user may see, if there is one, and of the requested company. */
 function requiredCompanyIds(
   { actor }: ActionContext,
   companyId: string | undefined,
@@ -31,7 +31,7 @@ function requiredCompanyIds(
 }
 
 /**
- * Checks a range of days. The day of a clock that is minutes ahead of ours begins early, and counts as today.
+ * Checks a range of days. A device whose clock is minutes ahead may send tomorrow shortly before midnight, which becomes today.
  * @throws ApiError 400 `before_start` or `in_future`
  */
 function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): queries.DayRange {
@@ -46,7 +46,7 @@ function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): qu
   return { from: earlierOf(dateStart, today), upTo: earlierOf(dateEnd, today) };
 }
 
-/** Reads the totals of all time and of the last seven days including today, and the latest instant. */
+/** Counts users, equipment and inspections of all time and of the last seven days, each with the instant of the newest. */
 export async function readSummary(
   context: ActionContext,
   companyId?: string,
@@ -61,9 +61,9 @@ export async function readSummary(
   };
 }
 
-/** The months of the histogram, `YYYY-MM`, the oldest first. */
+/** Returns the months of the histogram as `YYYY-MM`, the oldest first. */
 function histogramMonths(today: string): string[] {
-  // Months since the year 0.
+  // Counted from January of the year 0.
   const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: HISTOGRAM_MONTHS }, (_, index) => {
     const month = thisMonth - (HISTOGRAM_MONTHS - 1) + index;
@@ -79,7 +79,7 @@ export async function readMonths(context: ActionContext, companyId?: string) {
   return months.map((yearMonth) => ({ yearMonth, value: values.get(yearMonth) ?? 0 }));
 }
 
-/** Counts equipment by status of today. */
+/** Counts equipment by its status today. */
 export async function readStatuses(context: ActionContext, companyId?: string) {
   return queries.countStatuses(context.db, requiredCompanyIds(context, companyId), todayOf(context));
 }
@@ -111,7 +111,7 @@ export async function readProducts(context: ActionContext, { companyId, dateStar
   return queries.sumByProduct(context.db, requiredCompanyIds(context, companyId), range);
 }
 
-/** Counts inspections by inspection type; without a start or an end the range is open on that side. */
+/** Counts inspections by subcategory, by default from 1900 to today. */
 export async function readInspectionTypes(
   context: ActionContext,
   {

@@ -1,4 +1,4 @@
-/** Tests of the dashboard; on random histories its counts equal a full recount. */
+/** Tests of the dashboard. Its counts are compared with a recount after random histories. */
 import {
   getDashboard,
   getEmployeeInspections,
@@ -24,7 +24,7 @@ import { recountInspections } from '../inspections/months/inspection-months.expo
 const server = useApp();
 const { call } = server;
 const ZONE = 'America/Sao_Paulo';
-// Late in the evening in that zone and already the next day in UTC, shortly after the first of a month.
+// The evening of 2 July in São Paulo, and already 3 July in UTC.
 const NOW = new Date('2026-07-03T01:30:00Z');
 const TODAY = dayIn(ZONE, NOW);
 const ALL = { dateStart: '2018-01-01', dateEnd: TODAY };
@@ -33,7 +33,7 @@ type Piece = Awaited<ReturnType<typeof registerTestEquipment>>;
 const pieces: { company: Piece[]; sibling: Piece[] } = { company: [], sibling: [] };
 let companyId = '';
 
-/** The first and the last day of a month. */
+/** Returns the first and the last day of a month. */
 function daysOfMonth(yearMonth: string): { from: string; upTo: string } {
   const [year, month] = yearMonth.split('-').map(Number) as [number, number];
   return { from: `${yearMonth}-01`, upTo: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
@@ -65,7 +65,7 @@ async function inspect(
 beforeAll(async () => {
   server.setNow(NOW);
   await sql('update g1_home.companies set tags_limit = 1000');
-  // Otherwise each piece needed attention from the start.
+  // Otherwise each piece would need attention from the start, because it has no due date.
   await sql('update g1_home.products set is_due_date = false');
   for (let count = 0; count < 3; count += 1) {
     pieces.company.push(await registerTestEquipment(server));
@@ -85,14 +85,14 @@ afterEach(async () => {
 });
 
 describe('GET /web/dashboard/', () => {
-  it('counts zero inspections where there are none', async () => {
+  it('counts zero inspections without any', async () => {
     const { value } = await call('companyAdmin', getDashboard);
     expect(value.inspections).toEqual({ allTimeTotal: 0, last7DaysTotal: 0, lastCreateTime: null });
     expect(value.equipments.allTimeTotal).toBe(3);
     expect(value.users.allTimeTotal).toBeGreaterThan(0);
   });
 
-  it('the last seven days are today and the six before', async () => {
+  it('counts today and the six days before as the last seven days', async () => {
     const [piece] = pieces.company as [Piece];
     await inspect(piece, 'operator', { daysAgo: 7 });
     await inspect(piece, 'operator', { daysAgo: 6 });
@@ -127,7 +127,7 @@ describe('series', () => {
   it('counts inspections of 24 months by their days in the time zone of the group', async () => {
     const [piece] = pieces.company as [Piece];
     await inspect(piece);
-    // 30 June in the zone, 1 July in UTC.
+    // This instant is 30 June in São Paulo and 1 July in UTC.
     await inspect(piece, 'operator', { daysAgo: 2 });
     const { value } = await call('companyAdmin', getMonthlyInspections);
     expect(value.length).toBe(24);
@@ -199,7 +199,7 @@ describe('series', () => {
     });
   });
 
-  it('400 unless both dates are sent, in their order and none in the future', async () => {
+  it('400 for a missing date, dates in the wrong order, and a date in the future', async () => {
     for (const [query, path, code] of [
       [{}, 'dateStart', 'required'],
       [{ dateStart: '2026-01-01' }, 'dateEnd', 'required'],
@@ -214,7 +214,7 @@ describe('series', () => {
     }
   });
 
-  it('200 for tomorrow from a device whose clock is minutes ahead, which counts as today', async () => {
+  it('200 for tomorrow from a device whose clock is minutes ahead, with the counts of today', async () => {
     const ask = async (dateStart: string, dateEnd: string) =>
       call('companyAdmin', getEmployeeInspections, { query: { dateStart, dateEnd } });
     const today = (await ask(TODAY, TODAY)).value;
@@ -227,7 +227,7 @@ describe('series', () => {
     server.setNow(NOW);
   });
 
-  it('403 for operators who ask for statuses, users and products', async () => {
+  it('403 for operators on the figures by status, user and product', async () => {
     expect((await call('operator', getEquipmentStatus)).status).toBe(403);
     expect((await call('operator', getEmployeeInspections, { query: ALL })).status).toBe(403);
     expect((await call('operator', getProductInspections, { query: ALL })).status).toBe(403);
@@ -251,7 +251,7 @@ describe('counts', () => {
     { maxLength: 25 },
   );
 
-  it('equal a recount for random histories and ranges, also of inspections saved concurrently', async () => {
+  it('equal a recount after random histories of concurrent inspections', async () => {
     await fc.assert(
       fc.asyncProperty(history, days, days, async (records, a, b) => {
         await sql('delete from g1_home.inspections');
@@ -310,7 +310,7 @@ describe('counts', () => {
 });
 
 describe('a recount', () => {
-  it('has each inspection once that is recorded meanwhile, also the first of a person', async () => {
+  it("counts a concurrent inspection once, even a person's first one", async () => {
     const [piece, other] = pieces.company as [Piece, Piece];
     await inspect(piece);
     const [home] = await sql(
@@ -321,7 +321,7 @@ describe('a recount', () => {
       const recount = server.database.tenant(home, recountInspections);
       await untilBlocking();
       const recorded = inspect(other, 'companyAdmin');
-      // It is recorded by then unless it waits for the recount.
+      // Unless the inspection waits for the recount, it is recorded within 500 ms.
       await Promise.race([recorded, setTimeout(500)]);
       await query('commit');
       await Promise.all([recount, recorded]);
@@ -332,7 +332,7 @@ describe('a recount', () => {
 });
 
 describe('a server of the former version', () => {
-  /** Counts an inspection as that version does, without days. */
+  /** Counts an inspection without days, as the former version does. */
   const count = async () =>
     sql(`
       insert into g1_home.inspection_months
@@ -342,7 +342,7 @@ describe('a server of the former version', () => {
       on conflict (company_id, month, user_email, user_name, product_id, inspection_type_id, improper)
       do update set inspections = inspection_months.inspections + 1`);
 
-  it('counts by month alone, and the days are counted for it', async () => {
+  it('counts only by month, and the database counts the days', async () => {
     const query = { dateStart: '2026-06-20', dateEnd: '2026-06-20' };
     const countedOnDay = async () =>
       (await call('companyAdmin', getEmployeeInspections, { query })).value.map(({ qtt }) => qtt);
@@ -387,7 +387,7 @@ describe('GET /field/due/', () => {
     expect(items.map(({ distance }) => distance)).toEqual([null, null]);
   });
 
-  it('400 for a position that is not on earth', async () => {
+  it('400 for an impossible latitude', async () => {
     expect((await call('operator', listFieldDue, { query: { latitude: 91 } })).status).toBe(400);
   });
 

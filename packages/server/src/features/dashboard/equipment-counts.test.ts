@@ -1,4 +1,4 @@
-/** The counts of equipment equal a recount of the pieces in the same snapshot, while others write. */
+/** Tests that the counts of equipment equal a recount in the same snapshot, during concurrent writes. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -13,7 +13,7 @@ const PIECES = 20;
 const TODAY = '2026-06-10';
 const AT_ONCE = 5;
 const ROUNDS = 100;
-/** Changes come into the counts by chance, once in hundreds of statements; in every so many rounds a writer makes sure of it. */
+/** A trigger moves changes into the counts at random, about once in 512 statements. The test forces a move once in this many rounds. */
 const ROUNDS_UNTIL_MOVE = 10;
 const WRITERS = 3;
 let home: Tenant;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   movingSeed = await findMovingSeed();
 });
 
-/** Finds a seed after which the first random number lets the trigger move the changes into the counts. */
+/** Finds a seed whose first random number makes the trigger move the changes into the counts. */
 async function findMovingSeed(): Promise<number> {
   const client = await server.database.pool.connect();
   try {
@@ -62,7 +62,7 @@ async function findMovingSeed(): Promise<number> {
   }
 }
 
-/** Changes a piece, upon which the trigger moves all changes into the counts. */
+/** Changes a piece with the seed that makes the trigger move all changes into the counts. */
 async function moveChanges(): Promise<void> {
   await server.database.tenant(home, async (db) => {
     await sql`select id from equipment where tag_serial_number = ${changed} for update`.execute(db);
@@ -73,7 +73,7 @@ async function moveChanges(): Promise<void> {
 
 const day = () => (randomInt(3) === 0 ? null : `2026-06-${String(7 + randomInt(7)).padStart(2, '0')}`);
 
-/** Changes some pieces in every column that a count depends on, adds and deletes some; a part is taken back. */
+/** Changes random pieces in columns that the counts depend on, or adds or deletes pieces. One transaction of four is rolled back. */
 async function changeSomething(): Promise<void> {
   const some = sql`id in (select id from equipment order by random() limit ${1 + randomInt(3)} for update skip locked)`;
   const changes = [
@@ -115,7 +115,7 @@ async function changeSomething(): Promise<void> {
     });
 }
 
-/** Counts the pieces for the dashboard by the rules of `contract/equipment/equipment.rules.ts`, written here again. */
+/** Counts the pieces by the rules of `contract/equipment/equipment.rules.ts`, which are repeated here in SQL. */
 async function recount(db: TenantDb, companyId: string | undefined) {
   const expires = sql`least(due_date, next_inspection_date)`;
   const needsNotice = sql`(due_notice_date <= ${TODAY} or next_inspection_notice_date <= ${TODAY})`;
@@ -167,11 +167,11 @@ async function numberOf(table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-it('equal a recount in the same snapshot, whatever concurrent transactions do', async () => {
+it('counts equal a recount in the same snapshot during concurrent writes', async () => {
   let largest = 0;
   let wasMoved = false;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // As many writes a round however slow the comparison is: on a busy machine writers in loops of their own would outrun it.
+    // Each round has the same number of writes. Independent writers would outrun the comparison on a busy machine.
     await Promise.all([
       compare([undefined, ...companies][round % (companies.length + 1)]),
       ...Array.from({ length: WRITERS }, changeSomething),
@@ -181,20 +181,20 @@ it('equal a recount in the same snapshot, whatever concurrent transactions do', 
     wasMoved ||= waiting < largest;
     largest = Math.max(largest, waiting);
   }
-  // Both tables contribute to the compared counts.
+  // Without a move, only one of the two tables of counts would have been tested.
   expect(wasMoved).toBe(true);
   expect(await numberOf('equipment_counts')).toBeGreaterThan(0);
 });
 
-it('a change without effect on the counts writes no change of counts', async () => {
+it('a change that does not affect the counts writes no change of counts', async () => {
   const before = await numberOf('equipment_count_changes');
   await server.database.pool.query(`update g1_home.equipment set extra_label = 'Sala 7'`);
   expect(await numberOf('equipment_count_changes')).toBe(before);
 });
 
-it('a change of many pieces at once writes their sum', async () => {
+it('a statement that changes many pieces writes one row with their sum', async () => {
   const client = await server.database.pool.connect();
-  // Without the counts that it deletes, those of other tests would be wrong.
+  // Rolled back, because other tests need the counts that this test deletes.
   onTestFinished(async () => {
     await client.query('rollback');
     client.release();

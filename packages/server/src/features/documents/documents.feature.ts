@@ -1,4 +1,4 @@
-/** Issued documents with a code to verify. */
+/** Issued documents with verification codes. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { documentsRoutes } from './documents.routes.ts';
 

@@ -1,4 +1,4 @@
-/** Issued documents, and the public directory that leads from a code to its group. */
+/** Queries of issued documents, and of the public directory with the group of each code. */
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -15,7 +15,7 @@ export async function insertDocument(
   await db.insertInto('documents').values(row).execute();
 }
 
-/** Finds a document, with the annulment of its record since. */
+/** Finds a document. If its record was annulled later, the instant is included. */
 export async function findDocument(db: TenantDb, code: string) {
   return db
     .selectFrom('documents')

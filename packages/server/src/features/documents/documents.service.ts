@@ -1,4 +1,4 @@
-/** Issues documents, each with a code under which anybody with the paper can verify it. */
+/** Issues documents, each with a code by which anybody who has the document can verify it. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { DocumentKind, verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import {
@@ -18,38 +18,38 @@ import { DOCUMENT_PHRASES } from './documents.phrases.ts';
 import * as queries from './documents.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
-/** The fields of the verification page, which are all on the paper too. */
+/** The fields of the verification page, all of which are also in the document. */
 export interface NewDocument {
   readonly kind: DocumentKind;
   /** Undefined for a report over all companies of the group. */
   readonly company: { readonly id: string; readonly name: string } | undefined;
   /** Tag serial and product of a record, or number of an order. A report has none. */
   readonly subject?: { readonly id: string; readonly text: string };
-  /** Rows of a report, lines of an order. */
+  /** Number of rows of a report or lines of an order. */
   readonly rowCount?: number;
   /** Instant, person and result of a record. */
   readonly record?: { readonly at: Date; readonly by: string; readonly improper: boolean };
 }
 
 export interface IssuedDocument {
-  /** 16 characters, not grouped. */
+  /** 16 characters without separators. */
   readonly code: string;
   /** `<publicUrl>/#/verify/<code>` */
   readonly url: string;
 }
 
-/** The company that issues a document, as the head of the document shows it. */
+/** Data of the issuing company in the head of a document. */
 export interface Letterhead {
   readonly name: string;
-  /** With its punctuation; empty if the company has none. */
+  /** CNPJ with punctuation; empty if the company has none. */
   readonly cnpj: string;
-  /** WebP. */
+  /** Logo as WebP. */
   readonly logo: Buffer | undefined;
 }
 
 /**
- * Gives a document a code in the directory and in the group. It can be verified from the commit on.
- * @param publicUrl base of the URL that the printed code leads to
+ * Issues a document and adds its code to the directory. The document can be verified after the commit.
+ * @param publicUrl base of the URL of the verification page
  */
 export async function issueDocument(
   context: ActionContext,
@@ -93,7 +93,7 @@ export function verificationOf(language: Language, { code, url }: IssuedDocument
   return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), url };
 }
 
-/** The letterhead of a company before its logo is read. */
+/** The letterhead of a company with the key of its logo instead of the picture. */
 export interface Issuer extends Omit<Letterhead, 'logo'> {
   readonly logoKey: string | null;
 }
@@ -121,7 +121,7 @@ export function letterheadLines(
 }
 
 /**
- * Finds a document by its code. Needs no session, since only people with the paper know the code.
+ * Finds a document by its code. Needs no session, since only people who have the document can know the code.
  * @param code a normalised code
  * @throws ApiError NOT_FOUND
  */
@@ -134,7 +134,7 @@ export async function getDocument(
   const { kind, userName, improper, annulledAt, ...fields } = row;
   return {
     ...fields,
-    // The column's check constraint allows the same values.
+    // The column's check constraint allows only the contract's values.
     kind: kind as DocumentKind,
     issuedBy: userName,
     result: improper === null ? null : improper ? 'IMPROPER' : 'VALID',

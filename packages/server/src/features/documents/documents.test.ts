@@ -1,4 +1,4 @@
-/** Tests what people who have a document's code see of it, and that nobody sees more. */
+/** Tests of the public page of a verification code, and that it shows no more than the document. */
 import { verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import { newDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
 import { downloadReportPdf } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -24,7 +24,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const verify = async (code: string) => call(undefined, verifyDocument, { params: { code } });
 
-/** Waits for the code: a report is streamed within its transaction, so its last byte arrives just before the commit. */
+/** Verifies a code until it is committed, since the last byte of a report arrives just before the commit. */
 const verifyStreamed = async (code: string) =>
   vi.waitFor(async () => (await verify(code)).value, WAIT_OPTIONS);
 
@@ -48,7 +48,7 @@ const NOW = new Date('2026-11-21T17:32:00Z');
 beforeAll(() => server.setNow(NOW));
 
 describe('GET /public/documents/{code}', () => {
-  it('shows the paper of a record, however its code is typed', async () => {
+  it('shows the document of a record for any spelling of its code', async () => {
     const { piece, id, createdAt } = await makeInspection();
     const pdf = await call('operator', downloadInspectionPdf, { params: { id } });
     const code = codeOn(pdf.bytes);
@@ -96,7 +96,7 @@ describe('GET /public/documents/{code}', () => {
     });
   });
 
-  it('each download is a document of its own, with an audit row', async () => {
+  it('each download issues a new document, with an audit row', async () => {
     const { id } = await makeInspection();
     const files = await Promise.all(
       Array.from({ length: 2 }, () => call('companyAdmin', downloadInspectionPdf, { params: { id } })),
@@ -155,7 +155,7 @@ describe('GET /public/documents/{code}', () => {
 });
 
 describe('a company that moves to another group', () => {
-  it('takes its documents along, and their codes still lead to them', async () => {
+  it('keeps its documents, which are still found by their codes', async () => {
     server.setNow(undefined);
     onTestFinished(() => server.setNow(NOW));
     await provisionGeneric(server);

@@ -1,4 +1,4 @@
-/** Changing the own e-mail address. */
+/** Changes of a user's own e-mail address. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { callingOutside } from '../../platform/jobs/job.ts';
 import { emailChangesRoutes } from './email-changes.routes.ts';

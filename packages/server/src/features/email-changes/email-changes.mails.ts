@@ -1,4 +1,4 @@
-/** Mail to the address that somebody wants for their own account, with a link to confirm it; in three languages. */
+/** Mail with the link that confirms a user's new e-mail address, in three languages. */
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
 

@@ -20,7 +20,7 @@ export async function putEmailChange(db: PublicDb, row: RequestedChange): Promis
     .execute();
 }
 
-/** Finds the address that a user has asked for. Undefined means that there is no request, or that it has expired. */
+/** Finds the address that a user has requested. Undefined means that there is no request, or that it has expired. */
 export async function findEmailChange(db: PublicDb, userId: string, now: Date) {
   return db
     .selectFrom('emailChanges')
@@ -30,7 +30,7 @@ export async function findEmailChange(db: PublicDb, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Stores the hash of the token that is about to be mailed, and returns the recipient; undefined when nothing is open. */
+/** Stores the hash of the token that is about to be mailed. Returns the recipient, or undefined without an open request. */
 export async function startEmailProof(
   db: PublicDb,
   { userId, tokenHash, now }: { readonly userId: string; readonly tokenHash: Buffer; readonly now: Date },
@@ -61,7 +61,7 @@ export async function findUserOfProof(
   return row?.userId;
 }
 
-/** Deletes the request of a token and returns its address; of two concurrent calls only one gets it. */
+/** Deletes the request of a token and returns its address. Only one of two concurrent calls gets the address. */
 export async function takeEmailChange(db: PublicDb, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .deleteFrom('emailChanges')

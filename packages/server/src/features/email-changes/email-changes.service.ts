@@ -1,4 +1,4 @@
-/** Changes of the own e-mail address: asked for with the current password, proved by the link in a mail to the new address. */
+/** Changes of a user's own e-mail address: requested with the current password, and proved by the link in a mail to the new address. */
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import {
   EMAIL_CHANGE_HOURS,
@@ -31,7 +31,7 @@ import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 import { confirmEmailMail } from './email-changes.mails.ts';
 import * as queries from './email-changes.queries.ts';
 
-/** Maximum number of mails to one new address, counted for all requesting users together. */
+/** Maximum number of mails to one new address in an hour, counted for all requesting users together. */
 const MAILS_PER_HOUR = 5;
 const LIFETIME_MS = EMAIL_CHANGE_HOURS * 3_600_000;
 
@@ -39,9 +39,10 @@ const LIFETIME_MS = EMAIL_CHANGE_HOURS * 3_600_000;
 const CONFIRM_EMAIL = { name: 'confirm-email', payload: z.object({ userId: z.string() }) };
 
 /**
- * Saves the address that a user wants and queues the mail to it. Nothing changes before its link is opened.
- * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED for users with a second factor, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
- * TOO_MANY_REQUESTS after five mails to the address in an hour, or a field error for the user's present address
+ * Saves the address that a user requests, and queues the mail to it. The user's address changes only when the link is opened.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED for users with a second factor, USER_CREATE_EMAIL_EXISTS,
+ * TOO_MANY_REQUESTS after too many wrong passwords or after five mails to the address in an hour, or a field error for the user's
+ * present address
  */
 export async function requestEmailChange(
   context: OwnProofContext,
@@ -74,9 +75,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives a user the address that they have proved; the database tells the former one. Their sessions stay; links to set a password
- * that were mailed before become invalid.
- * @param token undefined when none was sent
+ * Gives a user the proved address. The database adds a mail to the former address. The user's sessions stay, and earlier mailed links to
+ * set a password become invalid.
+ * @param token undefined when the call has none
  * @returns the new address
  * @throws ApiError EMAIL_TOKEN_INVALID, or USER_CREATE_EMAIL_EXISTS when another user has taken the address meanwhile
  */
@@ -87,7 +88,7 @@ export async function confirmEmailChange(
   const tokenHash = hashMailedToken(token ?? '');
   const now = clock.now();
   const userId = await queries.findUserOfProof(db, { tokenHash, now });
-  // The user is locked before the request, as by every other change of a user.
+  // Locks the user before the request, as every other change of a user does.
   const user = userId === undefined ? undefined : await lockUser(db, userId);
   const newEmail = user && (await queries.takeEmailChange(db, tokenHash));
   const group = user && (await findGroup(db, user.companyGroup));

@@ -1,4 +1,4 @@
-/** Tests of changing the own e-mail address: asked for with the password, proved by the mailed link, reported to the former address. */
+/** Tests of changing one's own e-mail address: requested with the password, proved by a link, reported to the former address. */
 import * as contract from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -44,7 +44,7 @@ async function requestedToken(person: Person): Promise<string> {
 }
 
 describe('PUT /web/logged-user/email/', () => {
-  it('204: the address does not count before it is proved', async () => {
+  it('204: the new address is not used before it is proved', async () => {
     const person = await addOperator();
     await request(person, person.newEmail.toUpperCase());
     expect((await getMe(person)).value.email).toBe(person.email);
@@ -108,7 +108,7 @@ describe('PUT /web/email-change/', () => {
     expect((await getWaiting(person)).value).toEqual({ newEmail: null });
   });
 
-  it('tells the former address', async () => {
+  it('sends a mail to the former address', async () => {
     const person = await addOperator();
     await confirm(await requestedToken(person));
     const [mail] = await mailsTo(person.email);
@@ -132,7 +132,7 @@ describe('PUT /web/email-change/', () => {
     expect([reset?.length, response.status]).toEqual([43, 401]);
   });
 
-  it('accepts a link once, also in ten simultaneous calls', async () => {
+  it('accepts a link once, even in ten simultaneous calls', async () => {
     const token = await requestedToken(await addOperator());
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => confirm(token)))).map(
       ({ status }) => status,

@@ -1,4 +1,4 @@
-/** Merges two pieces of equipment that are really one. All data of the first piece move to the second, then the first piece is removed. */
+/** Merges two registrations of one piece of equipment. All data of the first move to the second, then the first is removed. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';

@@ -31,8 +31,8 @@ type Piece = NonNullable<Awaited<ReturnType<typeof lockEquipment>>>;
 type Move = BodyOf<typeof endpoint>;
 
 /**
- * Locks all tags that lead to the piece, by serial, and then the piece. Another caller that locks several tags would otherwise hold a
- * retired tag while it waits for the current one.
+ * Locks all tags of the piece in the order of serials, and then the piece. Otherwise a tag replacement, which also locks several tags,
+ * could deadlock with it.
  * @throws ApiError NOT_FOUND, or STALE_WRITE when the piece got another tag or was merged meanwhile
  */
 async function lockPiece({ db, actor }: ActionContext, found: Piece): Promise<Piece> {

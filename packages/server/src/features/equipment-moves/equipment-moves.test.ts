@@ -41,7 +41,7 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const see = async (who: PersonName, serial: string) =>
   (await call(who, getEquipment, { params: { serial } })).status;
 
-/** Every column of a piece, apart from those that a move writes. */
+/** Reads all columns of a piece except those that a move writes. */
 async function columnsOf(serial: string): Promise<object> {
   const [row] = await query<{ columns: object }>(
     `select to_jsonb(e) - '{company_id,update_date,changed_xid}'::text[] as columns
@@ -54,7 +54,7 @@ async function columnsOf(serial: string): Promise<object> {
 afterEach(expectConsistent);
 
 describe('PUT /web/equipments/{serial}/company', () => {
-  it('moves a piece with all its tags, photos and history, and nothing else of it changes', async () => {
+  it('moves a piece with its tags, photos and history, and changes nothing else of it', async () => {
     const piece = await registerTestEquipment(server, {
       body: { unit: 'Norte', dueDate: '2030-01-01', extraCode: 'C-1' },
     });
@@ -132,7 +132,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect([await see('companyAdmin', serial), await see('siblingAdmin', serial)]).toEqual([200, 404]);
   });
 
-  it('needs the right to act in every company, and is refused to all in the generic group', async () => {
+  it('is allowed to group and platform admins only, and to nobody in the generic group', async () => {
     const { serial } = await registerTestEquipment(server);
     for (const [who, status] of [
       ['operator', 403],
@@ -153,7 +153,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     }
   });
 
-  it('400 for a company of another group, and names the field that is missing, wrong or unknown', async () => {
+  it('400 for a company of another group, and for a missing, invalid or unknown field', async () => {
     const { serial } = await registerTestEquipment(server);
     const companyId = await companyOf('siblingAdmin');
     const cases: [object, string, string][] = [
@@ -179,7 +179,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect(await see('companyAdmin', serial)).toBe(200);
   });
 
-  it('STALE_WRITE when the piece changed since it was read; a repeated call changes nothing', async () => {
+  it('STALE_WRITE when the piece changed since it was read, but not for a repeated call', async () => {
     const { serial } = await registerTestEquipment(server);
     const params = { serial };
     const { value: read } = await call('companyAdmin', getEquipment, { params });
@@ -200,7 +200,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
 });
 
 describe('obstacles of a move', () => {
-  it('an open order, named by its number, whether the line of the piece is done or not', async () => {
+  it('an open order with the piece, even if its line is completed', async () => {
     const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const { id } = (await order(piece.serial, other.serial)).value;
     const read = async () => (await call('platformAdmin', getServiceOrder, { params: { id } })).value;
@@ -214,7 +214,7 @@ describe('obstacles of a move', () => {
     await recordTestInspection(server, other);
     expect((await read()).status).toBe('FINISHED');
     expect((await move(piece.serial)).status).toBe(200);
-    // Readers of the order still see the piece, which cannot be added to the order again.
+    // The closed order still shows the piece, which cannot be added to it again.
     const { startDate, endDate, responsibleUserId, priority, updateDate, equipments } = await read();
     const body = { startDate, endDate, responsibleUserId, priority, updateDate, observation: 'De novo' };
     const lines = equipments.map(
@@ -292,7 +292,7 @@ describe('obstacles of a move', () => {
     await query(`update public.company_groups set equipment_cap = 1000 where name = 'home'`);
   });
 
-  it('an import that brought it is no longer taken back', async () => {
+  it('the import of a moved piece can no longer be undone', async () => {
     const { importLines, undo } = importsOf(server);
     const serial = freshSerial();
     const id = await importLines([`EXT-ABC-06;${serial};i;;;`]);

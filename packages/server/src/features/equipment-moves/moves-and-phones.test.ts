@@ -1,4 +1,4 @@
-/** Tests of moves of equipment while phones have a copy of it, and while others work on it. */
+/** Tests of moves of equipment that is on phones, and of moves concurrent with other work on the equipment. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -39,7 +39,7 @@ const bodyOf = ({ serial, checklist }: TestEquipment, photos: string[] = []) => 
 });
 
 describe('a phone', () => {
-  it('loses a moved piece from its copy, and a phone of the other company gets it', async () => {
+  it('no longer has a moved piece, and a phone of the other company gets it', async () => {
     const { id, serial } = await registerTestEquipment(server);
     const bundleOf = async (who: 'operator' | 'siblingAdmin', since?: string) => {
       const { value } = await call(who, getFieldBundle, { query: since === undefined ? {} : { since } });
@@ -57,7 +57,7 @@ describe('a phone', () => {
     expect(await bundleOf('siblingAdmin', sibling.revision)).toMatchObject({ has: false, removed: true });
   });
 
-  it('hands a late record to the office, which accepts it with its photo', async () => {
+  it('sends a late record to the quarantine, where the office accepts it with its photo', async () => {
     const piece = await registerTestEquipment(server);
     const sent = { params: { id: systemIds.newId() }, body: bodyOf(piece) };
     const receipt = await call('operator', putInspection, sent);
@@ -105,8 +105,8 @@ async function playRounds(count: number, play: () => Promise<void>): Promise<voi
   }
 }
 
-describe('at the same time', () => {
-  it('one of ten moved pieces takes the last place of the quota', async () => {
+describe('simultaneous calls', () => {
+  it('only one of ten moves takes the last place of the quota', async () => {
     const pieces = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
     const [used] = await query<{ n: number }>(
       `select count(*)::int as n from g1_home.equipment e join g1_home.companies c on c.id = e.company_id

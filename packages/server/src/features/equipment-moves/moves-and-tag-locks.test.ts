@@ -1,4 +1,4 @@
-/** Moves of equipment and replacements lock all tags of a piece in the order of serials, whichever is the current one. */
+/** Tests that moves and tag replacements lock all tags of a piece in the order of serials. */
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { equipmentMoves } from '../../testing/equipment-moves.ts';
@@ -12,7 +12,7 @@ const { replace, requestReplacement } = replacements(server);
 
 const LOCK_TAG = 'select from g1_home.tags where serial_number = $1 for update';
 
-/** Returns an unused serial that comes after another one. */
+/** Returns an unused serial that sorts after another serial. */
 function serialAfter(serial: string): string {
   let later = freshSerial();
   while (later <= serial) {
@@ -21,7 +21,7 @@ function serialAfter(serial: string): string {
   return later;
 }
 
-/** Registers a piece and replaces its tag. @returns the serial of the retired tag, and the current one, which comes after it */
+/** Registers a piece and replaces its tag. @returns the serial of the retired tag, and the current serial, which sorts after it */
 async function retag(): Promise<{ retired: string; current: string }> {
   const { serial: retired } = await registerTestEquipment(server);
   const current = serialAfter(retired);
@@ -29,7 +29,7 @@ async function retag(): Promise<{ retired: string; current: string }> {
   return { retired, current };
 }
 
-it('a move waits for a retired tag before it locks the current one', async () => {
+it('a move waits for a retired tag before it locks the current tag', async () => {
   const { retired, current } = await retag();
   await whileRowsLocked(server, LOCK_TAG, [retired], async ({ query, untilBlocking }) => {
     const moving = move(current);

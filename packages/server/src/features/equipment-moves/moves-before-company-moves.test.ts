@@ -1,4 +1,4 @@
-/** Moves to another group of a company that earlier gained or lost pieces by moves. */
+/** Tests of the move of a company to another group after pieces were moved to or from it. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
@@ -29,7 +29,7 @@ async function printLabels(company: string): Promise<void> {
   );
 }
 
-it('a company moves with a piece that it gained and without a piece that it lost', async () => {
+it('a company moves with the pieces moved to it and without the pieces moved from it', async () => {
   const { value: sibling } = await call('siblingAdmin', getLoggedUser);
   const foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
   const came = await registerTestEquipment(server);

@@ -1,4 +1,4 @@
-/** Moves equipment and its snapshots with their company. */
+/** Moves equipment, its snapshots and its clocks with their company. */
 import { sql, type RawBuilder } from 'kysely';
 import {
   movedTable,
@@ -17,7 +17,7 @@ export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: Com
   );
 }
 
-/** An attribute of the target's type, the first with its text. */
+/** An attribute of a subcategory in the target group, the first with its folded text. */
 interface TypeAttribute {
   readonly id: string;
   readonly inspectionTypeId: string;
@@ -33,7 +33,7 @@ async function findAttributes(db: PublicDb, { to, products }: DataMove): Promise
   return rows;
 }
 
-/** Attributes with their texts, under the ids of the target's attributes of the same text where it has them. */
+/** Returns the SQL for a piece's attributes, with the ids of the target subcategory's attributes that have the same text. */
 function mapAttributes(attributes: readonly TypeAttribute[]): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(a || jsonb_build_object('attributeId', coalesce(x.id::text, a ->> 'attributeId')) order by place)
@@ -45,7 +45,7 @@ function mapAttributes(attributes: readonly TypeAttribute[]): RawBuilder<unknown
       on x.inspection_type_id = m.inspection_type_id and x.folded = public.fold(a ->> 'attribute')), '[]')`;
 }
 
-/** Each piece gets the other group's counterpart of its product, with the type and category of that. */
+/** Each piece gets the target group's counterpart of its product, with the counterpart's subcategory and category. */
 export const movedEquipment = movedTable({
   table: 'equipment',
   insertInto: (to) => sql`insert into ${tableIn(to, 'equipment')}`,
@@ -59,7 +59,7 @@ export const movedEquipment = movedTable({
   join: (move) => sql`join ${productsAsTable(move)} on m.source = source_row.product_id`,
 });
 
-/** Each clock gets the other group's kind. A person of the old group has stated a day, or one of its changes, which stays there. */
+/** Each clock gets the target group's kind. `stated_by_change` is cleared, because the change stays in the old group. */
 export const movedClocks = movedTable({
   table: 'equipment_clocks',
   insertInto: (to) => sql`insert into ${tableIn(to, 'equipment_clocks')}`,

@@ -1,4 +1,4 @@
-/** Registrations that phones repeat under the id of the new piece. */
+/** Recognises a registration that a phone repeats under the same equipment id. */
 import { EQUIPMENT_ID_USED } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
@@ -6,9 +6,9 @@ import { findEquipment, findSummary } from './equipment.exported.queries.ts';
 import { isRefusedElsewhere } from './equipment.queries.ts';
 
 /**
- * Whether a phone's registration was saved before, since a phone may repeat it after its first idempotency key is forgotten.
- * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag or of another company, also to one in quarantine
- * there
+ * Whether a phone's registration was saved before. A phone may repeat it after the server has deleted its first idempotency key.
+ * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag or of another company, or to a refused registration
+ * of another company
  */
 export async function isRegistered(
   { db, actor }: ActionContext,

@@ -1,4 +1,4 @@
-/** Tests what counts as a change of a piece of equipment. */
+/** Tests of the comparison of two versions of a piece of equipment. */
 import { expect, test } from 'vitest';
 import { changesOf, type EquipmentFields } from './equipment-changes.ts';
 

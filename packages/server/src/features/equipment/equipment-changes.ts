@@ -1,11 +1,11 @@
-/** Compares two versions of a piece of equipment, apart from product, label and code. */
+/** Compares two versions of a piece of equipment. Product, label and code are not compared. */
 import { SNAPSHOT_FIELDS, type SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
-/** The other fields of equipment that people type. A day is `YYYY-MM-DD`. */
+/** The compared fields, which people type. A day is `YYYY-MM-DD`. */
 export type EquipmentFields = Readonly<Record<(typeof SNAPSHOT_FIELDS)[number], string | null>> & {
   readonly attributes: readonly {
     readonly attributeId: string;
-    /** Its name. */
+    /** Name of the attribute. */
     readonly attribute: string;
     readonly value: string;
   }[];

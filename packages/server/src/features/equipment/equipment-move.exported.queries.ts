@@ -1,7 +1,7 @@
 /** Changes the company and the unit of a piece of equipment. */
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Gives a locked piece to another company of the group. A trigger tells the phones of the former one that it has left. */
+/** Moves a locked piece to another company of the group. A trigger adds it to the removed equipment of the former company. */
 export async function moveToCompany(
   db: TenantDb,
   id: string,

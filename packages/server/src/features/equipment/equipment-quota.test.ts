@@ -18,7 +18,7 @@ it('STALE_WRITE when a tag is enabled while its equipment changes to a counted p
   await sql('update g1_home.products set is_dv_exclusive = true where id = $1', [product.id]);
   await call('companyAdmin', toggleTag, { params: { serial }, body: { enabled: false } });
   await sql('update g1_home.companies set tags_limit = 1');
-  // A transaction that enables the tag, free of quota while the product is exclusive, is still open.
+  // The tag is enabled in an open transaction, without a check of the quota, because the product is exclusive.
   const enableTag = 'update g1_home.tags set enabled = true where serial_number = $1';
   await whileRowsLocked(server, enableTag, [serial], async ({ query, untilBlocking }) => {
     await query('update g1_home.equipment set enabled_tag = true where id = $1', [id]);

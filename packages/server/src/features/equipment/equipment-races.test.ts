@@ -1,4 +1,4 @@
-/** Tests concurrent changes of equipment, its product and its records: no deadlock, and the copied columns are right. */
+/** Tests that concurrent changes of equipment, its product and its records cause no deadlock and no wrong copies. */
 import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
@@ -46,17 +46,17 @@ async function timeoutAfterRefresh(scope: Parameters<typeof refreshStatusColumns
   );
 }
 
-it('refreshing all equipment of a product has no time limit', async () => {
+it('refreshing the equipment of a product has no statement timeout', async () => {
   const piece = pieces[0] ?? expect.fail();
   expect(await timeoutAfterRefresh({ productId: piece.product.id })).toBe('0');
 });
 
-it('refreshing one piece keeps the time limit', async () => {
+it('refreshing one piece keeps the statement timeout', async () => {
   const piece = pieces[0] ?? expect.fail();
   expect(await timeoutAfterRefresh({ equipmentId: piece.id })).toBe('1min');
 });
 
-it('a record waits for its piece: of two at once the later one is the last', async () => {
+it('a record waits for the lock of its piece, and the later of two records is the last', async () => {
   const piece = await registerTestEquipment(server);
   const first = await recordTestInspection(server, piece);
   const later = systemIds.newId();
@@ -95,13 +95,13 @@ it('a registration takes a free tag only after a concurrent change of it', async
   });
 });
 
-it('changes of a product succeed beside changes of its equipment, and all copies are right', async () => {
+it('concurrent changes of a product and its equipment succeed and copy the right values', async () => {
   const productId = pieces[0]?.product.id ?? '';
   const products = (await call('companyAdmin', listProducts, { query: { pageSize: 1000 } })).value.items;
   const { sku = '', inspectionTypeId = '' } = products.find(({ id }) => id === productId) ?? {};
 
   const runTurn = async (turn: number): Promise<number> => {
-    // Each round has the four kinds of change.
+    // A round is one turn of each of the four kinds of change.
     const round = Math.floor(turn / 4);
     const { serial, checklist } = pieces[round % 2] as TestEquipment;
     switch (turn % 4) {
@@ -138,7 +138,7 @@ it('changes of a product succeed beside changes of its equipment, and all copies
   expect(rows).toEqual([]);
 });
 
-it('a registration counts the tags of a company only while no other transaction counts them', async () => {
+it('a registration waits for another transaction that has locked the companies', async () => {
   const productId = pieces[0]?.product.id ?? '';
   const counting = 'select from g1_home.companies for no key update';
   await whileRowsLocked(server, counting, [], async ({ query, untilBlocking }) => {

@@ -1,4 +1,4 @@
-/** A change of one field keeps all other columns of the piece, even fields that its product or type no longer has. */
+/** Tests that a change of one field keeps all other columns, even fields that the product or its type no longer has. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getEquipment,
@@ -16,7 +16,7 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
   return (await server.database.pool.query<Row>(text, values)).rows;
 }
 
-/** Every column of a piece, apart from those that a change of the unit writes. */
+/** Reads all columns of a piece except those that a change of its unit writes. */
 async function columnsOf(serial: string): Promise<object> {
   const [row] = await query<{ columns: object }>(
     `select to_jsonb(e) - '{unit,update_date,changed_xid}'::text[] as columns
@@ -40,7 +40,7 @@ const ALL_FIELDS = {
   dueDate: '2027-01-01',
 };
 
-/** The piece as it was read, in another unit. */
+/** Returns the body that moves a piece to another unit and leaves its other values as they were read. */
 function movedTo(unit: string, piece: EquipmentSummary) {
   const { assetNumber, retestDate, rechargeDate, weightDate } = piece.product;
   const { productId, extraLabel, extraCode, manufacturingNumber, manufacturer, manufacturingDate } = piece;
@@ -102,7 +102,7 @@ it('keeps the fields of a piece whose product was disabled and changed', async (
     changes: [{ field: 'unit', name: '', before: 'Norte', after: 'Sul' }],
   });
 
-  // Changed values are still checked.
+  // Changed values of the same attributes are refused.
   const changed = (value: string) => ({
     ...movedTo('Sul', moved.value),
     attributes: [
@@ -119,7 +119,7 @@ it('keeps the fields of a piece whose product was disabled and changed', async (
   }
 });
 
-it('a due date that the product does not use gives way to another one', async () => {
+it('a due date that the product does not use is replaced by a new due date', async () => {
   const { serial, product } = await registerTestEquipment(server, {
     productName: 'Hidrante',
     body: ALL_FIELDS,

@@ -1,10 +1,10 @@
-/** Finds, locks and inserts equipment, for other features too. */
+/** Finds, locks and inserts equipment. */
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { selectSummaries } from './equipment.queries.ts';
 
-/** The equipment on a tag, also on a retired one, or a piece by its id, also of a piece that was merged into it. */
+/** The serial of a present or retired tag of a piece, or its id, or the id of a piece that was merged into it. */
 export type EquipmentKey = { readonly serial: string } | { readonly equipmentId: string };
 
 function idOf(key: EquipmentKey): RawBuilder<string> {
@@ -27,15 +27,15 @@ export async function findEquipment(db: TenantDb, key: EquipmentKey, companyId: 
   return selectByKey(db, key, companyId).executeTakeFirst();
 }
 
-/** Finds the equipment of a serial, to which a retired serial still leads. */
+/** Finds the equipment of a present or retired serial. */
 export async function findSummary(db: TenantDb, serial: string, companyId: string | undefined) {
   return findEquipment(db, { serial }, companyId);
 }
 
-/** Maximum number of lookups of equipment that was merged into another while waiting for the lock. Even one merge is rare. */
+/** Maximum number of lookups after merges while waiting for the lock. Even one such merge is rare. */
 const MAX_MERGES = 5;
 
-/** Like `lockEquipment`, but undefined also for equipment that was merged into another while waiting for the lock. */
+/** Like `lockEquipment`, but also returns undefined for equipment that was merged into another while waiting for the lock. */
 export async function tryLockEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
   return selectByKey(db, key, companyId).forUpdate('equipment').executeTakeFirst();
 }
@@ -61,7 +61,7 @@ export async function insertEquipment(
   await db.insertInto('equipment').values(rows).execute();
 }
 
-/** Copies to equipment whether its tag is enabled. Its `updateDate` stays, because no typed field changed. */
+/** Copies to equipment whether its tag is enabled. `updateDate` stays, because no typed field changed. */
 export async function copyTagEnabled(db: TenantDb, id: string, enabledTag: boolean): Promise<void> {
   await db.updateTable('equipment').set({ enabledTag }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-/** Turns rows of equipment into the contract's summaries, with statuses computed from the stored dates. */
+/** Converts rows of equipment to the contract's summaries, with statuses computed from the stored dates. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { statusesOn } from '@mobcheck/contract/equipment/equipment.rules.ts';
@@ -11,7 +11,7 @@ function presentRecord(at: Date | null, userName: string | null, userEmail: stri
 }
 
 /**
- * Turns a row into a summary.
+ * Converts a row to a summary.
  * @param today the calendar day in the group's zone
  */
 export function presentEquipment(row: SummaryRow, today: string): PresentedEquipment {
@@ -57,7 +57,7 @@ export function presentEquipment(row: SummaryRow, today: string): PresentedEquip
       row.lastMaintenanceUserName,
       row.lastMaintenanceUserEmail,
     ),
-    // The column's check constraint allows the same values.
+    // The column's check constraint allows only the contract's values.
     maintenanceStatus: row.maintenanceStatus as PresentedEquipment['maintenanceStatus'],
     inspectionTypeAttribute: row.attributes as PresentedEquipment['inspectionTypeAttribute'],
   };

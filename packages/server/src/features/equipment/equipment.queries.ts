@@ -67,7 +67,7 @@ export async function updateEquipment(
   await db.updateTable('equipment').set(change).where('id', '=', id).execute();
 }
 
-/** Reads the fields of a piece of equipment that people type, its dates as maintenances renewed them. */
+/** Reads the fields of a piece of equipment that people type. The dates include renewals by maintenances. */
 export async function findEquipmentFields(db: TenantDb, id: string): Promise<EquipmentFields> {
   const { attributes, ...row } = await db
     .selectFrom('equipment')
@@ -89,7 +89,7 @@ export async function findEquipmentFields(db: TenantDb, id: string): Promise<Equ
   return { ...row, attributes: attributes as unknown as EquipmentFields['attributes'] };
 }
 
-/** Reads one page of the snapshots of a piece of equipment, newest first. Returns undefined without a snapshot `from`. */
+/** Reads one page of the snapshots of a piece of equipment, newest first. Returns undefined for an unknown `from`. */
 export async function listSnapshots(db: TenantDb, equipmentId: string, page: PageFrom) {
   const keys = await findPageKeys(db, 'equipment_snapshots', equipmentId, page);
   if (keys === undefined) {
@@ -116,7 +116,7 @@ export async function listSnapshots(db: TenantDb, equipmentId: string, page: Pag
   return { ...keys, rows };
 }
 
-/** Whether a column of a row had a value near the instant of a bundle and changed since. False without a bundle. */
+/** Returns the SQL condition that a column had a value near the instant of a bundle and has changed since. */
 function hadValue(
   row: { readonly table: string; readonly id: RawBuilder<unknown> },
   column: string,
@@ -133,8 +133,8 @@ function hadValue(
 
 /**
  * Finds the product for a registration with its type's attributes. Locks it until the end of the transaction, so that a later change of
- * the product finds the equipment that copied it.
- * @param bundle a product that was enabled then counts as enabled, an attribute that was a text then as a text
+ * the product also updates the new equipment.
+ * @param bundle a product that was enabled at the bundle counts as enabled, an attribute that was a text at the bundle counts as a text
  */
 export async function findRegistrationProduct(db: TenantDb, productId: string, bundle?: BundleInstant) {
   const wanted = { table: 'products', id: sql.ref('products.id') };
@@ -174,7 +174,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
   return { ...product, attributes };
 }
 
-/** Whether a phone of another company has sent a refused registration with this id. Its records would follow a piece that takes the id. */
+/** Whether a refused registration of another company waits under this id, which its records name. */
 export async function isRefusedElsewhere(db: TenantDb, id: string, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('quarantine')

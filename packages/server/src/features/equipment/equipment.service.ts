@@ -1,4 +1,4 @@
-/** Rules of equipment. It is registered on a free tag within the quota, and each change is kept as a snapshot. */
+/** Registers equipment on free tags within the quota, and saves a snapshot of each change. */
 import {
   PRODUCT_DISABLED,
   type registerEquipment as registerEndpoint,
@@ -71,7 +71,7 @@ async function addSnapshot(
 }
 
 /**
- * Checks that the user may register equipment, or was allowed to when the phone got its data.
+ * Checks that the user may register equipment now, or might at the instant of the phone's data.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED
  */
 async function requireRegistrationAllowed(
@@ -93,7 +93,7 @@ async function requireRegistrationAllowed(
 }
 
 /**
- * Registers equipment of the active company on a free tag. A phone without signal may register as the data of its `bundleAt` allowed.
+ * Registers equipment of the active company on a free tag. A phone without signal may register by the rules at its `bundleAt`.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED, EQUIPMENT_ID_USED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
 export async function registerEquipment(
@@ -104,7 +104,7 @@ export async function registerEquipment(
   const { tagSerialNumber, bundleAt, equipmentId, ...fields } = input;
   const bundle = parseBundleAt(bundleAt, clock.now());
   await requireRegistrationAllowed(context, bundle);
-  // Before the product, as when a product is changed. With the companies locked, two cannot both take the last of the quota.
+  // Locked before the product, as in a change of a product. The lock prevents concurrent registrations from exceeding the quota.
   const companies = await lockCompanies(db);
   if (equipmentId !== undefined && (await isRegistered(context, equipmentId, tagSerialNumber))) {
     return equipmentId;
@@ -159,7 +159,7 @@ export async function getEquipment(context: ActionContext, serial: string) {
 }
 
 /**
- * Checks the quota for equipment that changes from an exclusive product, which does not count, to one that does.
+ * Checks the quota for equipment that changes from an exclusive product, which does not count, to a product that counts.
  * @throws ApiError TAGS_LIMIT_REACHED
  */
 async function requireQuotaForProduct(
@@ -179,7 +179,7 @@ async function requireQuotaForProduct(
 }
 
 /**
- * Changes equipment and keeps every change as a snapshot. Values sent as they were read stay unchanged.
+ * Changes equipment and saves a snapshot of the change. Unchanged values stay, even if they are no longer valid.
  * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
 export async function updateEquipment(
@@ -189,7 +189,7 @@ export async function updateEquipment(
 ): Promise<PresentedEquipment> {
   const { db, actor, clock } = context;
   const beforeLock = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
-  // Locks companies, product, equipment in the same order as a change of the product, so that the two never deadlock.
+  // Locks companies, product and equipment in the same order as a change of the product, to avoid deadlocks.
   const companies = input.productId === beforeLock.productId ? [] : await lockCompanies(db);
   const product = await requireProduct(db, input.productId);
   await requireQuotaForProduct(context, companies, beforeLock, product);
@@ -205,7 +205,7 @@ export async function updateEquipment(
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
-  // The clocks decide the due date, so that the shown date is never taken for a typed one.
+  // With clocks, the due date in the body is ignored, because it follows from them.
   const typed = product.hasClocks ? { ...input, dueDate: fieldsBefore.dueDate } : input;
   const columns = toColumns(
     typed,

@@ -1,4 +1,4 @@
-/** Tests of equipment: registration, quota, change, snapshots, who sees what. */
+/** Tests of equipment: registration, quota, change, snapshots and permissions. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -32,7 +32,7 @@ async function register(who: PersonName, fields: object = {}) {
 const get = (who: PersonName, tag: string) => call(who, contract.getEquipment, { params: { serial: tag } });
 
 describe('POST /web/equipments/', () => {
-  // Some tests lower the limits.
+  // Resets the limits, which some tests lower.
   afterEach(() =>
     server.database.pool.query(
       `update g1_home.companies set tags_limit = 1000;
@@ -66,7 +66,7 @@ describe('POST /web/equipments/', () => {
     });
   });
 
-  it('keeps a first snapshot', async () => {
+  it('saves a first snapshot', async () => {
     const { serial } = await register('operator', { extraLabel: 'Corredor 1' });
     const snapshots = await call('companyAdmin', contract.listSnapshots, { params: { serial } });
     expect(snapshots.value).toMatchObject([{ transaction: 'CREATED', extraLabel: 'Corredor 1' }]);
@@ -104,7 +104,7 @@ describe('POST /web/equipments/', () => {
     }
   });
 
-  it('TAG_NOT_FREE for a tag in use, also if another company or group has it', async () => {
+  it('TAG_NOT_FREE for a tag in use, even by another company or group', async () => {
     const { body } = await register('companyAdmin');
     for (const who of ['companyAdmin', 'siblingAdmin'] as const) {
       const response = await call(who, contract.registerEquipment, { body });
@@ -129,7 +129,7 @@ describe('POST /web/equipments/', () => {
     expect((await call(undefined, contract.registerEquipment, { body })).status).toBe(401);
   });
 
-  it('TAGS_LIMIT_REACHED for 17 of 20 concurrent calls when the quota leaves room for three', async () => {
+  it('TAGS_LIMIT_REACHED for 17 of 20 concurrent calls when the quota allows three more', async () => {
     const used = (await call('siblingAdmin', getLoggedUser)).value.active_tags_qty;
     await server.database.pool.query(
       `update g1_home.companies set tags_limit = $1 where name = 'Irmã Ltda'`,
@@ -174,7 +174,7 @@ describe('POST /web/equipments/', () => {
     });
   });
 
-  it('of ten concurrent calls for one serial one registers it', async () => {
+  it('only one of ten concurrent calls registers a serial', async () => {
     const body = { tagSerialNumber: serial(), productId: await productId() };
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => call('companyAdmin', contract.registerEquipment, { body })),
@@ -215,7 +215,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
     expect((await call('operator', contract.updateEquipment, change)).status).toBe(403);
   });
 
-  it('STALE_WRITE when somebody changed it since it was read', async () => {
+  it('STALE_WRITE when somebody changed the equipment since it was read', async () => {
     const { serial: tag } = await register('companyAdmin');
     const { productId: id, updateDate } = (await get('companyAdmin', tag)).value;
     const change = { params: { serial: tag }, body: { productId: id, extraLabel: 'Depois', updateDate } };
@@ -223,7 +223,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
     expect((await call('companyAdmin', contract.updateEquipment, change)).problem.code).toBe('STALE_WRITE');
   });
 
-  it('keeps a snapshot of each change, and none of a save that changes nothing', async () => {
+  it('saves a snapshot of each change, and none for a save without changes', async () => {
     const piece = await register('companyAdmin', { extraLabel: 'Antes' });
     const params = { serial: piece.serial };
     const before = (await get('companyAdmin', piece.serial)).value;
@@ -245,7 +245,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
     ]);
   });
 
-  it('uses the due date only for a product that has one', async () => {
+  it('uses the due date only if the product expires', async () => {
     const piece = await register('companyAdmin', { dueDate: '2020-01-01' });
     expect((await get('companyAdmin', piece.serial)).value).toMatchObject({
       dueDate: '2020-01-01',
@@ -267,7 +267,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
 });
 
 describe('quota of a changed product', () => {
-  it('equipment of an exclusive product can get one that counts only within the quota', async () => {
+  it('equipment of an exclusive product gets a product that counts only within the quota', async () => {
     const sql = async (text: string, values: unknown[] = []) =>
       (await server.database.pool.query(text, values)).rows;
     const piece = await register('companyAdmin', {});
@@ -290,7 +290,7 @@ describe('quota of a changed product', () => {
 });
 
 describe('GET /web/equipments/companies', () => {
-  it('lists all companies for an admin of the group, for others their own', async () => {
+  it('lists all companies for a group admin, and only the own company for others', async () => {
     const names = async (who: PersonName) =>
       (await call(who, contract.listReportCompanies)).value.map((company) => company.name);
     expect(await names('groupAdmin')).toEqual(['Casa Ltda', 'Irmã Ltda']);

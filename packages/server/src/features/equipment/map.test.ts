@@ -1,4 +1,4 @@
-/** Tests which users get the style of the map, and from which origins a page may fetch. */
+/** Tests of the endpoint of the map's style, and of the content security policy for the map. */
 import { folderFileStore } from '../../platform/files/file-store.ts';
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import type { FastifyInstance } from 'fastify';
@@ -55,7 +55,7 @@ describe('GET /web/map-style/', () => {
 });
 
 describe('the content security policy', () => {
-  it('the content security policy allows no other origin if no map is configured', async () => {
+  it('allows no other origin if no map is configured', async () => {
     expect(policyOf(await getStyle(server.app))).toMatchObject({
       'connect-src': "'self'",
       'img-src': "'self' data: blob:",
@@ -63,7 +63,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('the content security policy allows data from the map’s origins, but no scripts', async () => {
+  it("allows data from the map's origins, but no scripts", async () => {
     const policy = policyOf(await getStyle(appWithMap));
     expect(policy).toMatchObject({
       'connect-src': "'self' https://maps.example.com https://tiles.example.com",
@@ -73,7 +73,7 @@ describe('the content security policy', () => {
       'style-src': "'self'",
       'default-src': "'self'",
     });
-    // Tile servers require a referrer; they never get more than the origin.
+    // Tile servers require a referrer. The policy sends them only the origin.
     expect((await getStyle(appWithMap)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 });

@@ -10,7 +10,7 @@ import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
 export interface RetagFilter extends QueryOf<typeof listRetagCandidatesOfRequest> {
   readonly companyId: string;
-  /** The equipment that is on the new tag already. Null means none. */
+  /** The equipment that the new tag already has, which is left out. Null means none. */
   readonly exceptId: string | null;
 }
 
@@ -20,7 +20,7 @@ const SORT_COLUMNS = {
   product: 'equipment.productName',
 } as const;
 
-/** Lists one page and the total. Equipment that was never inspected comes last in both directions. */
+/** Lists one page and the total. When sorted by last inspection, pieces without one come last in both directions. */
 export async function listRetagCandidates(
   db: TenantDb,
   filter: RetagFilter,
@@ -40,8 +40,8 @@ export async function listRetagCandidates(
 }
 
 /**
- * Finds the piece that is most likely a second registration of this one. It has the same company and product, and the most similar
- * control code and label. Among equals, an enabled tag comes first, then the most recent inspection.
+ * Finds the piece that is most likely a second registration of the given piece: of the same company and product, with the most similar
+ * control number and label. Among equally similar pieces, an enabled tag comes first, then the most recent inspection.
  */
 export async function findMostSimilar(db: TenantDb, id: string): Promise<SummaryRow | undefined> {
   const own = (column: string) =>

@@ -1,4 +1,4 @@
-/** Equipment that can be moved to a new tag, presented for the office. */
+/** Reads the equipment that can be moved to a new tag, for the office. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -6,7 +6,7 @@ import { presentEquipment, type PresentedEquipment } from './equipment.presenter
 import { findMostSimilar, listRetagCandidates, type RetagFilter } from './retag-candidates.queries.ts';
 import { findSummary } from './equipment.exported.queries.ts';
 
-/** One page of the equipment of a company. */
+/** Reads one page of the equipment of a company. */
 export async function presentRetagCandidates(
   context: ActionContext,
   filter: RetagFilter,
@@ -24,7 +24,7 @@ export async function readEquipment(
   return row === undefined ? null : presentEquipment(row, todayOf(context));
 }
 
-/** Finds the piece that is most likely another registration of this one, or null if no other piece has its product. */
+/** Finds the piece that is most likely a second registration of the given piece, or null if no other piece has its product. */
 export async function readMostSimilar(
   context: ActionContext,
   id: string,

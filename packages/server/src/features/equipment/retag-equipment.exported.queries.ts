@@ -1,10 +1,10 @@
-/** Moves equipment to another tag. Locks the pieces, changes the tag and removes the piece that was merged into it. */
+/** Locks pieces, moves a piece to another tag, and removes a merged piece. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * Locks pieces of equipment until the end of the transaction, in the order of their ids. Their types and products are locked first,
- * since a change of a type or product writes its equipment in any order and could deadlock.
+ * Locks pieces of equipment until the end of the transaction, in the order of their ids. Types and products are locked first, since a
+ * concurrent change of one of them writes its equipment in any order and could deadlock.
  */
 export async function lockPieces(db: TenantDb, ids: readonly string[]) {
   const products = sql`select product_id from equipment where id = any(${ids}::uuid[])`;
@@ -22,7 +22,7 @@ export async function lockPieces(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Moves the snapshots of one piece to another, which keeps its id, then deletes it. All other references were moved before. */
+/** Moves the snapshots of `from` to `to`, and deletes `from`. `to` keeps the merged ids. The caller has moved all other references. */
 export async function removeMerged(db: TenantDb, from: string, to: string): Promise<void> {
   await db
     .updateTable('equipmentSnapshots')

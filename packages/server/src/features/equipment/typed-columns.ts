@@ -1,4 +1,4 @@
-/** Converts typed values of equipment to its columns. Values that a change leaves unchanged are never lost or refused. */
+/** Converts typed values of equipment to its columns. Unchanged values are never lost or refused. */
 import type { registerEquipment, SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { invalid } from '../../platform/context/api-error.ts';
@@ -10,8 +10,8 @@ export type EquipmentBody = Omit<BodyOf<typeof registerEquipment>, 'tagSerialNum
 export type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof findRegistrationProduct>>>;
 
 /**
- * Names the attributes as the product's type does. An existing value stays as it is when the type no longer has its attribute, or has
- * made a date of a text.
+ * Gives the attributes their present names. An unchanged value stays, even if the product's type no longer has its attribute, or if a
+ * text attribute has become a date.
  */
 function nameAttributes(
   attributes: EquipmentBody['attributes'],
@@ -41,8 +41,8 @@ const CLOCK_DATES = ['manufacturingDate', 'rechargeDate', 'retestDate', 'weightD
 /**
  * Returns the columns of a piece.
  * @param today the day in the group's zone
- * @param saved present values of a piece of this product; undefined for a registration and for another product. A due date that its
- * product does not use is hidden and stays unless another is given.
+ * @param saved present values of the piece; undefined for a registration and for a change of product. A due date that the product does
+ * not use stays unless the body has another.
  */
 export function toColumns(
   input: EquipmentBody,
@@ -53,7 +53,7 @@ export function toColumns(
   const { attributes, dueDate, ...fields } = input;
   const future = CLOCK_DATES.find((name) => (input[name] ?? '') > today && input[name] !== saved?.[name]);
   if (product.hasClocks && future !== undefined) {
-    // A clock would run from a day that has not come, and hide the work before it.
+    // A clock would start at a future day and hide earlier work.
     throw invalid(future, 'in_future');
   }
   return {
@@ -67,7 +67,7 @@ export function toColumns(
   };
 }
 
-/** The dates that people type and maintenances renew. */
+/** The dates that people can type and maintenances can renew. */
 const RENEWED_DATES: readonly SnapshotChange['field'][] = [
   'retestDate',
   'rechargeDate',
@@ -76,8 +76,8 @@ const RENEWED_DATES: readonly SnapshotChange['field'][] = [
 ];
 
 /**
- * Returns the columns of a changed piece with its dates. Changing one date states them all, since the user saw the others, so renewals
- * that the server had received by `now` no longer apply. Otherwise the dates stay as derived from the maintenances.
+ * Returns the columns of a changed piece. If one of its dates changed, all dates of the form apply, since the user saw them, and renewals
+ * that the server received until `now` no longer apply. Otherwise the dates still follow from the maintenances.
  */
 export function withStatedDates(
   columns: ReturnType<typeof toColumns>,

@@ -32,8 +32,7 @@ export async function findNoticeGroup(db: PublicDb, name: string) {
 }
 
 /**
- * Counts for each company its enabled equipment that is expired, and that is within its days of notice.
- * Companies without such equipment are missing.
+ * Counts the expired and the expiring equipment of each company, with enabled tags only. Companies without such equipment have no row.
  * @param today the calendar day in the group's zone
  */
 export async function countExpiring(db: TenantDb, today: string) {

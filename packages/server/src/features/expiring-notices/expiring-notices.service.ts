@@ -19,11 +19,11 @@ export interface NoticeParts {
   readonly publicUrl: string;
 }
 
-/** The hourly job. It adds a job for each group once its morning has come, so that one group's failure does not affect the others. */
+/** The hourly job. It adds a job for each group after the group's morning hour, so that one group's failure does not affect others. */
 export const NOTICE_ROUND = { name: 'expiring-notices', payload: z.object({}) };
 const NOTICE = { name: 'expiring-notice', payload: z.object({ companyGroup: z.string() }) };
 const HOURLY = '0 * * * *';
-/** Hour of the group's zone from which a day's notice is mailed. Later hours make up for those at which no server ran. */
+/** Hour of the group's zone from which a day's notice is mailed. Later hours are used if no server ran at this hour. */
 const MORNING_HOUR = 7;
 
 async function addGroupJobs({ database, clock }: NoticeParts): Promise<void> {

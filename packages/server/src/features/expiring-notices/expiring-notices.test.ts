@@ -23,7 +23,7 @@ import { expiringNoticeTasks, NOTICE_ROUND } from './expiring-notices.service.ts
 const server = useApp();
 const { call } = server;
 
-/** Registers equipment that was inspected some days ago; its next inspection is due after 30 days. */
+/** Registers equipment that was inspected some days ago. Its next inspection is due 30 days after that. */
 async function addInspectedEquipment(who: PersonName, days: number): Promise<void> {
   const piece = await registerTestEquipment(server, { who });
   const body = {
@@ -35,7 +35,7 @@ async function addInspectedEquipment(who: PersonName, days: number): Promise<voi
   expect(response.status).toBe(200);
 }
 
-/** Noon of today in the zone of the groups: their morning has come, and no test depends on the hour at which it runs. */
+/** Noon of today in the groups' zone, after the morning hour. No test depends on the time at which it runs. */
 const NOON = new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`);
 afterEach(() => server.setNow(undefined));
 
@@ -93,10 +93,10 @@ describe('is mailed once a day', () => {
   const atHour = (hour: string, day = '2027-03-10') => server.setNow(new Date(`${day}T${hour}:00-03:00`));
   const addresses = (mails: readonly { readonly to: string }[]) => mails.map(({ to }) => to).toSorted();
   const recipients = async () => addresses(await runNotices());
-  /** The equipment of the other company is expired by then, too. */
+  /** At that time, the equipment of both companies is expired. */
   const EVERYBODY = [emailOf('companyAdmin'), emailOf('siblingAdmin')];
 
-  it('from seven in the morning, however often and at whatever time of the day the job runs', async () => {
+  it('from seven in the morning, regardless of how often and when the job runs', async () => {
     for (const hour of ['00:05', '06:59']) {
       atHour(hour);
       expect(await recipients()).toEqual([]);
@@ -111,7 +111,7 @@ describe('is mailed once a day', () => {
     expect(await recipients()).toEqual(EVERYBODY);
   });
 
-  it('when several servers run it at once', async () => {
+  it('when several servers run the job simultaneously', async () => {
     atHour('07:00', '2027-03-12');
     const before = (await server.runJobs()).length;
     await server.database.public(async (db) => {
@@ -121,6 +121,13 @@ describe('is mailed once a day', () => {
     });
     await Promise.all([server.runJobs(), server.runJobs(), server.runJobs()]);
     expect(addresses((await server.runJobs()).slice(before))).toEqual(EVERYBODY);
+  });
+
+  it('to each person, also when the job of the group runs again', async () => {
+    atHour('07:00', '2027-03-14');
+    expect(await recipients()).toEqual(EVERYBODY);
+    await server.database.pool.query('delete from public.expiring_rounds');
+    expect(await recipients()).toEqual([]);
   });
 
   it('after a run that failed before its commit', async () => {
@@ -179,7 +186,7 @@ describe('follows the zone of the group', () => {
     ['America/Noronha', '2027-05-01T08:59:00Z', '2027-05-01T09:00:00Z'],
     ['America/Manaus', '2027-05-02T10:59:00Z', '2027-05-02T11:00:00Z'],
     ['America/Rio_Branco', '2027-05-03T11:59:00Z', '2027-05-03T12:00:00Z'],
-    // Clocks are set back and forward in the night before.
+    // The clocks were changed in the night before these days.
     ['America/Santiago', '2027-04-04T10:59:00Z', '2027-04-04T11:00:00Z'],
     ['America/Santiago', '2027-09-05T09:59:00Z', '2027-09-05T10:00:00Z'],
   ])('%s: at its seven in the morning', async (zone, before, at) => {

@@ -1,9 +1,9 @@
-/** Turns rows of equipment into the columns of a field bundle. */
+/** Converts rows of equipment to the columns of a field bundle. */
 import type { EquipmentColumns } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { ChangedEquipment } from './field-bundle.queries.ts';
 
-/** Collects values, each once, and returns their positions. */
+/** Collects distinct values and returns the position of each. */
 function positions<T>() {
   const byKey = new Map<string, number>();
   const values: T[] = [];
@@ -17,18 +17,18 @@ function positions<T>() {
   };
 }
 
-/** Orders by place and control number. Neighbours are alike and compress best. */
+/** Orders by unit and control number. Adjacent rows are then similar and compress best. */
 function compareByPlace(one: ChangedEquipment, other: ChangedEquipment): number {
   const [first, second] = [one, other].map(({ unit, extraCode }) => `${unit}\n${extraCode}`);
   return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
 }
 
-/** Whether a maintenance said when its work is due again. */
+/** Whether a maintenance has set a next due date of its work. */
 function isRenewed({ rechargeDueDate, retestDueDate, weightDueDate }: ChangedEquipment): boolean {
   return (rechargeDueDate ?? retestDueDate ?? weightDueDate) !== null;
 }
 
-/** Returns the columns of clocks, or none where no row has a clock. */
+/** Returns the columns of clocks, or no columns if no row has a clock. */
 function clockColumns(
   rows: readonly ChangedEquipment[],
 ): Pick<EquipmentColumns, 'clockLastOn' | 'clockDueOn'> {
@@ -40,7 +40,7 @@ function clockColumns(
       };
 }
 
-/** Returns the columns of rows, in another order, with their products and people listed once. */
+/** Sorts rows and returns their columns. Each product and person is listed once and referred to by its position. */
 export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): EquipmentColumns {
   const rows = unsorted.toSorted(compareByPlace);
   const products = positions<string>();

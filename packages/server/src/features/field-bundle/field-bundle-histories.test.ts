@@ -1,4 +1,4 @@
-/** Random histories of concurrent writers and syncs: after each sync a phone has what a full bundle has. */
+/** Random histories of concurrent writers and syncs. After each sync the phone's rows equal those of a full bundle. */
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { type BundleEquipment, bundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ const WRITERS = 3;
 const PIECES_OF_A_WRITER = 4;
 const HISTORIES = Math.ceil(inject('histories') / 15);
 
-/** An act of a writer: its transaction stays open until it ends. `sync` is the phone's. */
+/** A sync of the phone, or an act of a writer. A writer's transaction stays open until its `commit` or `rollback`. */
 const act = fc.oneof(
   {
     weight: 4,
@@ -90,7 +90,7 @@ function writerOf(client: pg.PoolClient) {
       committed = ids;
     }
   };
-  /** Removes a piece with its tags, or lets them lead to another piece. */
+  /** Removes a piece, and deletes its tags or moves them to another piece. */
   const remove = async (id: string, heir: string | undefined) => {
     if (heir === undefined) {
       await query('delete from tags where equipment_id = $1', id);
@@ -132,13 +132,13 @@ async function fetchBundle(since?: string) {
   return (await server.call('operator', getFieldBundle, { query })).value;
 }
 
-/** A phone: keeps its rows and the revision that it asks with the next time. */
+/** Returns the sync of a phone, which keeps its rows and the revision for its next request. */
 function phone(revisionFor: (revision: string) => Promise<string>) {
   let rows: Rows = new Map();
   let revision: string | undefined;
   return async (): Promise<Rows> => {
     const bundle = await fetchBundle(revision);
-    // Else the histories would show nothing.
+    // A complete bundle would hide missed changes.
     expect(bundle.complete).toBe(revision === undefined);
     const changed = bundleEquipment(bundle.equipment, bundle.companyId);
     const kept = bundle.complete ? [] : [...rows].filter(([id]) => !bundle.removed.includes(id));
@@ -154,7 +154,7 @@ async function fullRows(): Promise<BundleEquipment[]> {
   return bundleEquipment(equipment, companyId);
 }
 
-/** Plays a history; fails when the phone's rows differ from the full ones. */
+/** Plays a history. Fails when the phone's rows differ from those of a full bundle. */
 async function play(acts: readonly Act[], revisionFor: (revision: string) => Promise<string>): Promise<void> {
   const sync = phone(revisionFor);
   const writers = clients.map(writerOf);
@@ -182,13 +182,13 @@ async function play(acts: readonly Act[], revisionFor: (revision: string) => Pro
 
 const histories = fc.array(act, { minLength: 10, maxLength: 20 });
 
-it('a phone equals a full bundle, whatever was written during its syncs', async () => {
+it("a phone's rows equal a full bundle after concurrent writes", async () => {
   const property = fc.asyncProperty(histories, async (acts) => play(acts, async (revision) => revision));
   await expect(fc.assert(property, { numRuns: HISTORIES })).resolves.toBeUndefined();
 }, 60_000);
 
 it(
-  'control: the histories fail with the moment of the sync as the revision',
+  'control: a phone misses changes if its revision is the current transaction',
   { timeout: WITH_OTHERS_MS },
   async () => {
     const atTheMoment = async (revision: string) => {
@@ -204,7 +204,7 @@ it(
       { act: 'sync', writer: 0, piece: 0 },
     ];
     await play(late, async (revision) => revision);
-    // A transaction of another file's database that is still running makes the bundle complete, which hides the defect.
+    // A running transaction of another test file's database makes the bundle complete, which hides the missed changes.
     const failureOf = async () => play(late, atTheMoment).then(() => 'not noticed', String);
     await expect.poll(failureOf, { timeout: OTHERS_LIMIT_MS }).toMatch(/toEqual|deeply equal/);
   },

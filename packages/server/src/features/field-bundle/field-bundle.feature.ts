@@ -1,4 +1,4 @@
-/** The phone’s copy of a company. */
+/** The data of a company for a phone. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { fieldBundleRoutes } from './field-bundle.routes.ts';
 import { purgeRemovedEquipmentTasks } from './purge-removed-equipment.service.ts';

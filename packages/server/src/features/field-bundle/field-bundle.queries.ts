@@ -16,7 +16,7 @@ interface ChangeFilter {
   readonly from: string | null;
 }
 
-/** The condition of equipment of a company that changed, itself or in the tags that lead to it. */
+/** Returns the condition for equipment of a company that changed, or whose tags changed. */
 function isChanged({ companyId, from }: ChangeFilter): RawBuilder<SqlBool> {
   return from === null
     ? sql<SqlBool>`equipment.company_id = ${companyId}`
@@ -60,11 +60,11 @@ const COLUMNS = [
 
 const FIVE_DECIMALS = 5;
 
-/** Bytes of ids, dates and serials of a piece as JSON. */
+/** Estimated bytes of the ids, dates and serials of a piece as JSON. */
 const BYTES_OF_SHORT_COLUMNS = 500;
 
 /**
- * Finds the first piece that does not fit into a page, since texts, attributes and last flaws can be long.
+ * Finds the first piece that would exceed the size of a page, since texts, attributes and last flaws can be long.
  * @returns undefined when all pieces fit
  */
 export async function findPieceWithoutRoom(
@@ -124,7 +124,7 @@ export async function listChangedEquipment(
 }
 export type ChangedEquipment = Awaited<ReturnType<typeof listChangedEquipment>>[number];
 
-/** Lists ids of equipment that the company had and has no longer. */
+/** Lists ids of equipment that was removed from the company since a transaction. */
 export async function listRemovedEquipment(
   db: TenantDb,
   { companyId, from }: ChangeFilter & { readonly from: string },
@@ -162,7 +162,7 @@ export async function countEquipment(db: TenantDb, companyId: string): Promise<n
 
 const emptyList = sql`'[]'::json`;
 
-/** The enabled attributes of the records of a category. */
+/** Returns the SQL for the enabled attributes of a category's inspections or maintenances. */
 function attributesOf(kind: 'INSPECTION' | 'MAINTENANCE') {
   return sql<{ id: string; name: string }[]>`coalesce((
     select json_agg(json_build_object('id', id, 'name', name) order by position, id) from category_attributes
@@ -281,7 +281,7 @@ export async function listOpenReplacements(db: TenantDb, companyId: string) {
     .execute();
 }
 
-/** Deletes the removals of equipment before an instant. */
+/** Deletes the rows of equipment that was removed before an instant. */
 export async function deleteRemovals(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('removedEquipment').where('removedAt', '<', before).execute();
 }

@@ -23,10 +23,10 @@ function wholeList<T>(rows: T, knownHash: string | undefined): { hash: string; r
   return { hash, rows: hash === knownHash ? null : rows };
 }
 
-/** Begins a bundle. The present is read first, so that changes missed here come with the next bundle. */
+/** Begins a bundle. The revision is read before the rows, so that changes after it come with the next bundle. */
 async function firstPage({ db, actor, clock }: ActionContext, since: string | undefined): Promise<Cursor> {
   const present = await findPresent(db);
-  // The earlier of both clocks, since a record must not be checked against data that this bundle lacks.
+  // The earlier of both clocks, since a record must not be checked against changes that this bundle lacks.
   const bundleAt = new Date(Math.min(present.at.getTime(), clock.now().getTime()));
   return {
     revision: revisionOf(present, actor.companyId, bundleAt),
@@ -56,7 +56,7 @@ async function readPieces({ db, actor: { companyId } }: ActionContext, { from, a
   return { page, last: hasMore ? page.at(-1) : undefined };
 }
 
-/** Returns one page of a bundle of the active company. @throws ApiError 400 for an `after` that no page of it had as `next` */
+/** Returns one page of a bundle of the active company. @throws ApiError 400 for a malformed `after`, or one of another company */
 export async function getFieldBundle(context: ActionContext, query: BundleQuery): Promise<Bundle> {
   const { db, actor, session } = context;
   const { companyId } = actor;

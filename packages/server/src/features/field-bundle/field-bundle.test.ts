@@ -1,4 +1,4 @@
-/** Tests of the field bundle: it answers as the server does, and comes as changes only. */
+/** Tests that the field bundle has the same data as other replies of the server, and that later bundles have only changes. */
 import {
   getFieldTag,
   listRegistrationProducts,
@@ -46,7 +46,7 @@ async function fetchBundle(who: PersonName, query: Query = {}) {
   return (await call(who, getFieldBundle, { query })).value;
 }
 
-/** Fetches everything, with the rows and the catalogue that a phone would keep. */
+/** Fetches a bundle, with the rows and the catalogue that a phone would keep. */
 async function fetchAll(who: PersonName, query: Query = {}) {
   const bundle = await fetchBundle(who, query);
   const catalogue = bundle.lists?.catalogue.rows;
@@ -60,7 +60,7 @@ describe('GET /field/bundle/', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
-  ])('comes to a caller that takes %s as %s', async (accepted, encoding) => {
+  ])('is sent to a client that accepts %s as %s', async (accepted, encoding) => {
     const headers = {
       authorization: `Bearer ${await server.tokenOf('companyAdmin')}`,
       'accept-encoding': accepted,
@@ -69,7 +69,7 @@ describe('GET /field/bundle/', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
   });
 
-  it('gives each piece and its checklist as the server shows them', async () => {
+  it('has each piece and its checklist as in the reply to its tag', async () => {
     const inspections = fieldRecords(server, KINDS[0]);
     const maintenances = fieldRecords(server, KINDS[1]);
     for (const productName of ['Extintor de pó ABC', 'Extintor de CO₂', 'Escada', 'Mangueira']) {
@@ -94,13 +94,13 @@ describe('GET /field/bundle/', () => {
     }
   });
 
-  it('gives the products for registration as the server lists them', async () => {
+  it('has the same products for registration as their endpoint', async () => {
     const { catalogue } = await fetchAll('operator');
     const { value } = await call('operator', listRegistrationProducts);
     expect(bundleRegistrationProducts(catalogue)).toEqual(value);
   });
 
-  it('holds only equipment of the active company', async () => {
+  it('has only equipment of the active company', async () => {
     const { id } = await registerTestEquipment(server, { who: 'siblingAdmin' });
     for (const who of ['operator', 'companyAdmin', 'groupAdmin', 'platformAdmin', 'foreignAdmin'] as const) {
       expect((await fetchBundle(who)).equipment.id).not.toContain(id);
@@ -108,7 +108,7 @@ describe('GET /field/bundle/', () => {
     expect((await fetchBundle('siblingAdmin')).equipment.id).toEqual([id]);
   });
 
-  it('holds the own open orders with their lines', async () => {
+  it("has the user's open orders with their lines", async () => {
     const { serial } = await registerTestEquipment(server);
     const { id: responsibleUserId, timeZone } = (await call('operator', getLoggedUser)).value;
     const today = dayIn(timeZone, server.now());
@@ -128,7 +128,7 @@ describe('GET /field/bundle/', () => {
     expect((await fetchBundle('companyAdmin')).lists?.orders.rows).toEqual([]);
   });
 
-  it('holds the open replacement requests of the company', async () => {
+  it('has the open replacement requests of the company', async () => {
     const { serial: oldSerial } = await registerTestEquipment(server);
     const newSerial = freshSerial();
     await call('operator', putTagReplacement, {
@@ -140,7 +140,7 @@ describe('GET /field/bundle/', () => {
     expect((await fetchBundle('siblingAdmin')).lists?.replacements.rows).toEqual([]);
   });
 
-  it('holds the settings that are on', async () => {
+  it('has the settings that are on', async () => {
     const setting = (await call('companyAdmin', listSystemConfig)).value.find(
       ({ param }) => param === 'REQUIRE_LOCATION',
     );
@@ -157,8 +157,8 @@ describe('GET /field/bundle/', () => {
 });
 
 /**
- * Returns the revision after all changes so far. A transaction that still runs anywhere in the cluster, even in the database of
- * another file, holds the revision back, and later bundles repeat the changes since.
+ * Returns the revision after all changes so far. It waits for other transactions of the cluster, such as those of other test files,
+ * since the revision is that of the oldest running transaction.
  */
 async function settledRevision(): Promise<string> {
   await untilPresentIsPast(server.database);
@@ -166,7 +166,7 @@ async function settledRevision(): Promise<string> {
 }
 
 describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
-  it('holds only changes', async () => {
+  it('has only changes', async () => {
     const { serial, product, id } = await registerTestEquipment(server);
     const revision = await settledRevision();
     await call('companyAdmin', updateEquipment, {
@@ -177,7 +177,7 @@ describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
     expect(changes).toMatchObject({ complete: false, equipment: { id: [id], extraLabel: ['Nova sala'] } });
   });
 
-  it('holds equipment that a record changed', async () => {
+  it('has equipment that a record changed', async () => {
     const piece = await registerTestEquipment(server);
     const revision = await settledRevision();
     const inspections = fieldRecords(server, KINDS[0]);
@@ -187,7 +187,7 @@ describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
     expect(equipment.lastInspectionAt).toEqual([Date.parse(createdAt)]);
   });
 
-  it('holds the id of equipment that was merged into another, and the serials that lead there', async () => {
+  it('has the id of merged equipment as removed, and its tag on the other piece', async () => {
     const kept = await registerTestEquipment(server);
     const merged = await registerTestEquipment(server);
     const revision = await settledRevision();
@@ -202,7 +202,7 @@ describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
     });
   });
 
-  it('leaves out the lists that the phone has', async () => {
+  it('leaves out the lists that the phone has already', async () => {
     const { revision, lists } = await fetchBundle('operator');
     const known = {
       since: revision,
@@ -217,7 +217,7 @@ describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
     });
   });
 
-  it('holds the catalogue again after a checklist changed', async () => {
+  it('has the catalogue again after a checklist changed', async () => {
     const { product, checklist } = await registerTestEquipment(server);
     const { lists, revision } = await fetchBundle('operator');
     const [question] = checklist.inspectionQuestions;
@@ -248,14 +248,14 @@ describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
     expect(bundle.total).toBeGreaterThan(0);
   });
 
-  it('400 for a next that no page had', async () => {
+  it('400 for an `after` that is no cursor', async () => {
     const { status, problem } = await call('operator', getFieldBundle, { query: { after: 'x' } });
     expect([status, problem.issues]).toEqual([400, [{ path: 'after', code: 'invalid' }]]);
   });
 });
 
 describe('the nightly job', () => {
-  it('deletes removals of equipment from 395 days ago', async () => {
+  it('deletes removals that are older than 395 days', async () => {
     const insert = `insert into g1_home.removed_equipment (company_id, equipment_id, changed_xid, removed_at)
       values (gen_random_uuid(), $1, pg_current_xact_id(), now() - make_interval(days => $2))`;
     const [old, young] = [systemIds.newId(), systemIds.newId()];

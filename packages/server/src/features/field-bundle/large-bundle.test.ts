@@ -1,4 +1,4 @@
-/** The bundle of a large company: it comes whole, in pages of a bounded size; with `OFFLINE_PROOF=1` fifty thousand pieces. */
+/** Tests that the bundle of a large company is complete, in pages of limited size. `OFFLINE_PROOF=1` tests fifty thousand pieces. */
 import { getFieldBundle, MAX_BUNDLE_ROWS } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { beforeAll, expect, inject, it } from 'vitest';
@@ -7,11 +7,11 @@ import { type CallResponse, useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 
 const server = useApp();
-/** The last page has fewer rows than the others. */
+/** No multiple of the page size, so that the last page has fewer rows. */
 const PIECES = inject('isOfflineProof') ? 50_001 : 5001;
-/** Fifty thousand rows take their time beside other tests. */
+/** Time limit for inserting fifty thousand rows while other tests run. */
 const SETUP_LIMIT_MS = 600_000;
-/** Maximum bytes of a page as JSON, which server and phone hold at a time. */
+/** Maximum bytes of a page as JSON, which server and phone have in memory at once. */
 const PAGE_LIMIT = 3_000_000;
 
 /** Columns that are copied from one registered piece. The database computes the dates. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
 }, SETUP_LIMIT_MS);
 
-/** Fetches page after page, until none follows or `isEnough`. Returns the ids and the largest page in bytes. */
+/** Fetches pages until the last one or until `isEnough`. Returns the ids, the bytes of the largest page, the total and the pages. */
 async function fetchPages(isEnough = (_pages: number) => false) {
   const ids: string[] = [];
   let [after, largest, total, pages]: [string | undefined, number, number, number] = [undefined, 0, 0, 0];
@@ -60,7 +60,7 @@ it('has each piece once, and no page is larger than its limit', async () => {
   expect(largest).toBeLessThan(PAGE_LIMIT);
 });
 
-it('control: without its last page it has fewer pieces than it says', async () => {
+it('control: the first page alone has fewer pieces than the total', async () => {
   const { ids, total } = await fetchPages((pages) => pages === 1);
   expect(ids.length).toBe(MAX_BUNDLE_ROWS);
   expect(total).toBeGreaterThan(ids.length);

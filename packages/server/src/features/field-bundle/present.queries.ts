@@ -1,21 +1,20 @@
-/** The present of the database, from which a bundle's revision is made. */
+/** Reads the present state of the database's transactions for the revision of a bundle. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** The present of the database, with its history and the oldest transaction that may still be running. */
+/** The database's history, oldest running transaction and instant. */
 export interface Present {
-  /** Differs after the database was restored, for each company group, and for each server that the group was on. */
+  /** Changes when the database is restored or the group moves to another server, and differs between groups. */
   readonly history: string;
-  /** Number of the oldest unfinished transaction. All changes of earlier ones are visible. */
+  /** Number of the oldest unfinished transaction. All changes of earlier transactions are visible. */
   readonly xmin: string;
-  /** By the database's clock, which also dates changes of the checklists. */
+  /** Instant by the database's clock, which also dates changes of checklists. */
   readonly at: Date;
 }
 
 /**
- * Reads the present. A later read includes every change of the transactions before `xmin`, and a change that it misses has a transaction
- * from `xmin` on. Each database server numbers its own transactions, so the statement reads a table of the group and is answered by its
- * server.
+ * Reads the present. Rows that are read afterwards include every change of transactions before `xmin`. Each database server numbers its
+ * own transactions, so the statement reads a table of the group to run on the group's server.
  */
 export async function findPresent(db: TenantDb): Promise<Present> {
   const { rows } = await sql<Present>`

@@ -1,4 +1,4 @@
-/** Nightly job that deletes old removals of equipment, which no phone can request any more. */
+/** Nightly job that deletes rows of removed equipment that are older than the oldest valid revision of a phone. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { deleteRemovals } from './field-bundle.queries.ts';
 import { MAX_REVISION_AGE_DAYS } from './revision.ts';
 
 export const PURGE_REMOVED_EQUIPMENT = 'forget-removed-equipment';
-/** The oldest revision of a phone, and a month more because clocks differ. */
+/** Maximum age of a phone's revision, plus a month because clocks differ. */
 const RETENTION_MS = (MAX_REVISION_AGE_DAYS + 30) * DAY_MS;
 
 export function purgeRemovedEquipmentTasks({

@@ -1,9 +1,9 @@
-/** Revisions and cursors of the field bundle as texts that a phone sends back unread. */
+/** Revisions and cursors of the field bundle: opaque texts that a phone sends back. */
 import type { Present } from './present.queries.ts';
 
 /**
- * Raised when phones of every version must fetch everything again. A new column does not need it, since a version that reads the column
- * recognises an old copy by `COPY_SHAPE`.
+ * Increased when phones of every version must fetch everything again. A new column does not need this, since a version that reads the
+ * column recognises an old copy by `COPY_SHAPE`.
  */
 const SHAPE = 1;
 /** Removals are kept somewhat longer (`purge-removed-equipment.service.ts`). */
@@ -27,14 +27,14 @@ export function revisionOf({ history, xmin }: Present, companyId: string, now: D
   return [SHAPE, companyId, history, Math.floor(now.getTime() / 1000), xmin].join('_');
 }
 
-/** Compares transaction numbers, since their up to 20 digits are too many for a `number`. */
+/** Compares transaction numbers as `bigint`, because they have up to 20 digits. */
 function isUpTo(xid: string, limit: string): boolean {
   return BigInt(xid) <= BigInt(limit);
 }
 
 /**
- * Returns the transaction from which a phone with a revision needs the changes. Null means everything, because the revision is of
- * another company, history or shape, is too old, or is newer than the present.
+ * Returns the transaction from which a phone with a revision needs the changes. Returns null if the phone needs everything, because its
+ * revision is missing, of another company, history or shape, too old, or newer than the present.
  */
 export function changesSince(
   revision: string | undefined,

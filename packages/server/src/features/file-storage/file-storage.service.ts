@@ -1,4 +1,4 @@
-/** Stores the files of a company group within its limit: neither two uploads at once nor a failed one exceed it. */
+/** Stores the files of a company group within its limit, which simultaneous and failed uploads do not exceed. */
 import {
   FILE_STORAGE_FULL,
   FILE_STORAGE_WAITS,
@@ -14,10 +14,10 @@ import { findUsedBytes } from './file-storage.exported.queries.ts';
 
 /** Limit of each group without its own limit, unless the installation sets another default. */
 export const DEFAULT_LIMIT_BYTES = 100 * GB;
-/** Seconds after which a phone tries again. The wait is long, since an admin must first make room. */
+/** Seconds after which a phone tries again. The wait is long, since an admin must first delete files or raise the limit. */
 const RETRY_AFTER_SECONDS = 1800;
 
-/** The store of files, with the limit of groups that have none of their own. */
+/** The store of files, with the limit of groups without their own limit. */
 export interface LimitedFiles extends FileStore {
   readonly defaultLimitBytes: number;
 }
@@ -39,7 +39,7 @@ export interface StoredFile extends StoredBytes {
   readonly use: FileUse;
 }
 
-/** Returns how much room the group's files take. */
+/** Returns the used bytes and the limit of the group's files. */
 export async function readFileStorage(
   { db, session }: GroupContext,
   { defaultLimitBytes }: Pick<LimitedFiles, 'defaultLimitBytes'>,
@@ -50,7 +50,7 @@ export async function readFileStorage(
   };
 }
 
-/** @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS when the group's files and so many bytes more exceed the limit */
+/** @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS when the group's files with `added` bytes exceed the limit */
 async function requireRoom(
   context: GroupContext,
   files: Pick<LimitedFiles, 'defaultLimitBytes'>,
@@ -65,14 +65,14 @@ async function requireRoom(
   }
 }
 
-/** Whether a file needs more room than the replaced file. A file that does not is stored even when the room is full. */
+/** Whether a file is larger than the replaced file. Other files are stored even above the limit. */
 function isGrowing({ bytes, replacedBytes }: { bytes: number; replacedBytes?: number | null | undefined }) {
   return bytes > (replacedBytes ?? 0);
 }
 
 /**
- * Stores a file before the transaction that refers to it: a hanging store holds neither a transaction nor a turn, and a crash in between
- * leaves a file without a row, which the nightly sweep deletes, never a row without its file.
+ * Stores a file before the transaction that refers to it, so that a slow store keeps no transaction open. A crash in between can leave a
+ * file without a row, which the nightly sweep deletes, but no row without its file.
  * @param look reads in a transaction of its own
  * @param plan returns the file, or undefined if no file is needed
  * @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS; FileStoreUnavailable
@@ -113,7 +113,7 @@ export async function referToFile(
   const { bytes, use } = stored;
   const isReferred = await refer(bytes);
   if (isReferred && isGrowing({ bytes, replacedBytes })) {
-    // Checks again, since the row of the sum is locked now and each upload sees the uploads before it.
+    // Checked again, because the row of the sum is now locked and includes all earlier uploads.
     await requireRoom(context, files, use, 0);
   }
   return (stored.isReferred = isReferred);

@@ -32,7 +32,7 @@ const { newId } = systemIds;
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** Encodes a picture whose bytes depend on a seed: noise, which compresses badly. */
+/** Encodes a picture of noise, which compresses badly and depends on the seed. */
 async function encodeNoise(seed: number): Promise<Buffer> {
   const pixels = Buffer.concat(
     Array.from({ length: 300 }, (_, row) =>
@@ -86,7 +86,7 @@ const readStorage = async (who: PersonName = 'groupAdmin') => (await call(who, g
 const setLimit = async (bytes: number | null) =>
   sql(`update public.company_groups set file_limit_bytes = $1 where name = 'home'`, [bytes]);
 
-/** Adds up the files in the store. */
+/** Adds up the sizes of all files in the store. */
 async function storedBytes(): Promise<number> {
   const files = folderFileStore(server.filesDir);
   let bytes = 0;
@@ -126,7 +126,7 @@ describe('the bytes of a group', () => {
     expect(items.find(({ name }) => name === 'home')?.fileStorage).toEqual(await readStorage());
   });
 
-  it('of rows without a size are measured at night', async () => {
+  it('include files of rows without a size after the nightly measurement', async () => {
     await sendPhoto(newId());
     await sql(`update g1_home.photos set file_bytes = null`);
     expect((await readStorage()).usedBytes).toBeLessThan(await storedBytes());
@@ -150,7 +150,7 @@ describe('at the limit', () => {
 
   it('409 for a picture of the office, and photos of records are still stored', async () => {
     await sendLogo(5, await encodePlain());
-    // So many photos that the reserve has room for one more.
+    // After these photos, the reserve suffices for one more photo.
     await Promise.all([30, 31, 32, 33].map(async (seed) => sendPhoto(newId(), seed)));
     await server.runJobs();
     await setLimit((await readStorage()).usedBytes + 1000);
@@ -162,7 +162,7 @@ describe('at the limit', () => {
     expect(await readStorage()).toEqual({ usedBytes: await storedBytes(), limitBytes: before });
   });
 
-  it('a picture is replaced by a picture that is not larger, also over the limit', async () => {
+  it('a picture is replaced by a picture that is not larger, even above the limit', async () => {
     const plain = await encodePlain();
     await sendLogo(20, plain);
     await setLimit(1);
@@ -185,7 +185,7 @@ describe('at the limit', () => {
     const refused = await sendPhoto(id, 7);
     expect(refused.problem).toMatchObject({ status: 503, code: 'FILE_STORAGE_WAITS' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // A record without a photo is still accepted.
+    // The record is accepted without a photo.
     expect((await inspect(piece, [])).status).toBe(200);
     expect((await inspect(piece, [id])).problem.code).toBe('PHOTO_UNKNOWN');
     await setLimit(null);
@@ -193,17 +193,17 @@ describe('at the limit', () => {
     expect((await inspect(piece, [id])).status).toBe(200);
   });
 
-  it('stores one of two simultaneous uploads when there is room for one', async () => {
+  it('stores one of two simultaneous uploads when the limit allows one', async () => {
     const before = await storedBytes();
     const { length } = await sharp(await encodeNoise(10))
       .webp({ quality: 80 })
       .toBuffer();
-    // With the reserve there is room for one and a half.
+    // The limit with the reserve allows one and a half files.
     await setLimit(Math.ceil((before + 1.5 * length) / 1.25));
     let uploads: ReturnType<typeof sendPhoto>[] = [];
     await whileRowsLocked(server, 'select from g1_home.file_storage for update', [], async () => {
       uploads = [10, 11].map((seed) => sendPhoto(newId(), seed));
-      // Both have found room, and stored their file.
+      // Both uploads have passed the first check and stored their file.
       await vi.waitFor(async () => {
         const waiting = await sql(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -224,7 +224,7 @@ describe('PUT /web/company-groups/file-limit/{companyGroup}', () => {
   const set = async (limitGb: number | null, companyGroup = 'home', who: PersonName = 'platformAdmin') =>
     call(who, setFileLimit, { params: { companyGroup }, body: { limitGb } });
 
-  it('takes effect at once, is listed and audited once, and can be taken back', async () => {
+  it('takes effect at once, is listed and audited once, and can be removed', async () => {
     expect((await set(3)).value).toEqual({ ownFileLimitGb: 3 });
     expect((await set(3)).value).toEqual({ ownFileLimitGb: 3 });
     expect((await readStorage()).limitBytes).toBe(3 * GB);

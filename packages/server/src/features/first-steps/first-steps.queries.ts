@@ -1,8 +1,8 @@
-/** Queries of the first steps: existing data of a group, and a person's acts on the checklist. */
+/** Queries of the first steps: existing data of a group, and a person's marks in the checklist. */
 import { sql, type RawBuilder } from 'kysely';
 import { inOneMessage, type PublicDb, type TenantDb } from '../../platform/db/database.ts';
 
-/** Whether data of each kind exist, in a company or in the whole group. */
+/** Whether data of each kind exists, in a company or in the whole group. */
 interface DoneSteps {
   readonly people: boolean;
   readonly labels: boolean;
@@ -18,7 +18,7 @@ function exists(rows: RawBuilder<unknown>, companyId: string | undefined): RawBu
 /**
  * Finds which kinds of data exist in the active group. Each search stops at its first row.
  * @param companyId undefined means all companies
- * @param userId the user who does not count as another person
+ * @param userId the user, who does not count as an added person
  */
 export async function findDoneSteps(
   db: TenantDb,
@@ -41,7 +41,7 @@ export async function findDoneSteps(
   return { ...people, ...row };
 }
 
-/** Finds a person's acts on the checklist, or undefined before the first. */
+/** Finds a person's marks in the checklist, or undefined before the first mark. */
 export async function findMarks(db: PublicDb, userId: string) {
   return db
     .selectFrom('firstSteps')
@@ -50,7 +50,7 @@ export async function findMarks(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** Closes the checklist of a person, or opens it with null. */
+/** Closes the checklist of a person. Null opens it again. */
 export async function saveClosed(db: PublicDb, userId: string, closedAt: Date | null): Promise<void> {
   await db
     .insertInto('firstSteps')

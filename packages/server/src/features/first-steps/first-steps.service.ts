@@ -1,4 +1,4 @@
-/** The first steps. Their completion is read from the data; only a look at the report is stored. */
+/** The first steps. Completion is read from existing data, except for the opened report, which is stored. */
 import type { getFirstSteps as endpoint } from '@mobcheck/contract/first-steps/first-steps.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -8,7 +8,7 @@ import { payingCustomer } from '../billing/payer.service.ts';
 import { hasTagOrder } from '../tag-orders/tag-orders.exported.queries.ts';
 import * as queries from './first-steps.queries.ts';
 
-/** Returns which steps are done in the user's company (in the group for a group admin), and whether the list is closed. */
+/** Returns which steps are done in the user's company, or in the group of a group admin, and whether the list is closed. */
 export async function readFirstSteps(
   database: Database,
   session: Session,
@@ -19,7 +19,7 @@ export async function readFirstSteps(
     queries.findDoneSteps(db, { companyId, userId: actor.userId }),
   );
   const { people, equipment, inspection } = done;
-  // Equipment implies tags.
+  // Registered equipment has tags.
   const hasTags = done.labels || equipment;
   return database.public(async (db) => {
     const marks = await queries.findMarks(db, actor.userId);

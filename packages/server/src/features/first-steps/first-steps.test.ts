@@ -24,7 +24,7 @@ const read = async (who: PersonName) => (await call(who, contract.getFirstSteps)
 
 describe('GET /web/first-steps/: a new customer', () => {
   beforeAll(async () => {
-    // Neighbours in the generic group, whose data must not count.
+    // Another company of the generic group, whose data must not count.
     const neighbour = (await addCustomer('vizinha@primeira.test')).me;
     await inspectByTag(neighbour, (await registerEquipmentAs(neighbour)).serial);
   });
@@ -83,7 +83,7 @@ describe('GET /web/first-steps/: a new customer', () => {
     expect(await stepsOf(me)).toMatchObject({ equipment: true, inspection: true, report: false });
   });
 
-  it('the opened report ticks `report`, also when it is opened twice at once', async () => {
+  it('the opened report ticks `report`, even in two simultaneous calls', async () => {
     const { me } = await addCustomer('abre@primeira.test');
     await addEmployee(me, 'tecnico@primeira.test');
     await printLabel(me);
@@ -96,7 +96,7 @@ describe('GET /web/first-steps/: a new customer', () => {
 });
 
 describe('the counted data', () => {
-  it('a company admin’s own company, a group admin’s whole group', async () => {
+  it("is of a company admin's own company, or of a group admin's whole group", async () => {
     expect((await read('siblingAdmin')).steps.equipment).toBe(false);
     await registerTestEquipment(server);
     expect((await read('siblingAdmin')).steps.equipment).toBe(false);
@@ -104,7 +104,7 @@ describe('the counted data', () => {
     expect((await read('foreignGroupAdmin')).steps.equipment).toBe(false);
   });
 
-  it('platform admins do not count as added people', async () => {
+  it('does not include platform admins as added people', async () => {
     const remove = `update public.users set status = 'DELETED' where name like 'Pessoa %' and company_name = 'Casa Ltda'
       and role not in ('MOBCHECK_ADMIN', 'COMPANY_ADMIN')`;
     await server.database.pool.query(remove);
@@ -115,14 +115,14 @@ describe('the counted data', () => {
 });
 
 describe('PUT /web/first-steps/', () => {
-  it('204: closes the checklist of the caller alone', async () => {
+  it('204: closes only the checklist of the caller', async () => {
     const closed = await call('companyAdmin', contract.setFirstStepsClosed, { body: { closed: true } });
     expect(closed.status).toBe(204);
     expect((await read('companyAdmin')).closed).toBe(true);
     expect((await read('groupAdmin')).closed).toBe(false);
   });
 
-  it('204: opens it again and keeps the other mark', async () => {
+  it('204: opens the checklist again and keeps the other mark', async () => {
     await call('companyAdmin', contract.noteReportOpened);
     await call('companyAdmin', contract.setFirstStepsClosed, { body: { closed: false } });
     expect(await read('companyAdmin')).toMatchObject({ closed: false, steps: { report: true } });
@@ -152,7 +152,7 @@ describe('the readers of the checklist', () => {
   });
 });
 
-it('the marks go along when a user moves to another group', async () => {
+it('the marks move with a user to another group', async () => {
   const { id, me } = await addCustomer('muda@primeira.test');
   await me.call(contract.noteReportOpened);
   await me.call(contract.setFirstStepsClosed, { body: { closed: true } });

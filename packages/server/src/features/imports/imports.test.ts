@@ -1,4 +1,4 @@
-/** Tests of an import before it is confirmed: uploaded, mapped, checked, corrected, discarded. */
+/** Tests of an import before its confirmation: upload, mapping, check, correction, discard. */
 import { readFile } from 'node:fs/promises';
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 344, badRows: 0 });
   });
 
-  it('of our own template has every column mapped and every row good', async () => {
+  it('of the template has every column mapped and every row good', async () => {
     for (const language of ['pt', 'en', 'es'] as const) {
       const template = await call('companyAdmin', contract.downloadImportTemplate, { query: { language } });
       expect(template.headers['content-disposition']).toContain('.xlsx');
@@ -208,7 +208,7 @@ describe('the rows', () => {
       { field: 'tagSerialNumber', code: 'tag_serial' },
     ]);
     expect((await correct(9, ['EXT-ABC-06'])).status).toBe(404);
-    // A duplicate is found however the tag is written.
+    // A duplicate is found in any spelling of the tag.
     const url = `https://mobcheck.test/t/${serial}`;
     expect((await correct(3, ['EXT-ABC-06', url])).value.problems).toEqual([
       { field: 'tagSerialNumber', code: 'duplicate', params: { row: '2' } },

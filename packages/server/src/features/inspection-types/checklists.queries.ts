@@ -1,4 +1,4 @@
-/** Queries of an inspection type's questions, custom answers and attributes, which are four tables with the same columns. */
+/** Queries of an inspection type's questions, custom answers and attributes: four tables with the same common columns. */
 import type {
   CustomAnswer,
   InspectionQuestion,
@@ -13,7 +13,7 @@ import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** The contract's type of a row of each list. The keys are the tables. */
+/** The contract's type of a row of each list, by the table of the list. */
 export interface Checklists {
   inspectionQuestions: InspectionQuestion;
   maintenanceQuestions: MaintenanceQuestion;
@@ -51,7 +51,7 @@ const OWN_COLUMNS = {
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat all four as one table.
 
-/** Reads the rows of one list, in the order that the admins gave them. */
+/** Reads the rows of one list, in the order that the admins chose. */
 export async function listRows<L extends ChecklistName>(
   db: TenantDb,
   list: L,
@@ -69,7 +69,7 @@ export async function listRows<L extends ChecklistName>(
   return rows.map((row) => withoutEmptyLimits(row as StoredLimits)) as unknown as Checklists[L][];
 }
 
-/** Adds new rows and overwrites saved ones by their id. */
+/** Adds new rows and overwrites saved rows by their id. */
 export async function saveRows(
   db: TenantDb,
   list: ChecklistName,
@@ -118,7 +118,7 @@ export async function listAnswerCounts(db: TenantDb, inspectionTypeId: string) {
 }
 export type AnswerCount = Awaited<ReturnType<typeof listAnswerCounts>>[number];
 
-/** Whether equipment of an inspection type is registered, so that its checklists may be half answered on a phone. */
+/** Whether equipment of an inspection type is registered, so that a phone may have unfinished records of its checklists. */
 export async function hasEquipment(db: TenantDb, inspectionTypeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('equipment')

@@ -41,7 +41,7 @@ interface AnyRow extends SentRow, Pick<Parameters<typeof mergedLimits>[1], keyof
   readonly question?: string;
   readonly attribute?: string;
   readonly answer?: string;
-  /** This field and the next exist only in maintenance questions. Undefined in a body leaves them unchanged. */
+  /** Only in maintenance questions, like `renews`. Undefined in a body leaves the saved value. */
   readonly reports?: QuestionReports | undefined;
   readonly renews?: RenewedKind | null | undefined;
 }
@@ -57,8 +57,8 @@ function purposeOf({ type, reports, renews }: AnyRow, saved: AnyRow | undefined)
 }
 
 /**
- * Keeps the type of a saved question that a phone may already have. A record is checked by its questions' types at arrival, so a NO to a
- * question that has become a TEXT would be lost.
+ * Checks that the type of a saved question does not change if a phone may have the question. A record without a bundle is checked by the
+ * present types, so that a NO to a question that has become a TEXT would no longer count as NO.
  * @throws ApiError QUESTION_TYPE_FIXED with `params.question`, the saved text
  */
 async function requireSameTypes(
@@ -115,7 +115,7 @@ async function saveList(
   }
   const max = list === 'inspectionTypeAttributes' ? MAX_TYPE_ATTRIBUTES : MAX_CHECKLIST_QUESTIONS;
   requireListRoom(rows, saved, { max, path: path.replace(/\.$/, '') });
-  // The contract has compared the body's rows with each other. This compares them with saved rows outside the body.
+  // The contract compares the rows of the body with each other. These are the saved rows outside the body.
   const otherTexts = new Set(rows.slice(body.length).map((row) => fold(row[text])));
   const duplicateIndex = body.findIndex((row) => otherTexts.has(fold(row[text] ?? '')));
   if (duplicateIndex >= 0) {

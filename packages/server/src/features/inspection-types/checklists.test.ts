@@ -1,4 +1,4 @@
-/** Tests of the lists of an inspection type, among them the limit of custom answers under concurrent calls. */
+/** Tests of the lists of an inspection type, and of the limit of custom answers in concurrent calls. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
@@ -22,7 +22,7 @@ async function newType(lists: object = {}): Promise<string> {
   return (await call('companyAdmin', contract.createInspectionType, { body })).value.id;
 }
 
-/** Adds a type with one question, enabled where it may be; returns both ids. */
+/** Adds a type with one question, which is enabled if its answers allow it. Returns both ids. */
 async function newQuestion(type: 'CUSTOM' | 'TEXT', answers: readonly string[] = []) {
   const customAnswers = answers.map((answer) => ({ answer, type: 'NA' as const }));
   const enabled = type === 'TEXT' || answers.length >= 2;
@@ -87,7 +87,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('$put.path', ({ text, get, put }) => {
-  // The three lists differ only in the key of their text.
+  // The three lists differ only in the field of their text.
   const save = (who: Parameters<typeof call>[0], id: string, body: unknown) =>
     call(who, put, { params: { id }, body: body as never });
   const rowsOf = (value: unknown) => value as ({ id: string; enabled: boolean } & Record<string, string>)[];
@@ -267,7 +267,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     expect(foreign.problem.code).toBe('INSPECTION_TYPE_ROW_UNKNOWN');
   });
 
-  it('of ten concurrent calls that each add a fifth answer, by both endpoints, one succeeds', async () => {
+  it('only one of ten concurrent calls of both endpoints adds a fifth answer', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C', 'D']);
       const question = { id: questionId, question: 'Q', type: 'CUSTOM' as const };
@@ -287,7 +287,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     }
   });
 
-  it('a CUSTOM question that becomes TEXT keeps its answers for when it is CUSTOM again', async () => {
+  it('a CUSTOM question has its answers again after it was TEXT for a while', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B']);
     const setType = (type: 'TEXT' | 'CUSTOM') =>
       call('companyAdmin', contract.putInspectionQuestions, {
@@ -317,7 +317,7 @@ describe('report and renewal of a maintenance question', () => {
     expect(value).toMatchObject([{ reports: 'CONFORMITY', renews: null }]);
   });
 
-  it('stays as it is where a client does not know of it, and can be taken back', async () => {
+  it('are kept if a client omits them, and can be reset', async () => {
     const { id, question } = await typeWithWork();
     const known = { id: question.id, question: 'Foi feita?', type: 'YES_NO_NA' as const };
     const older = await call('companyAdmin', put, { params: { id }, body: [known] });
@@ -327,7 +327,7 @@ describe('report and renewal of a maintenance question', () => {
     expect(value).toMatchObject([{ reports: 'CONFORMITY', renews: null }]);
   });
 
-  it('a saved row that is left out keeps it', async () => {
+  it('are kept for a saved row that the body omits', async () => {
     const { id } = await typeWithWork();
     const body = [{ question: 'Nova?', type: 'YES_NO_NA' as const }];
     const { value } = await call('companyAdmin', put, { params: { id }, body });
@@ -337,7 +337,7 @@ describe('report and renewal of a maintenance question', () => {
     ]);
   });
 
-  it('a question that becomes a text has neither', async () => {
+  it('are reset for a question that becomes a TEXT', async () => {
     const { id, question } = await typeWithWork();
     const body = [{ id: question.id, question: 'Feita?', type: 'TEXT' as const }];
     const { value } = await call('companyAdmin', put, { params: { id }, body });
@@ -356,7 +356,7 @@ describe('report and renewal of a maintenance question', () => {
     expect([status, problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
-  it('an inspection question has neither', async () => {
+  it('400 for an inspection question', async () => {
     const body = [{ question: 'Feita?', type: 'YES_NO_NA', ...work }] as never;
     const { problem } = await call('companyAdmin', contract.putInspectionQuestions, {
       params: { id: await newType() },

@@ -8,9 +8,9 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { listAnswerCounts, type AnswerCount } from './checklists.queries.ts';
 
 /**
- * Whether a question may stay as saved. Its answers are saved later by its id, so a new question, or one that becomes CUSTOM, is enabled
- * without them. A question that lacked answers before the rule may stay too.
- * @param wereSent whether the call had answers of the question
+ * Whether a question may stay as it was saved. A new question, or a question that becomes CUSTOM, may lack answers, since another call
+ * saves them later by its id. A question from before the rule may lack answers, too.
+ * @param wereSent whether the call has answers of the question
  */
 function mayStand(before: AnswerCount | undefined, after: AnswerCount, wereSent: boolean): boolean {
   if (!after.enabled || after.type !== 'CUSTOM' || after.enabledAnswers >= MIN_CUSTOM_ANSWERS) {

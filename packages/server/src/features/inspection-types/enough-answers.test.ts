@@ -1,4 +1,4 @@
-/** Tests that an enabled CUSTOM question keeps two answers, whichever calls change it, also concurrent calls. */
+/** Tests that no calls, even concurrent ones, leave an enabled CUSTOM question with fewer than two answers. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     expect(changed.problem).toMatchObject(TOO_FEW);
   });
 
-  it('a new question is enabled while its answers, which are saved later, are missing', async () => {
+  it('a new question may be enabled before its answers are saved', async () => {
     const id = await newType();
     const questionId = (await saveQuestion(id, {})).value[0]?.id ?? '';
     expect(await isEnabled(id)).toBe(true);
@@ -91,7 +91,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     expect((await saveAnswers(questionId, [answer('A'), answer('B')])).status).toBe(200);
   });
 
-  it('a disabled question is enabled only with two answers, before or in the same call', async () => {
+  it('a disabled question is enabled only with two answers, saved before or in the same call', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A']);
     const enable = async (fields: object = {}) => saveQuestion(id, { id: questionId, ...fields });
     expect((await enable()).problem).toMatchObject(TOO_FEW);
@@ -115,7 +115,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     expect((await keep(0)).status).toBe(200);
   });
 
-  it('one of two concurrent calls is refused when together they leave too few answers', async () => {
+  it('one of two concurrent calls is refused if both together would leave too few answers', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C']);
       const saved = await readAnswers(questionId);

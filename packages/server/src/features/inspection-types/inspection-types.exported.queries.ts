@@ -1,4 +1,4 @@
-/** Finds and inserts inspection types (subcategories), for other features too. */
+/** Finds and inserts inspection types (subcategories). */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';

@@ -30,7 +30,7 @@ export function selectTypes(db: TenantDb) {
     .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
 }
 
-/** One page of types and the total of those that match. */
+/** Returns one page of types and the total of matching types. */
 export async function listInspectionTypes(
   db: TenantDb,
   filter: QueryOf<typeof contract.listInspectionTypes>,

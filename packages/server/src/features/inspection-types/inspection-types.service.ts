@@ -60,7 +60,7 @@ export async function createInspectionType(
 }
 
 /**
- * Changes a type and its lists that are in the body.
+ * Changes a type and those of its lists that the body has.
  * @throws ApiError STALE_WRITE when the type changed after the body's `updateDate`
  */
 export async function updateInspectionType(
@@ -77,7 +77,7 @@ export async function updateInspectionType(
   await queries.updateInspectionType(db, id, change).catch(nameTakenHandler(name));
   await saveLists(context, id, body, true);
   if (categoryId !== before.categoryId) {
-    // Equipment has a copy of the category.
+    // Equipment has a copy of the category, which changes with it.
     await refreshEquipmentOfType(db, id);
   }
   await recordAct(context, {
@@ -104,7 +104,7 @@ async function recordListChange(context: ActionContext, id: string, lists: strin
   await recordAct(context, { feature: 'inspection-types', act: 'lists', subject: id, detail: { lists } });
 }
 
-/** Saves the single list of a body. */
+/** Saves the only list of a body. */
 export async function putList(context: ActionContext, id: string, body: ChecklistsBody): Promise<void> {
   requireFound(await queries.lockInspectionType(context.db, id));
   await saveLists(context, id, body, false);

@@ -48,13 +48,13 @@ describe('GET /web/inspection-types/', () => {
     }
   });
 
-  it('searches names of types and categories, accents and case ignored', async () => {
+  it('searches names of types and categories, regardless of accents and case', async () => {
     await createNamed('Çabø');
     expect(await names({ query: 'cab' })).toEqual(['Çabø']);
     expect(await names({ query: 'ENSAIO' })).toContain('Çabø');
   });
 
-  it('search takes wildcards literally', async () => {
+  it('searches for wildcards literally', async () => {
     await createNamed('Ao 100%');
     expect(await names({ query: '100%' })).toEqual(['Ao 100%']);
     expect(await names({ query: '%0%' })).toEqual([]);
@@ -89,12 +89,12 @@ describe('GET /web/inspection-types/', () => {
       expect(await names({ field: 'categoryName', pageSize: 2 })).toEqual(['Desligado', 'Ligado']);
     });
 
-    it('sorts by state in the direction that was asked for', async () => {
+    it('sorts by state in the requested direction', async () => {
       const query = { categoryId: twoTypes, field: 'enabled', direction: 'desc', pageSize: 1 };
       expect(await names(query)).toEqual(['Ligado']);
     });
 
-    it('a page beyond the last is empty, with the total of all', async () => {
+    it('a page after the last is empty, with the total of all pages', async () => {
       const query = { categoryId: twoTypes, page: 9 };
       const { value } = await call('companyAdmin', contract.listInspectionTypes, { query });
       expect(value).toEqual({ items: [], total: 2 });
@@ -216,7 +216,7 @@ describe('POST /web/inspection-types/', () => {
     expect((await call('operator', contract.createInspectionType, { body })).status).toBe(403);
   });
 
-  it('409 for a name that the category has already, accents and case ignored', async () => {
+  it('409 for a name that the category already has, regardless of accents and case', async () => {
     await createNamed('Único');
     const again = await call('companyAdmin', contract.createInspectionType, {
       body: { name: 'unico', categoryId },
@@ -252,7 +252,7 @@ describe('POST /web/inspection-types/', () => {
 });
 
 describe('PUT /web/inspection-types/{id}/', () => {
-  it('changes the type and the lists that are sent, no other', async () => {
+  it('changes the type and only the lists that are sent', async () => {
     const id = await createNamed('Antes', { maintenanceQuestions: [{ question: 'Fica', type: 'TEXT' }] });
     const body = {
       name: 'Depois',
@@ -268,7 +268,7 @@ describe('PUT /web/inspection-types/{id}/', () => {
     expect(attributes.value).toHaveLength(1);
   });
 
-  it('STALE_WRITE when somebody changed it since it was read, and nothing of the body is saved', async () => {
+  it('STALE_WRITE when somebody changed the type since it was read, and nothing is saved', async () => {
     const id = await createNamed('Lido por dois');
     const body = {
       name: 'De um deles',

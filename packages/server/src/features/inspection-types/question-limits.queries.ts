@@ -9,7 +9,7 @@ export interface LimitedQuestion {
   readonly limits: Pick<StoredLimits, 'asked' | 'onlyProducts' | 'answeredBy'>;
 }
 
-/** Lists the ids of the products of an inspection type, disabled ones too. */
+/** Lists the ids of the products of an inspection type, including disabled products. */
 export async function listProductIds(db: TenantDb, typeId: string): Promise<string[]> {
   const rows = await db.selectFrom('products').select('id').where('inspectionTypeId', '=', typeId).execute();
   return rows.map(({ id }) => id);
@@ -27,7 +27,7 @@ export async function listEnabledAnswers(db: TenantDb, typeId: string) {
     .execute();
 }
 
-/** Lists the unlimited inspection questions of the starter catalogue's subcategory of a key. */
+/** Lists the unlimited inspection questions of the starter subcategory with a key. */
 export async function listStarterQuestions(db: TenantDb, builtinKey: string) {
   return db
     .selectFrom('inspectionQuestions as question')
@@ -41,7 +41,7 @@ export async function listStarterQuestions(db: TenantDb, builtinKey: string) {
     .execute();
 }
 
-/** Lists the products of the starter catalogue's subcategory of a key, with those that the group added. */
+/** Lists the products of the starter subcategory with a key, including products that the group added. */
 export async function listTypeProducts(db: TenantDb, builtinKey: string) {
   return db
     .selectFrom('products')
@@ -62,7 +62,7 @@ export async function setLimits(db: TenantDb, { id, limits }: LimitedQuestion): 
     .execute();
 }
 
-/** Removes the limits of an inspection question, if it has exactly these. */
+/** Removes the limits of an inspection question if they still equal `limits`. */
 export async function unsetLimits(db: TenantDb, { id, limits }: LimitedQuestion): Promise<void> {
   const { asked = null, onlyProducts = null, answeredBy = null } = limits;
   await db

@@ -16,7 +16,7 @@ type SentLimits = Pick<
   'asked' | 'onlyProducts' | 'onlyAfter' | 'answeredBy'
 >;
 
-/** A row of a body or a saved one. */
+/** A row of a body, or a saved row. */
 interface LimitedRow extends SentLimits {
   readonly id?: string | undefined;
   readonly type: string;
@@ -25,8 +25,8 @@ interface LimitedRow extends SentLimits {
 }
 
 /**
- * Returns the limits of a question after a save. A date answers only a yes/no question about conformity.
- * @param saved the question before; undefined for a new one
+ * Returns the limits of a question after a save. Only a yes/no question about conformity can be answered by a date.
+ * @param saved the question before the save; undefined for a new question
  */
 export function mergedLimits(
   list: QuestionList,
@@ -47,8 +47,8 @@ export function mergedLimits(
 }
 
 /**
- * Checks that the products of a body's questions are of the type. A product that has left the type since a question was saved with it
- * may stay.
+ * Checks that the products of a body's questions are of the type. A product that left the type after a question was saved with it may
+ * stay.
  * @param path prefix of a row's index in the path of a field error
  * @throws ApiError `onlyProducts` `unknown`
  */
@@ -72,12 +72,12 @@ export async function requireOwnProducts(
   }
 }
 
-/** A question that can never be asked after the answer that it waits for. */
+/** A question that can never be asked, because its earlier answer cannot be given. */
 interface Broken {
   readonly index: number;
   readonly targetIndex: number;
   readonly target: { readonly id: string; readonly type: string } | undefined;
-  /** The answer that it waits for. */
+  /** The earlier answer that the limit of the question requires. */
   readonly answer: string;
   readonly code: 'unknown' | 'not_earlier' | 'disabled' | 'answer';
 }
@@ -116,10 +116,10 @@ async function findBroken(db: TenantDb, typeId: string, list: QuestionList): Pro
 }
 
 /**
- * Checks a saved list. An enabled question waits only for an answer to an earlier enabled question of its list.
+ * Checks a saved list. An enabled question may depend only on an answer to an earlier enabled question of its list.
  * @param bodyLength number of rows in the body, which are the first of the list
  * @throws ApiError `onlyAfter` `unknown`, `not_earlier`, `disabled` or `answer`; `needed` at the row that a question outside the body
- * waits for
+ * depends on
  */
 export async function requireReachableQuestions(
   db: TenantDb,
@@ -142,7 +142,7 @@ export async function requireReachableQuestions(
 }
 
 /**
- * Checks the saved answers of a question. An answer that another question waits for stays enabled.
+ * Checks the saved answers of a question. An answer that another question depends on must stay enabled.
  * @throws ApiError `enabled` `needed` at the row of the answer
  */
 export async function requireNeededAnswers(

@@ -1,4 +1,4 @@
-/** Tests of saving the limits of questions: kept, removed, refused, and what other changes of the catalogue do to them. */
+/** Tests of saving the limits of questions, and of other changes of the catalogue that affect limits. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { MAX_LIMIT_PRODUCTS } from '@mobcheck/contract/inspection-types/question-limits.ts';
@@ -90,7 +90,7 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     };
     expect((await save(id, rows(limits))).value[1]).toMatchObject(limits);
     expect((await save(id, rows())).value[1]).toMatchObject(limits);
-    // A reply can be sent back.
+    // A reply is a valid body.
     expect((await save(id, await saved(id))).value[1]).toMatchObject(limits);
     const removed = (await save(id, rows({ onlyProducts: null, onlyAfter: null, answeredBy: null })))
       .value[1];
@@ -99,7 +99,7 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     }
   });
 
-  it('the form of the type saves them too, with the path of a refused field', async () => {
+  it('the endpoint of the type saves limits, and has the path of a refused field', async () => {
     const { id, rows } = await threeQuestions();
     const body = { name: `Limitada ${(counter += 1)}`, categoryId, enabled: true };
     const update = async (fields: object) =>
@@ -145,7 +145,7 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     ]);
   });
 
-  it('400 for an answer to the question itself, to a later one, or to one of another list', async () => {
+  it('400 for an answer to the question itself, to a later question, or of another list', async () => {
     const { id, b, c, rows } = await threeQuestions();
     const other = await threeQuestions();
     const after = (questionId: string) => rows({ onlyAfter: { questionId, answer: 'YES' } });
@@ -174,14 +174,14 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     expect(issue?.path).toMatch(/^1\.onlyAfter/);
   });
 
-  it('a question that others wait for cannot be disabled or moved below them', async () => {
+  it('a question that other questions depend on cannot be disabled or moved below them', async () => {
     const { id, a, rows } = await threeQuestions();
     const [first, ...rest] = rows({ onlyAfter: { questionId: a, answer: 'YES' } });
     await save(id, [first ?? {}, ...rest]);
     expect(await issuesOf(id, [{ ...first, enabled: false }, ...rest])).toEqual([
       { path: '1.onlyAfter', code: 'disabled' },
     ]);
-    // The waiting question is not in the body.
+    // The dependent question is not in the body.
     expect(await issuesOf(id, [{ ...first, enabled: false }])).toEqual([
       { path: '0.enabled', code: 'needed' },
     ]);
@@ -205,7 +205,7 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     expect(await issuesOf(id, rows({}, limits))).toEqual([{ path: '2.onlyProducts', code: 'unknown' }]);
   });
 
-  it('a date answers only a yes/no question, and is dropped with a change to a text', async () => {
+  it('a date answers only a yes/no question, and is removed when it becomes a TEXT', async () => {
     const { id, b, rows } = await threeQuestions();
     await save(id, rows({ answeredBy: 'WEIGHT' }));
     const text = { id: b, question: 'B', type: 'TEXT' };
@@ -225,7 +225,7 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     expect((await saved(id))[1]).not.toHaveProperty('answeredBy');
   });
 
-  it('concurrent saves that would make a circle together leave none', async () => {
+  it('two concurrent saves cannot make a circle together', async () => {
     const { id, a, b, c, rows } = await threeQuestions();
     const waits = (questionId: string) => ({ onlyAfter: { questionId, answer: 'YES' } });
     const [first, second, third] = rows(waits(a));
@@ -274,7 +274,7 @@ describe('a date and a question of work', () => {
   });
 });
 
-describe('a custom answer that another question waits for', () => {
+describe('a custom answer that another question depends on', () => {
   it('stays enabled', async () => {
     const id = await newType({
       inspectionQuestions: [

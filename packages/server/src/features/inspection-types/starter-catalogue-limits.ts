@@ -1,10 +1,10 @@
-/** The limits of questions of the starter catalogue. A new group has none: they apply when the group switches on several due dates. */
+/** The limits of questions of the starter catalogue. A new group does not have them until `limitStarterQuestions` sets them. */
 import type { QuestionLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
 
 interface StarterLimits extends Pick<QuestionLimits, 'asked' | 'answeredBy'> {
   /** The question in Portuguese, English and Spanish, as the starter catalogue has it. */
   readonly question: readonly [pt: string, en: string, es: string];
-  /** Starter products for which it is not asked. Products that a group added are asked it, since nobody knows better. */
+  /** Starter products for which the question is not asked. It is always asked for products that a group added. */
   readonly notForSkus?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const PORTABLE = [
   'EXT-K-06',
 ];
 
-/** By the stable key of their subcategory. */
+/** The limits of each subcategory, by its stable key. */
 export const STARTER_LIMITS: Readonly<Record<string, readonly StarterLimits[]>> = {
   extinguishers: [
     {

@@ -1,4 +1,4 @@
-/** Limits the questions of the starter catalogue, and takes the limits back. Questions that people limited stay as they are. */
+/** Limits the questions of the starter catalogue, and removes these limits. Questions that people limited stay unchanged. */
 import { MAX_LIMIT_PRODUCTS } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import {
@@ -36,7 +36,7 @@ export async function limitStarterQuestions(db: TenantDb): Promise<LimitedQuesti
   return changed;
 }
 
-/** Takes back the limits of `limitStarterQuestions`. A question whose limits were changed since keeps them. */
+/** Removes the limits of `limitStarterQuestions`. A question whose limits were changed later keeps them. */
 export async function unlimitStarterQuestions(
   db: TenantDb,
   changed: readonly LimitedQuestion[],

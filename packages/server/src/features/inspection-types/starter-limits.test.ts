@@ -1,4 +1,4 @@
-/** Tests of limiting the starter questions of a fresh group, and of taking the limits back. */
+/** Tests of limiting the starter questions of a new group, and of removing the limits. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { askedQuestions } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
 import { afterEach, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function inHome<T>(act: (db: TenantDb) => Promise<T>): Promise<T> {
 const limit = async () => inHome(limitStarterQuestions);
 const unlimit = async () => inHome((db) => unlimitStarterQuestions(db, changed));
 
-/** The questions of a starter product's piece that are asked for a purpose. */
+/** Returns the questions that are asked for a piece of a starter product and a purpose. */
 async function askedOf(productName: string, purpose: 'CHECK' | 'TECHNICAL'): Promise<string[]> {
   const piece = await registerTestEquipment(server, { productName });
   const tag = (await server.call('operator', getFieldTag, { params: { serial: piece.serial } })).value;
@@ -65,12 +65,12 @@ it('the dates of the piece answer the questions of recharge and hydrostatic test
   expect(rows).toEqual([{ answered_by: 'RECHARGE' }, { answered_by: 'RETEST' }]);
 });
 
-it('taken back, every question is as before, and a second time changes nothing', async () => {
+it('removing the limits restores every question, and a second removal changes nothing', async () => {
   const before = await dump();
   changed = await limit();
   expect(changed).toHaveLength(5);
   expect(await limit()).toEqual([]);
-  // As they are stored for an undo.
+  // The changed questions are stored as JSON for an undo.
   changed = JSON.parse(JSON.stringify(changed)) as LimitedQuestion[];
   await unlimit();
   expect(await dump()).toBe(before);
@@ -78,7 +78,7 @@ it('taken back, every question is as before, and a second time changes nothing',
   expect(await dump()).toBe(before);
 });
 
-it('a question that people limited, before or since, stays as it is', async () => {
+it('a question that people limited, before or after, stays unchanged', async () => {
   const weight = `update g1_home.inspection_questions set asked = 'CHECK' where question = $1`;
   await server.database.pool.query(weight, [WEIGHT]);
   changed = await limit();
@@ -94,7 +94,7 @@ it('a question that people limited, before or since, stays as it is', async () =
   );
 });
 
-it('a product that the group added is asked every question of its subcategory', async () => {
+it('every question of the subcategory is asked for a product that the group added', async () => {
   const { rows } = await server.database.pool.query(
     `insert into g1_home.products (id, inspection_type_id, sku, name, enabled, is_due_date, retest_date, recharge_date,
        weight_date, inspection_schedule, update_date)

@@ -1,4 +1,4 @@
-/** Saves a record that was refused but that the office accepts, such as an incomplete or late record or one for another tag. */
+/** Saves a refused record that the office accepts, such as an incomplete record, a late record or a record for another tag. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -13,36 +13,36 @@ import { renewedDatesColumn } from './renewed-dates-column.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
 
-/** A record in words, as its person made it. */
+/** A refused record with texts in place of the ids of its questions, answers, attributes and parts. */
 export interface AcceptedRecord {
   readonly id: string;
   readonly table: RecordTable;
   readonly equipment: EquipmentKey;
   readonly createdAt: Date;
-  /** The phone's wrong time at that moment, else null. */
+  /** `createdAt` by the wrong clock of the phone; null if the clock was right. */
   readonly phoneCreatedAt: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly answers: readonly ResolvedAnswer[];
   readonly attributes: readonly ResolvedAttribute[];
-  /** Of an inspection. */
+  /** Saved only for an inspection. */
   readonly purpose: InspectionPurpose;
-  /** Of a maintenance. */
+  /** Saved only for a maintenance, like `renewedDates`. */
   readonly parts: Maintenance['partsReplacements'];
   readonly renewedDates: Maintenance['renewedDates'];
-  /** Null when nobody accompanied. */
+  /** Null when nobody accompanied the record. */
   readonly companion: Companion | null;
-  /** Photos that it has claimed, and those that it names. */
+  /** Ids of the photos that the refused record has claimed, and of all photos in its body. */
   readonly photos: { readonly claimed: readonly string[]; readonly named: readonly string[] };
-  /** As the phone sent it. */
+  /** The text of the request body that the phone sent. */
   readonly body: string;
 }
 
 /**
  * Saves a record without checking its answers, its instant or the group's settings.
  * @param context acts as the record's person and sees the companies of the deciding user
- * @returns false without such a piece of equipment
- * @throws ApiError RECORD_CONTENT_DIFFERS when its id is used
+ * @returns false when the equipment does not exist or the deciding user may not see it
+ * @throws ApiError RECORD_CONTENT_DIFFERS when a saved record has the id
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {
   const { db, actor, clock } = context;

@@ -1,7 +1,7 @@
 /** The stored columns of an annulment, and its shape in replies. */
 import type { Annulment } from '@mobcheck/contract/inspections/annulment.contract.ts';
 
-/** The columns of a record that say whether it is annulled. Either all are null or none. */
+/** The columns of a record that say whether it is annulled. All of them are null, or none is. */
 export interface AnnulmentColumns {
   readonly annulledAt: Date | null;
   readonly annulledByName: string | null;
@@ -13,7 +13,7 @@ export const ANNULMENT_COLUMNS = ['annulledAt', 'annulledByName', 'annulmentReas
 /** An annulment in a handler's reply. */
 export type StoredAnnulment = Omit<Annulment, 'at'> & { readonly at: Date };
 
-/** Replaces the columns of a row by its annulment, which only an annulled record has. */
+/** Replaces the annulment columns of a row with `annulment`, which only annulled records get. */
 export function withAnnulment<Row extends AnnulmentColumns>({
   annulledAt: at,
   annulledByName: userName,

@@ -2,7 +2,7 @@
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 
-/** Both are empty when nobody accompanied. */
+/** Both are empty when nobody accompanied the record. */
 export interface CompanionColumns {
   readonly companionName: string;
   readonly companionSignature: string;
@@ -12,7 +12,7 @@ export function companionColumns(companion: Companion | null | undefined): Compa
   return { companionName: oneLine(companion?.name ?? ''), companionSignature: companion?.signature ?? '' };
 }
 
-/** Returns the companion, or null when nobody accompanied. */
+/** Returns the companion, or null when nobody accompanied the record. */
 export function companionOf({ companionName, companionSignature }: CompanionColumns): Companion | null {
   return companionName === '' && companionSignature === ''
     ? null

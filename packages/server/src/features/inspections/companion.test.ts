@@ -1,4 +1,4 @@
-/** Tests of who accompanied a record: kept with it, in its documents, and refused where it cannot be read. */
+/** Tests of the companion of a record: saved with it, shown in its documents, and rejected when invalid. */
 import {
   downloadInspectionExcel,
   downloadInspectionPdf,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe.each(KINDS)('$put.method $put.path', (kind) => {
   const { bodyFor, record, listRecords } = fieldRecords(server, kind);
-  /** Saves a record with this companion, and returns the companion in the list. */
+  /** Saves a record with this companion, and returns the record from the list. */
   const companionOf = async (companion?: object) => {
     const id = newId();
     expect((await record('operator', id, { ...bodyFor(piece), companion })).status).toBe(200);
@@ -40,7 +40,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(await companionOf(companion)).toMatchObject({ companion });
   });
 
-  it('a name of two lines is kept in one, and sent again it is the same record', async () => {
+  it('a name of two lines is saved as one line, and a repeat gets the first receipt', async () => {
     const id = newId();
     const body = { ...bodyFor(piece), companion: { ...COMPANION, name: 'Rui\r\nSá' } };
     const first = await record('operator', id, body);
@@ -52,7 +52,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
   it.each([
     ['says nothing', undefined],
     ['leaves both empty', { name: ' ', signature: '' }],
-  ])('nobody accompanied when the phone %s', async (_, companion) => {
+  ])('the record has no companion when the phone %s', async (_, companion) => {
     expect(await companionOf(companion)).toMatchObject({ companion: null });
   });
 
@@ -86,7 +86,7 @@ describe('the documents of an inspection', () => {
   it('the PDF names the companion and has the signature as a picture', async () => {
     const { texts, pictures } = await pdf(await withCompanion());
     expect(texts).toContain('Quem acompanhou');
-    // Among the facts, and below the signature.
+    // One is among the facts, the other below the signature.
     expect(texts.filter((text) => text === COMPANION.name)).toHaveLength(2);
     expect(pictures - (await pdf(await recordTestInspection(server, piece))).pictures).toBe(1);
   });

@@ -8,7 +8,7 @@ import {
 } from '../../platform/db/company-move.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Without a counterpart of the product, a record keeps its ids. */
+/** A record keeps the ids of its product and subcategory when the product has no counterpart in the target group. */
 const OF_EQUIPMENT = {
   where: ({ from, fromCompanyId }: CompanyMove) => sql`equipment_id in (
     select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`,

@@ -40,7 +40,7 @@ import {
   tryLockEquipment,
 } from '../equipment/equipment.exported.queries.ts';
 
-/** A record as it arrives. */
+/** A record as the phone sends it. */
 export interface SentRecord<Body extends RecordBody> {
   readonly body: Body;
   /** The phone's clock when it sent the record; undefined means that the clock is right. */
@@ -49,7 +49,7 @@ export interface SentRecord<Body extends RecordBody> {
 
 /** The configuration of a kind of record, with its table, its checklist and the effects of saving it. */
 export interface RecordKindConfig<Body extends RecordBody> {
-  /** Also the name of its feature. */
+  /** The table, which has the name of the feature. */
   readonly table: RecordTable;
   /** The type of its checklists, and of the service-order lines that such a record completes. */
   readonly kind: 'INSPECTION' | 'MAINTENANCE';
@@ -60,7 +60,7 @@ export interface RecordKindConfig<Body extends RecordBody> {
 
 export type Receipt = HandlerReplyOf<typeof putInspection>;
 
-/** Finds the settings that require something of a company's new record, of now or of its bundle. */
+/** Finds the settings of a company that were enabled at the record's bundle, or are enabled now if the record has no bundle. */
 async function findRequiringSettings(
   db: TenantDb,
   companyId: string,
@@ -92,14 +92,14 @@ function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceip
   return { id, ...withResult({ createdAt, receivedAt, improper }) };
 }
 
-/** Returns the key of a record's equipment, since a tag may lead to another piece when the record arrives. */
+/** Returns the id of a record's equipment, or its tag if the phone sent no id. The tag may lead to another piece by now. */
 function keyOf({ equipmentId, tagSerialNumber: serial }: RecordBody): EquipmentKey {
   return equipmentId === undefined ? { serial } : { equipmentId };
 }
 
 /**
- * Locks a record's id, the refused record of that id, and its piece. Then it looks for an earlier receipt, which a concurrent call may
- * have written under the locks.
+ * Locks a record's id, the refused record of that id, and the record's piece. Then reads an earlier receipt, which a concurrent call
+ * may have written while it had these locks.
  */
 async function lockAndFindReceipt(
   { db, actor }: ActionContext,
@@ -117,7 +117,7 @@ async function lockAndFindReceipt(
   if (locked !== undefined) {
     return { refused, locked, receipt };
   }
-  // Perhaps merged meanwhile.
+  // The piece may have been merged into another piece meanwhile.
   const found = await lockEquipment(db, key, companyId);
   return { refused, locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
 }

@@ -76,7 +76,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect((await listRecords('operator', other.serial)).value).toEqual([]);
   });
 
-  it('of two concurrent calls with one id for two pieces one saves its record', async () => {
+  it('only one of two concurrent calls with the same id for two pieces saves a record', async () => {
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const id = newId();
     const responses = await Promise.all(pieces.map((piece) => record('operator', id, bodyFor(piece))));
@@ -89,7 +89,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
 
   it('400 names each invalid field, and nothing is saved', async () => {
     const piece = await registerTestEquipment(server);
-    // Ahead of the clock, because the checklist of a test is only seconds old.
+    // Ahead of the clock, because a question that is younger than the record is not required.
     const body = bodyFor(piece, fromNow(5 * MINUTE));
     const photo = newId();
     const cases: [object, string, string][] = [
@@ -127,7 +127,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect((await listRecords('operator', piece.serial)).value).toEqual([]);
   });
 
-  it('400 for missing answers has the first missing question and their number', async () => {
+  it('400 for missing answers names the first missing question and how many are missing', async () => {
     const body = bodyFor(await registerTestEquipment(server), fromNow(5 * MINUTE));
     const incomplete = await record('operator', newId(), { ...body, answers: [] });
     expect(incomplete.problem.params).toEqual({
@@ -136,7 +136,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     });
   });
 
-  it('RECORD_ROW_UNKNOWN for a row of another type or group or of none', async () => {
+  it('RECORD_ROW_UNKNOWN for a row of another type, of another group, and for an unknown id', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });

@@ -62,7 +62,7 @@ async function insertProduct(
   );
 }
 
-/** Gives the group the checklist, with the ids and texts that the phone had read. Names are unique in the group. */
+/** Inserts the catalogue with the ids and texts that the phone had read, under category and subcategory names of its own. */
 async function insertCatalogue(server: TestApp, { version, tag, product }: Outbox): Promise<void> {
   const { categoryId, inspectionTypeId } = tag.equipment.product;
   const { checklist } = tag;
@@ -114,7 +114,7 @@ async function insertCatalogue(server: TestApp, { version, tag, product }: Outbo
   );
 }
 
-/** Sends a request as the phone sends it again: the same, with the phone's present clock. */
+/** Repeats a request as the phone does: unchanged, except for the header with the phone's present time. */
 async function replay(server: TestApp, { method, path, headers, body }: Outbox['requests'][number]) {
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   return server.app.inject({
@@ -132,11 +132,11 @@ async function replay(server: TestApp, { method, path, headers, body }: Outbox['
 }
 
 describe.each(outboxes)('the requests of a phone of version $version', (outbox) => {
-  // Of its own: each version was recorded with the same tag.
+  // Each version needs its own server, because all versions were recorded with the same tag.
   const server = useApp();
   beforeAll(() => server.setNow(new Date(Date.parse(outbox.recordedAt) + (MAX_AGE_DAYS - 5) * DAY_MS)));
 
-  it('is accepted 95 days later, and again', async () => {
+  it('are accepted 95 days later, and get the same replies when they are repeated', async () => {
     await insertCatalogue(server, outbox);
     for (const request of outbox.requests) {
       const first = await replay(server, request);
@@ -152,7 +152,7 @@ describe.each(outboxes)('the requests of a phone of version $version', (outbox) 
     }
   });
 
-  it('control: with one field that this version does not know, no record is accepted', async () => {
+  it('control: no record is accepted with an unknown field', async () => {
     const records = outbox.requests.filter(({ path }) =>
       /(inspections|maintenances|tag-replacements)/.test(path),
     );
@@ -163,7 +163,7 @@ describe.each(outboxes)('the requests of a phone of version $version', (outbox) 
     expect(await Promise.all(statuses)).toEqual([400, 400, 400]);
   });
 
-  it('has every kind of request', () => {
+  it('include every kind of request', () => {
     const kinds = outbox.requests.map(({ path }) => path.replace(/[0-9a-f-]{36}$/, ''));
     expect(kinds.toSorted()).toEqual([
       '/field/inspections/',
@@ -175,7 +175,7 @@ describe.each(outboxes)('the requests of a phone of version $version', (outbox) 
   });
 });
 
-it('each release of the last 100 days before the newest one has its file', () => {
+it('each release of the 100 days up to the newest one has a recorded file', () => {
   const changelog = readFileSync(new URL('CHANGELOG.md', ROOT), 'utf8');
   const releases = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm)].map(
     ([, version = '', day = '']) => ({ version, at: Date.parse(day) }),

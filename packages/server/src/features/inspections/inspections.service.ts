@@ -9,7 +9,7 @@ import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { presentSavedRecord } from './present-record.service.ts';
 import { listRecords } from './saved-record.exported.queries.ts';
 
-/** Returns a page of the inspections of the equipment of a serial, newest first. @throws ApiError NOT_FOUND, also without the row `from` */
+/** Returns a page of inspections of the equipment of a serial, newest first. @throws ApiError NOT_FOUND, also for an unknown `from` */
 export async function listInspections(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,

@@ -1,4 +1,4 @@
-/** Tests of what only inspections have; field-record.test.ts tests what both kinds of record share. */
+/** Tests of the parts that only inspections have. field-record.test.ts tests the common parts of both kinds of record. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putCustomAnswers } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('PUT /field/inspections/{id}', () => {
 describe('an enabled CUSTOM question without answers', () => {
   const { readQuestions, saveQuestions } = fieldRecords(server, KINDS[0]);
 
-  /** Adds an enabled CUSTOM question without answers to the checklist of a piece; returns its id. */
+  /** Adds an enabled CUSTOM question without answers to the checklist of a piece. Returns its id. */
   async function addUnanswerable(piece: TestEquipment): Promise<string> {
     const typeId = piece.product.inspectionTypeId;
     const question = { question: `Sem respostas ${newId()}?`, type: 'CUSTOM' };
@@ -155,7 +155,7 @@ describe('an enabled CUSTOM question without answers', () => {
     const answers = [...bodyFor(piece).answers, given];
     expect((await send({ bundleAt: fromNow(-2 * DAY), answers })).status).toBe(200);
 
-    // A phone has it without answers again, as lists that were saved before the rule may be.
+    // Disables the answers in the database, because the API does not leave an enabled question without answers.
     await server.database.pool.query(
       'update g1_home.inspection_custom_answers set enabled = false where inspection_question_id = $1',
       [questionId],
@@ -183,7 +183,7 @@ describe('the last inspection', () => {
     expect(instants).toEqual([late.createdAt, early.createdAt]);
   });
 
-  it('makes the equipment VALID, EXPIRING and EXPIRED by the days of the zone of the group', async () => {
+  it("makes the equipment VALID, EXPIRING and EXPIRED by days in the group's time zone", async () => {
     const piece = await registerTestEquipment(server);
     expect(await summaryOf(piece.serial)).toMatchObject({
       status: 'NA',
@@ -193,7 +193,7 @@ describe('the last inspection', () => {
       'update g1_home.products set days_notification_next_inspection_date = 2 where id = $1',
       [piece.product.id],
     );
-    // 23:30 in São Paulo is already the next day in UTC: the next inspection counts from the day in São Paulo.
+    // 23:30 in São Paulo is already the next day in UTC. The next inspection is computed from the day in São Paulo.
     const day = new Date(Date.now() - 20 * DAY).toISOString().slice(0, 10);
     const createdAt = new Date(Date.parse(`${day}T02:30:00Z`) + DAY).toISOString();
     await record('operator', newId(), bodyFor(piece, createdAt));

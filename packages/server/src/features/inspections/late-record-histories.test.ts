@@ -1,4 +1,4 @@
-/** Random edits of a checklist, and records that were filled in by it before, between and after them. */
+/** Random edits of a checklist, and records that were filled in before, between and after the edits. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -13,7 +13,7 @@ const { newId } = systemIds;
 
 beforeAll(async () => letTimePass(server, 400 * DAY));
 
-/** An edit of the question at an index, modulo the number of questions; `answers` changes its custom answers. */
+/** An edit of the question at `index` modulo the number of questions. `answers` changes all custom answers. */
 const edit = fc.record({
   act: fc.constantFrom('add', 'toggle', 'toggle', 'rename', 'retype', 'answers', 'report'),
   index: fc.nat(20),
@@ -27,7 +27,7 @@ describe.each(KINDS)('$put.path', (kind) => {
   const { record, listRecords, readQuestions, saveQuestions } = fieldRecords(server, kind);
   const table = kind.kind === 'inspections' ? 'inspection_questions' : 'maintenance_questions';
 
-  /** Each history continues with the checklist of the one before. */
+  /** Each history continues with the checklist that the previous history left. */
   let piece: TestEquipment;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     if (act === 'add') {
       await saveQuestions(typeId, [...saved, { question: `Nova ${newId()}?`, type: 'YES_NO_NA' }]);
     } else if (act === 'retype') {
-      // The API allows it only before the first equipment, which a phone may register without signal.
+      // In the database, because the API changes a type only before the first equipment is registered.
       await server.database.pool.query(
         `update g1_home.${table} as question set type = case when type <> 'TEXT' then 'TEXT'
            when exists (select from g1_home.inspection_custom_answers where inspection_question_id = question.id)
@@ -80,7 +80,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     }
   }
 
-  /** Answers every question of a checklist. Returns also what the record must have, and whether it is improper. */
+  /** Answers every question of a checklist. Also returns the texts and the result that the record must have. */
   function fillIn(checklist: Checklist, choices: readonly number[]) {
     const filled = checklist.map((question, at) => {
       const choice = choices[at % choices.length] ?? 0;
@@ -110,7 +110,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     return saved?.questionsAnswers.map(({ question, type, answer }) => ({ question, type, answer }));
   }
 
-  /** Applies edits, a day apart; reads the checklist before each and after the last, with its instant now. */
+  /** Applies edits one day apart. Returns the checklists before each edit and after the last, each with its age in days. */
   async function playHistory(edits: readonly Edit[]) {
     const bundles: { daysAgo: number; checklist: Checklist }[] = [];
     for (const [index, item] of edits.entries()) {
@@ -122,7 +122,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     return [...bundles, { daysAgo: 0, checklist: await readChecklist(piece.serial) }];
   }
 
-  it('an honest record is never refused, and one that lacks a question of then always is', async () => {
+  it('saves a complete record by each checklist, and refuses it without a required answer', async () => {
     const property = fc.asyncProperty(
       fc.array(edit, { minLength: 8, maxLength: 8 }),
       answerChoices,
@@ -146,7 +146,7 @@ describe.each(KINDS)('$put.path', (kind) => {
         }
       },
     );
-    // The same histories each time; HISTORIES=1000 plays more of them.
+    // The seed repeats the same histories in each run. HISTORIES=1000 plays more.
     await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 60), seed: 30 });
   });
 });

@@ -1,4 +1,4 @@
-/** Records that were filled in by earlier data: the checklist of then counts, and a wrong clock of the phone is corrected. */
+/** Records that a phone made with earlier data are checked by the checklist of that data. A wrong clock of the phone is corrected. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
   );
   const table = kind.kind === 'inspections' ? 'inspection_questions' : 'maintenance_questions';
   let piece: TestEquipment;
-  /** Of the bundle that has the checklist of `piece`. */
+  /** Instant of the bundle that has the checklist of `piece`. */
   const bundleAt = fromNow(-30 * DAY);
   const afterChange = fromNow(-10 * DAY);
 
@@ -29,11 +29,11 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
   });
 
   const typeId = () => piece.product.inspectionTypeId;
-  /** Makes the changes so far 20 days old: after `bundleAt`, before `afterChange`. */
+  /** Makes the changes so far 20 days old, so that they are between `bundleAt` and `afterChange`. */
   const twentyDaysPass = () => letTimePass(server, 20 * DAY);
   const send = async (fields: object) => record('operator', newId(), { ...bodyFor(piece), ...fields });
 
-  /** The question of the first answer that `bodyFor` gives. */
+  /** The question that the first answer of `bodyFor` is for. */
   const firstQuestion = () => piece.checklist[kind.questionsKey].find(({ type }) => type !== 'TEXT');
 
   async function changeFirst(change: object): Promise<void> {
@@ -44,7 +44,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     );
   }
 
-  it('a question that was added since is not required', async () => {
+  it('a question that was added after the bundle is not required', async () => {
     await saveQuestions(typeId(), [
       ...(await readQuestions(typeId())),
       { question: `Nova ${newId()}?`, type: 'YES_NO_NA' },
@@ -56,20 +56,20 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     ]);
   });
 
-  it('a question that was off then and is on again is not required', async () => {
+  it('a question that was disabled at the bundle and enabled later is not required', async () => {
     const answers = bodyFor(piece).answers.slice(1);
     await changeFirst({ enabled: false });
     await letTimePass(server, 35 * DAY);
     await changeFirst({ enabled: true });
     await twentyDaysPass();
-    // Off from 55 to 20 days ago.
+    // The question was disabled from 55 to 20 days ago.
     expect((await send({ bundleAt, answers })).status).toBe(200);
     expect((await send({ bundleAt: afterChange, answers })).problem.issues).toEqual([
       { path: 'answers', code: 'incomplete' },
     ]);
   });
 
-  it('an answer to a question that was switched off since is saved', async () => {
+  it('an answer to a question that was disabled after the bundle is saved', async () => {
     const question = firstQuestion()?.question;
     await changeFirst({ enabled: false });
     await twentyDaysPass();
@@ -79,7 +79,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     await changeFirst({ enabled: true });
   });
 
-  it('a question that was asked then is required, although it was switched off since', async () => {
+  it('a question that was enabled at the bundle is required, even if it was disabled later', async () => {
     await changeFirst({ enabled: false });
     await twentyDaysPass();
     const answers = bodyFor(piece).answers.slice(1);
@@ -90,7 +90,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     await changeFirst({ enabled: true });
   });
 
-  it('the record has the text that the question had then', async () => {
+  it('the record has the text that the question had at the bundle', async () => {
     const question = firstQuestion()?.question;
     await changeFirst({ question: `Outra ${newId()}?` });
     await twentyDaysPass();
@@ -99,8 +99,8 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     expect(saved?.questionsAnswers[0]?.question).toBe(question);
   });
 
-  it('an answer of the type that the question had then is saved as that type', async () => {
-    // A NO to a question of work is no fault.
+  it('an answer is saved with the type that its question had at the bundle', async () => {
+    // Questions of work are left out, because a NO to them is no flaw.
     const id = piece.checklist[kind.questionsKey].find(
       (question) => question.type !== 'TEXT' && !('reports' in question && question.reports === 'WORK'),
     )?.id;
@@ -116,7 +116,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     await retype('YES_NO_NA');
   });
 
-  it('an answer that the type of then does not allow is 400', async () => {
+  it('400 for an answer that the type of the question at the bundle does not allow', async () => {
     const answers = bodyFor(piece).answers.map((answer, at) =>
       at === 0 ? { ...answer, answer: 'sim' } : answer,
     );
@@ -125,7 +125,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     ]);
   });
 
-  it('a change within two minutes of the bundle refuses neither form', async () => {
+  it('records with and without a change within two minutes of the bundle are saved', async () => {
     await saveQuestions(typeId(), [
       ...(await readQuestions(typeId())),
       { question: `Simultânea ${newId()}?`, type: 'YES_NO_NA' },
@@ -155,7 +155,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     }
   });
 
-  it("an attribute's value has the name of then", async () => {
+  it('a value has the name that its attribute had at the bundle', async () => {
     const { rows } = await server.database.pool.query<{ category_id: string }>(
       'select category_id from g1_home.equipment where id = $1',
       [piece.id],
@@ -172,7 +172,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     expect(saved?.attributesValues[0]?.attribute).toMatch(/^Lacre/);
   });
 
-  it('the record has the checklist of the former type of the product', async () => {
+  it("the record is checked by the checklist of the product's former subcategory", async () => {
     const productId = piece.product.id;
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     await letTimePass(server, 20 * DAY);
@@ -201,7 +201,7 @@ describe.each(KINDS)('$put.path from a phone with a wrong clock', (kind) => {
   const { bodyFor, record, listRecords } = fieldRecords(server, kind);
   const HOUR = 60 * MINUTE;
 
-  /** Sends a record that was made an hour ago from a phone whose clock is fast by so much; negative: slow. */
+  /** Sends a record that was made an hour ago from a phone whose clock is fast by `fastMs`, or slow if negative. */
   async function sendFrom(fastMs: number) {
     const piece = await registerTestEquipment(server);
     const body = bodyFor(piece, fromNow(fastMs - HOUR));
@@ -223,13 +223,13 @@ describe.each(KINDS)('$put.path from a phone with a wrong clock', (kind) => {
     expect(saved?.createdAt).toBe(response.value.createdAt);
   });
 
-  it('without the header an instant that is hours ahead is 400', async () => {
+  it('400 for an instant that is hours ahead without the header', async () => {
     const piece = await registerTestEquipment(server);
     const { problem } = await record('operator', newId(), bodyFor(piece, fromNow(4 * HOUR)));
     expect(problem.issues).toEqual([{ path: 'createdAt', code: 'in_future' }]);
   });
 
-  it('the instant that the phone sent is kept', async () => {
+  it('the instant that the phone sent is saved as well', async () => {
     const { id, body } = await sendFrom(-6 * 365 * DAY);
     const { rows } = await server.database.pool.query(
       `select phone_created_at from g1_home.${kind.kind} where id = $1`,
@@ -243,7 +243,7 @@ describe.each(KINDS)('$put.path from a phone with a wrong clock', (kind) => {
     expect(response.value.createdAt).toBe(body.createdAt);
   });
 
-  it('sent again with another time of the phone it gets the first receipt', async () => {
+  it('a repeat with another time of the phone gets the first receipt', async () => {
     const { body, id, response } = await sendFrom(-5 * HOUR);
     const again = await record('operator', id, body, { [PHONE_TIME_HEADER]: fromNow(-4 * HOUR) });
     expect(again.bytes.equals(response.bytes)).toBe(true);
@@ -256,7 +256,7 @@ describe.each(KINDS)('$put.path from a phone with a wrong clock', (kind) => {
   });
 });
 
-describe.each(KINDS)('$put.path again after the tag lost its equipment', (kind) => {
+describe.each(KINDS)('$put.path repeated after the tag lost its equipment', (kind) => {
   const { bodyFor, record } = fieldRecords(server, kind);
 
   it('gets the first receipt', async () => {

@@ -1,4 +1,4 @@
-/** Records of limited questions: which answers are required, by the checklist of the bundle, for product, purpose and answers. */
+/** Records with limited questions. The limits in the bundle's checklist determine which answers are required. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { bundleChecklist } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
@@ -43,7 +43,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     );
   }
 
-  /** Sends a record without the answers to some questions, with others changed. */
+  /** Sends a record with some answers left out and others changed. */
   async function send(
     of: TestEquipment,
     {
@@ -64,7 +64,7 @@ describe.each(KINDS)('$put.path', (kind) => {
   }
   const INCOMPLETE = [{ path: 'answers', code: 'incomplete' }];
 
-  it('a question of another product is not required, and of the own product it is', async () => {
+  it('a question that is limited to a product is required only for that product', async () => {
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     const without = [idAt(0)];
     expect((await send(piece, { without })).status).toBe(200);
@@ -79,21 +79,21 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect((await send(piece, { without, answers: { [idAt(0)]: 'NO' } })).problem.issues).toEqual(INCOMPLETE);
   });
 
-  it('an answer to a question that is not asked counts for no later question', async () => {
+  it('a question is not required after an answer to a question that is not asked', async () => {
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     await limit(idAt(1), { onlyAfter: { questionId: idAt(0), answer: 'YES' } });
     expect((await send(piece, { without: [idAt(1)] })).status).toBe(200);
     expect((await send(other, { without: [idAt(1)] })).problem.issues).toEqual(INCOMPLETE);
   });
 
-  it('answers to questions that are not asked, as from an earlier phone, are saved', async () => {
+  it('an answer to a question that is not asked is saved', async () => {
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     expect((await send(piece, { answers: { [idAt(0)]: 'NA' } })).status).toBe(200);
     const [saved] = (await listRecords('operator', piece.serial)).value;
     expect(saved?.questionsAnswers.map(({ question }) => question)).toContain(questions()[0]?.question);
   });
 
-  it('a limit that was added since the bundle lets a question of then remain required', async () => {
+  it('a question stays required if its limit was added after the bundle', async () => {
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     await letTimePass(server, 20 * DAY);
     const without = [idAt(0)];
@@ -101,7 +101,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect((await send(piece, { without, bundleAt: afterChange })).status).toBe(200);
   });
 
-  it('a limit that was removed since the bundle does not make its question required', async () => {
+  it('a question stays optional if its limit was removed after the bundle', async () => {
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     await letTimePass(server, 40 * DAY);
     await limit(idAt(0), { onlyProducts: null });
@@ -111,7 +111,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect((await send(piece, { without, bundleAt: afterChange })).problem.issues).toEqual(INCOMPLETE);
   });
 
-  it('a change of an earlier answer since the bundle judges by the answer of then', async () => {
+  it('a question is required after the answer that its limit had at the bundle', async () => {
     await limit(idAt(1), { onlyAfter: { questionId: idAt(0), answer: 'YES' } });
     await letTimePass(server, 40 * DAY);
     await limit(idAt(1), { onlyAfter: { questionId: idAt(0), answer: 'NA' } });
@@ -121,14 +121,14 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect((await send(piece, { without, bundleAt: afterChange })).status).toBe(200);
   });
 
-  it('a change of a limit within two minutes of the bundle refuses neither', async () => {
+  it('records by the old and the new limit are saved within two minutes of the change', async () => {
     const at = fromNow(0);
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     expect((await send(piece, { without: [idAt(0)], bundleAt: at })).status).toBe(200);
     expect((await send(piece, { bundleAt: at })).status).toBe(200);
   });
 
-  it('a state from before questions had limits is unlimited', async () => {
+  it('an earlier state of a question that lacks the columns of limits has no limit', async () => {
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     await server.database.pool.query(
       `update g1_home.row_history set content = content - 'asked' - 'only_products' - 'only_after'
@@ -140,7 +140,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect((await send(piece, { bundleAt })).status).toBe(200);
   });
 
-  it('tag and bundle have the limits, and no such field without one', async () => {
+  it('tag and bundle have the limits of a question, and no field for a limit that is not set', async () => {
     const limits = { onlyAfter: { questionId: idAt(0), answer: 'NO' }, onlyProducts: [piece.product.id] };
     await limit(idAt(1), { ...limits, answeredBy: null });
     const tag = (await server.call('operator', getFieldTag, { params: { serial: piece.serial } })).value;
@@ -154,10 +154,10 @@ describe.each(KINDS)('$put.path', (kind) => {
   });
 });
 
-describe('a copy of the checklist of a product that leaves its subcategory', () => {
+describe('a product that leaves its subcategory', () => {
   const { bodyFor, record, readQuestions, saveQuestions } = fieldRecords(server, KINDS[0]);
 
-  it('asks a question of that product no longer, and again when the product is back', async () => {
+  it('needs no answers to questions that are limited to it until it is back', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const typeId = piece.product.inspectionTypeId;

@@ -3,13 +3,13 @@ import type { RECORD_RESULTS } from '@mobcheck/contract/inspections/record-list.
 import { type AnnulmentColumns, withAnnulment } from './annulment-columns.ts';
 import { companionOf, type CompanionColumns } from './companion-columns.ts';
 
-/** Turns the judgement of a row into the contract's result. */
+/** Replaces `improper` of a row with the contract's `result`. */
 export function withResult<Row extends { readonly improper: boolean }>({ improper, ...row }: Row) {
   const result: (typeof RECORD_RESULTS)[number] = improper ? 'IMPROPER' : 'VALID';
   return { ...row, result };
 }
 
-/** Names the purpose of a technical inspection. The reply of a check, and of a maintenance, has no such field. */
+/** Keeps only the purpose of a technical inspection. Replies have no purpose for a check or a maintenance. */
 export function withPurpose<Row extends { readonly purpose?: string | undefined }>({ purpose, ...row }: Row) {
   return { ...row, ...(purpose === 'TECHNICAL' && { purpose: 'TECHNICAL' as const }) };
 }

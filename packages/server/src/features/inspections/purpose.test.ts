@@ -1,4 +1,4 @@
-/** The purpose of an inspection: it decides on questions, is kept by every way of saving, and is shown where records are. */
+/** Tests of the purpose of an inspection: it limits questions, and it is saved and shown with the record. */
 import {
   downloadInspectionExcel,
   downloadInspectionPdf,
@@ -45,7 +45,7 @@ async function whileAsked(
 }
 
 describe('PUT /field/inspections/:id', () => {
-  it('400 for an unknown purpose, and for one of a maintenance', async () => {
+  it('400 for an unknown purpose, and for a maintenance with a purpose', async () => {
     const piece = await registerTestEquipment(server);
     const { problem } = await record('operator', newId(), { ...bodyFor(piece), purpose: 'VISIT' });
     expect(problem.issues?.map(({ path }) => path)).toEqual(['purpose']);
@@ -56,7 +56,7 @@ describe('PUT /field/inspections/:id', () => {
     expect(maintenance.status).toBe(400);
   });
 
-  it('a question of technical inspections is not required in a check, and the reverse', async () => {
+  it('a question that is limited to one purpose is not required for the other', async () => {
     const piece = await registerTestEquipment(server);
     for (const [asked, other] of [
       ['TECHNICAL', 'CHECK'],
@@ -72,7 +72,7 @@ describe('PUT /field/inspections/:id', () => {
     }
   });
 
-  it('a record is judged by the purposes of the questions in its bundle', async () => {
+  it('a record is checked by the purposes that the questions had in its bundle', async () => {
     const piece = await registerTestEquipment(server);
     await letTimePass(server, 400 * DAY);
     const bundleAt = fromNow(-30 * DAY);
@@ -86,7 +86,7 @@ describe('PUT /field/inspections/:id', () => {
     });
   });
 
-  it('the same record again gets the first receipt, and with another purpose it differs', async () => {
+  it('a repeat gets the first receipt, and another purpose is RECORD_CONTENT_DIFFERS', async () => {
     const piece = await registerTestEquipment(server);
     const id = newId();
     const body = { ...bodyFor(piece), purpose: 'TECHNICAL' };
@@ -96,7 +96,7 @@ describe('PUT /field/inspections/:id', () => {
     expect(problem.code).toBe('RECORD_CONTENT_DIFFERS');
   });
 
-  it('both purposes move the dates of the piece alike', async () => {
+  it('both purposes change the dates of the piece in the same way', async () => {
     const createdAt = fromNow(-DAY);
     const dates = [];
     for (const purpose of ['CHECK', 'TECHNICAL']) {
@@ -112,7 +112,7 @@ describe('PUT /field/inspections/:id', () => {
 });
 
 describe('a technical inspection', () => {
-  it('is named in the list of its piece and of all records, and a check is not', async () => {
+  it('has its purpose in the list of its piece and of all records, and a check has none', async () => {
     const technical = await inspect({ purpose: 'TECHNICAL' });
     const check = await inspect({ purpose: 'CHECK' });
     const [listed] = (await call('operator', listInspections, { params: { serial: technical.piece.serial } }))
@@ -166,7 +166,7 @@ describe('a technical inspection', () => {
         [id],
       );
       expect(rows).toEqual([{ purpose: purpose === 'TECHNICAL' ? 'TECHNICAL' : 'CHECK' }]);
-      // The phone's own repetition of the accepted record.
+      // The phone sends the accepted record again.
       if (purpose !== 'VISIT') {
         const again = await call('operator', putInspection, {
           params: { id },

@@ -1,4 +1,4 @@
-/** The checklist for checking a record, as of its bundle's instant, else as of now. */
+/** Finds the checklist for checking a record: the checklist at its bundle's instant, or without a bundle the current checklist. */
 import {
   type AskingLimits,
   askedIds,
@@ -16,15 +16,15 @@ import {
 import type { RecordInstants } from './record-instants.ts';
 import { findSourceAt, listStatesAfter, type ChecklistTable, type RowState } from './row-states.queries.ts';
 
-/** The form of a question that an answer must fit. Earlier states lack columns that were added later. */
+/** A state of a question that an answer must fit. An old state may lack columns that were added to the table later. */
 export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type' | 'reports' | 'renews'> & AskingLimits;
 
 /** A question as the phone may have shown it. */
 export interface AskedQuestion {
   readonly id: string;
-  /** Whether a record without an answer to it is refused, if its limits let it be asked. */
+  /** Whether a record without an answer to this question is refused, unless the limits of the question exclude it. */
   readonly required: boolean;
-  /** At least one form, or more when the question changed near the instant of the bundle. The first fitting form counts. */
+  /** One form, or several if the question changed near the instant of the bundle. The first form that fits the answer is used. */
   readonly forms: readonly QuestionForm[];
   /** The answers of a CUSTOM question. */
   readonly customAnswers: readonly Pick<
@@ -33,7 +33,7 @@ export interface AskedQuestion {
   >[];
 }
 
-/** A checklist with all rows that its records may refer to, disabled ones too. A maintenance also has parts. */
+/** A checklist with all rows that a record may refer to, including disabled rows. Only a maintenance has parts. */
 export interface RecordChecklist {
   readonly questions: readonly AskedQuestion[];
   readonly attributes: readonly { readonly id: string; readonly name: string }[];
@@ -42,18 +42,18 @@ export interface RecordChecklist {
 
 type Kind = 'INSPECTION' | 'MAINTENANCE';
 
-/** A row with its states near the instant of a bundle, best first. There is at least one. */
+/** A row with at least one of its states near the instant of a bundle, the most likely state first. */
 interface RowThen {
   readonly id: string;
   readonly parentId: string;
   readonly states: readonly RowState['content'][];
-  /** Whether it existed during the whole tolerance around the instant. */
+  /** Whether the row already existed at the start of the tolerance around the instant. */
   readonly existed: boolean;
 }
 
 /**
- * Returns the state of a row at the instant of a bundle, then the others within the tolerance around it. Without any, returns the first
- * later state, since the phone may have got the row otherwise.
+ * Returns the state of a row at the instant of a bundle, then its other states within the tolerance around the instant. If there is none,
+ * returns the first later state, since the phone may have received the row later.
  */
 function rowThen(
   states: readonly RowState[],
@@ -81,15 +81,15 @@ function rowsThen(states: readonly RowState[], table: ChecklistTable, bundle: Bu
   }));
 }
 
-/** Sorts a text last. A NO to a question that was a text for a moment must count as NO. */
+/** Sorts TEXT forms last, so that a NO to a question that was a TEXT for a moment is judged as NO. */
 function textLast(forms: readonly QuestionForm[]): QuestionForm[] {
   return forms.toSorted((a, b) => Number(a.type === 'TEXT') - Number(b.type === 'TEXT'));
 }
 
 /**
- * Whether a question was asked with something to answer during the whole tolerance around a bundle's instant. A CUSTOM one
- * was it with an answer that was enabled all the time.
- * @param answers of the question
+ * Whether a question was enabled and required an answer during the whole tolerance around a bundle's instant. A CUSTOM question
+ * required an answer only if one of its answers was enabled all the time.
+ * @param answers custom answers of the question
  */
 function wasAsked({ existed, states }: RowThen, answers: readonly RowThen[]): boolean {
   const isEnabled = (state: RowState['content']) => state['enabled'] === true;
@@ -110,7 +110,7 @@ async function findChecklistAt(
 ): Promise<RecordChecklist> {
   const source = await findSourceAt(db, present, bundle.at);
   const states = await listStatesAfter(db, kind, source, bundle.from);
-  // The columns' check constraints and the tables' columns make these the types of the contents.
+  // The tables' columns and their check constraints guarantee these types.
   const as = <T>(content: RowState['content'] | undefined) => content as unknown as T;
   const answers = rowsThen(states, 'inspection_custom_answers', bundle);
   const questions = rowsThen(
@@ -164,9 +164,9 @@ async function findChecklistNow(
 }
 
 /**
- * Finds the checklist for checking a record of a piece of equipment. With a bundle's instant, it is the checklist of that instant, and
- * later changes do not affect the record. Without it, the current checklist counts, where questions created after the record are not
- * required.
+ * Finds the checklist for checking a record of a piece of equipment. A record with a bundle is checked by the checklist of the bundle's
+ * instant, so that later changes do not affect it. A record without a bundle is checked by the current checklist, in which questions
+ * that were created after the record are not required.
  */
 export async function findRecordChecklist(
   db: TenantDb,
@@ -180,8 +180,9 @@ export async function findRecordChecklist(
 }
 
 /**
- * Returns the questions that a record must answer. A limited one is asked under each form that the phone may have had.
- * @param asking the piece's product, the purpose, and the answers of the record
+ * Returns the questions that a record must answer. A limited question is required only if it was asked under every form that the phone
+ * may have had.
+ * @param asking the product of the piece, and the purpose and answers of the record
  */
 export function requiredQuestions(
   questions: RecordChecklist['questions'],

@@ -1,4 +1,4 @@
-/** Hashes of a record's content, by which the server recognises a repeated call. */
+/** Hashes a record's content, so that the server recognises a repeated call. */
 import { createHash } from 'node:crypto';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -11,14 +11,14 @@ export type RecordBody = BodyOf<typeof putInspection>;
 
 const BODY_OF = { inspections: putInspection.body, maintenances: putMaintenance.body };
 
-/** Hashes a text, such as the body of a record that the office accepts, which need not be valid. */
+/** Hashes a text, such as the possibly invalid body of a refused record that the office accepts. */
 export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
  * Hashes the body and its sender. The parsed body is canonical, since its keys have the contract's order and its defaults are filled in.
- * Only the instants can be written in several ways.
+ * Only instants can be written in several ways.
  */
 export function contentHash(userId: string, body: RecordBody): string {
   const { createdAt, bundleAt } = body;
@@ -31,7 +31,7 @@ export function contentHash(userId: string, body: RecordBody): string {
   return hashOfText(JSON.stringify([userId, canonical]));
 }
 
-/** Whether a text is the body of a person's saved record. @param hash of the saved record */
+/** Whether a text is the body of this saved record. */
 export function isContentOf(
   { table, userId, contentHash: hash }: { table: RecordTable; userId: string; contentHash: string },
   text: string,

@@ -1,10 +1,10 @@
-/** The ids that phones give to records. An id is saved once, or waits for the office. */
+/** Locks and finds the id that a phone gave to a record, which is saved or waits for the office. */
 import { sql } from 'kysely';
 import type { QuarantineKind, QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
-/** Waits for the transactions of the group that save a record or hand it over under the same id, and are not committed. */
+/** Locks a record id until the transaction ends. Waits for other transactions of the group that have locked the same id. */
 export async function lockRecordId(db: TenantDb, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(727016, hashtext(current_schema() || ${id}))`.execute(db);
 }
@@ -12,7 +12,7 @@ export async function lockRecordId(db: TenantDb, id: string): Promise<void> {
 /** A refused record of an id. */
 export type RefusedOfId = NonNullable<Awaited<ReturnType<typeof lockRefusedOfId>>>;
 
-/** Finds the refused record of an id, and locks it, so that the office does not decide about it meanwhile. */
+/** Finds and locks the refused record of an id, so that the office cannot decide about it during the transaction. */
 export async function lockRefusedOfId(db: TenantDb, id: string) {
   return db
     .selectFrom('quarantine')

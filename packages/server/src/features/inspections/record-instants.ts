@@ -8,9 +8,9 @@ import { parseBundleAt, type BundleInstant } from '../../platform/context/bundle
 export interface RecordInstants {
   /** The instant of the record, corrected if the phone's clock is wrong. */
   readonly createdAt: Date;
-  /** The phone's wrong time at that moment, else null. */
+  /** `createdAt` by the wrong clock of the phone; null if the clock was right. */
   readonly phoneCreatedAt: Date | null;
-  /** Instant of the phone's data during the record; undefined when the phone sent none. */
+  /** Instant of the data that the phone had at the record; undefined when the phone sent none. */
   readonly bundle: BundleInstant | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Tests that a record follows the piece that its phone showed, whatever its tag leads to when it arrives. */
+/** Tests that a record is saved for the piece that the phone showed, even if the tag leads to another piece when the record arrives. */
 import {
   EQUIPMENT_GONE,
   getEquipment,
@@ -47,7 +47,7 @@ const inspect = async (
     },
   });
 
-/** Registers a piece as a phone does, under an id of its own. */
+/** Registers a piece under an id that the phone has created. */
 const register = async (
   serial: string,
   equipmentId: string,
@@ -82,7 +82,7 @@ describe('a record', () => {
     expect(value).toMatchObject({ status: 'NA', lastInspection: null, lastMaintenance: null });
   });
 
-  it('of a piece that its phone registered is saved for it', async () => {
+  it('of a piece that the phone registered under its own id is saved for that piece', async () => {
     const other = await registerTestEquipment(server);
     const [serial, meant] = [freshSerial(), systemIds.newId()];
     expect((await register(serial, meant, other.product.id)).value).toEqual({ id: meant });
@@ -91,7 +91,7 @@ describe('a record', () => {
     expect(await inspectionsAt(serial)).toEqual([receipt.value.id]);
   });
 
-  it('follows its piece to a new tag, and into the piece that it was merged into, twice over', async () => {
+  it('of a piece that was merged is saved for the piece that it was merged into', async () => {
     const [kept, merged, third] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server),
@@ -108,14 +108,14 @@ describe('a record', () => {
     expect((await inspectionsAt(third.serial)).toSorted()).toEqual(sent.toSorted());
   });
 
-  it('of the last piece of a chain of merges is saved for it', async () => {
+  it('of any piece of a chain of merges is saved for the last piece', async () => {
     const pieces = [
       await registerTestEquipment(server),
       await registerTestEquipment(server),
       await registerTestEquipment(server),
     ] as const;
     const [first, second, third] = pieces;
-    // The second goes into the first, and then the first, with its id, into the third.
+    // The second piece is merged into the first, then the result into the third.
     expect((await replaceAndMerge(second.serial, first.serial)).status).toBe(200);
     const asked = await call('operator', putTagReplacement, {
       params: { id: systemIds.newId() },
@@ -129,7 +129,7 @@ describe('a record', () => {
     expect(await inspectionsAt(second.serial)).toHaveLength(3);
   });
 
-  it('of a piece that moved to another company is refused there, and saved by users of both', async () => {
+  it('of a piece that moved is refused from users who do not see its new company', async () => {
     const piece = await registerTestEquipment(server);
     expect((await move(piece.serial)).status).toBe(200);
     const key = { serial: piece.serial, equipmentId: piece.id };
@@ -137,7 +137,7 @@ describe('a record', () => {
     expect((await inspect(piece, key, { who: 'groupAdmin' })).status).toBe(200);
   });
 
-  it('of a piece from an undone import is not saved for the next piece on its tag', async () => {
+  it('of a piece from an undone import is not saved for the next piece on the tag', async () => {
     const serial = freshSerial();
     const id = await importLines([`EXT-ABC-06;${serial};CO₂;;;`]);
     const { value: imported } = await call('operator', getEquipment, { params: { serial } });
@@ -148,7 +148,7 @@ describe('a record', () => {
     expect(await inspectionsAt(serial)).toEqual([]);
   });
 
-  it('without a piece is saved for the piece on its tag, as phones of earlier versions send it', async () => {
+  it('without the id of a piece, as from earlier phones, is saved for the piece on its tag', async () => {
     const piece = await registerTestEquipment(server);
     expect((await inspect(piece, { serial: piece.serial })).status).toBe(200);
     expect(await inspect(piece, { serial: freshSerial() })).toMatchObject({
@@ -156,7 +156,7 @@ describe('a record', () => {
     });
   });
 
-  it('of a piece of another group, and of no id, is refused', async () => {
+  it('of a piece of another group, or with an invalid id, is refused', async () => {
     const piece = await registerTestEquipment(server);
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     expect(await inspect(piece, { serial: piece.serial, equipmentId: foreign.id })).toMatchObject(gone);
@@ -165,8 +165,8 @@ describe('a record', () => {
   });
 });
 
-describe('a registration under an id of its phone', () => {
-  it('is saved once, also when it is repeated under another key and at the same time', async () => {
+describe('a registration under an id that the phone created', () => {
+  it('is saved once when it is sent five times simultaneously under different keys', async () => {
     const { product } = await registerTestEquipment(server);
     const [serial, meant] = [freshSerial(), systemIds.newId()];
     const replies = await Promise.all(
@@ -177,7 +177,7 @@ describe('a registration under an id of its phone', () => {
     );
   });
 
-  it('EQUIPMENT_ID_USED on another tag, and for a piece of another company', async () => {
+  it('EQUIPMENT_ID_USED for an id of a piece on another tag or of another company', async () => {
     const { id, product } = await registerTestEquipment(server);
     expect((await register(freshSerial(), id, product.id)).problem.code).toBe('EQUIPMENT_ID_USED');
     const sibling = await registerTestEquipment(server, { who: 'siblingAdmin' });
@@ -193,7 +193,7 @@ describe('a replacement request', () => {
       body: { newSerial: freshSerial(), oldSerial, equipmentId },
     });
 
-  it('is taken for the piece that the phone showed, also through a tag that it had before', async () => {
+  it('is accepted for the piece that the phone showed, by a tag that the piece had before', async () => {
     const piece = await registerTestEquipment(server);
     expect((await replaceAndMerge(freshSerial(), piece.serial)).status).toBe(200);
     expect((await ask(piece.serial, piece.id)).status).toBe(200);

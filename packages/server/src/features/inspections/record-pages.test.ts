@@ -1,4 +1,4 @@
-/** Tests of the pages in which the records and the snapshots of a piece come: of so many rows, and of so many bytes. */
+/** Tests of the pages of the records and the snapshots of a piece, which are limited in rows and in bytes. */
 import { listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { MAX_PAGE_BYTES, MAX_ROWS_FROM, NEXT_HEADER, TOTAL_HEADER } from '@mobcheck/contract/kernel/page.ts';
@@ -29,7 +29,7 @@ const LARGE = {
 };
 
 describe.each(LISTS)('GET $list.path', ({ table, list, idKey, record }) => {
-  // The endpoints differ in their paths, and in fields of their rows that are not read here.
+  // The endpoints differ in their paths and in fields that these tests do not read.
   const endpoint = list as unknown as typeof listInspections;
 
   const makePiece = async (copies: number, changes = {}) => {
@@ -51,7 +51,7 @@ describe.each(LISTS)('GET $list.path', ({ table, list, idKey, record }) => {
     };
   };
 
-  it('has a hundred rows, the newest first, its total and the beginning of the next page', async () => {
+  it('has the hundred newest rows, the total and the first row of the next page', async () => {
     const { serial } = await makePiece(MAX_ROWS_FROM + 1);
     const first = await readPage(serial);
     expect(first.ids).toHaveLength(MAX_ROWS_FROM);
@@ -63,13 +63,13 @@ describe.each(LISTS)('GET $list.path', ({ table, list, idKey, record }) => {
     expect(instants).toEqual(instants.toSorted().toReversed());
   });
 
-  it('begins with any row, which a link may name', async () => {
+  it('begins with the row `from`', async () => {
     const { serial } = await makePiece(4);
     const { ids } = await readPage(serial);
     expect((await readPage(serial, { from: ids[2], pageSize: 2 })).ids).toEqual(ids.slice(2, 4));
   });
 
-  it('rows of one instant follow each other once each', async () => {
+  it('has each row once, even if all rows have the same instant', async () => {
     const { serial, id } = await makePiece(6);
     const column = table === 'equipment_snapshots' ? 'at' : 'created_at';
     await server.database.pool.query(
@@ -117,7 +117,7 @@ describe.each(LISTS)('GET $list.path', ({ table, list, idKey, record }) => {
 describe.each(LISTS.slice(0, 2))('large records: GET $list.path', ({ table, list, record }) => {
   const endpoint = list as unknown as typeof listInspections;
 
-  it('a page ends before it is too large, and every record comes once', async () => {
+  it('a page stays below the size limit, and each record is on one page', async () => {
     const piece = await registerTestEquipment(server);
     await record?.(server, piece);
     await copyRecord(server, table, piece.id, 29, LARGE);
@@ -136,7 +136,7 @@ describe.each(LISTS.slice(0, 2))('large records: GET $list.path', ({ table, list
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
   });
 
-  it('a record that is larger than a page comes alone', async () => {
+  it('a record that is larger than the size limit has a page of its own', async () => {
     const piece = await registerTestEquipment(server);
     await record?.(server, piece);
     const larger = [...LARGE.questions_answers, ...LARGE.questions_answers, ...LARGE.questions_answers];

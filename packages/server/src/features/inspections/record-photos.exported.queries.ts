@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Lists their ids. */
+/** Lists the ids of the photos. */
 export async function listPhotosOfEquipment(db: TenantDb, equipmentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select unnest(photos) as id from inspections where equipment_id = ${equipmentId}

@@ -1,21 +1,21 @@
-/** Adds and moves records and finds their receipts. Inspections and maintenances are two tables with the same columns. */
+/** Adds and moves records and finds their receipts. Inspections and maintenances are two tables with the same common columns. */
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** The names are spelled out so that the check of table owners sees which tables are written here. */
+/** The names are literal, so that the check of table owners finds the tables that this file writes. */
 export type RecordTable = 'inspections' | 'maintenances';
 
-/** The kind of a table's records, as for the quarantine. */
+/** The kind of a table's records in the quarantine. */
 export const KIND_OF_TABLE = { inspections: 'inspection', maintenances: 'maintenance' } as const;
 
-/** The columns that a record's receipt is made of. */
+/** The columns of a record's receipt. */
 export type StoredReceipt = Pick<
   Selectable<TenantTables['inspections']>,
   'createdAt' | 'receivedAt' | 'improper' | 'contentHash'
 >;
 
-/** A row of either table. A maintenance also has its parts. */
+/** A row with the columns that both tables have. */
 export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 
 /** The columns that only one kind has: the purpose of an inspection, and the parts and renewed dates of a maintenance as JSON. */
@@ -66,7 +66,7 @@ export async function insertRecords<T extends RecordTable>(
     .execute();
 }
 
-/** Moves records from one piece of equipment to another, otherwise unchanged. @returns ids, days and annulments of the moved records */
+/** Moves records from one piece of equipment to another. @returns id, day and annulment of each moved record */
 export async function moveRecords(db: TenantDb, table: RecordTable, from: string, to: string) {
   return db
     .updateTable(table as 'inspections')

@@ -1,15 +1,15 @@
-/** The end of a refused record when its id is saved. */
+/** Ends the waiting of a refused record when a record with its id is saved. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { RefusedOfId } from './record-id.exported.queries.ts';
 
-/** Ends the waiting of a refused record after its person has saved the same content. The quarantine gives it, because it owns its rows. */
+/** Ends the waiting of a refused record after its person has saved the same content. The quarantine implements it. */
 export type EndWaiting = (context: ActionContext, id: string, refused: RefusedOfId) => Promise<void>;
-/** The feature of refused records, which imports this one, injects its part. */
+/** Injected by the quarantine, which imports this feature. */
 export interface WaitingIds {
   readonly endWaiting: EndWaiting;
 }
 
-/** Whether a refused record waits under an id, so that accepting it later needs the id. */
+/** Whether a refused record still waits for the office, which needs its id to accept it. */
 function isWaiting(refused: RefusedOfId | undefined): refused is RefusedOfId {
   return refused?.state === 'WAITING';
 }
@@ -19,7 +19,7 @@ export function isIdOfOthers(refused: RefusedOfId | undefined, userId: string): 
   return isWaiting(refused) && refused.userId !== userId;
 }
 
-/** Ends the waiting of a refused record, if it is one of the same kind and content as the saved one. */
+/** Ends the waiting of a refused record that has the kind and content of the saved record. */
 export async function endIfSame(
   context: ActionContext,
   id: string,

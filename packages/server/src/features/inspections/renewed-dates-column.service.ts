@@ -1,4 +1,4 @@
-/** The dates that a maintenance renewed, as they are stored with it. */
+/** Converts the dates that a maintenance renewed to their column. */
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 
 /** Returns the column, or null when the work renewed no date. */

@@ -3,7 +3,7 @@ import { RECORD_ROW_UNKNOWN } from '@mobcheck/contract/inspections/inspections.c
 import { apiError } from '../../platform/context/api-error.ts';
 
 /**
- * Finds the row of an id in the body, disabled ones too, since the phone may have an older checklist.
+ * Finds the row of an id in the body. The rows include disabled ones, since the phone may have an older checklist.
  * @throws ApiError RECORD_ROW_UNKNOWN with `params.path`
  */
 export function requireChecklistRow<Row extends { readonly id: string }>(

@@ -1,4 +1,4 @@
-/** Resolves the ids in a record's answers to the texts of its checklist, so that later edits of it change no record. */
+/** Replaces the ids in a record's answers with the texts of its checklist, so that later edits of the checklist change no record. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Asking } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';

@@ -25,7 +25,7 @@ export interface RowState {
 }
 
 /**
- * Selects the states of a table's rows, which are the present states and those that ended after an instant.
+ * Selects the present states of a table's rows, and the states that ended after an instant.
  * @param parents ids in the column of the rows' parent
  */
 function statesOf(table: ChecklistTable, parents: RawBuilder<unknown>, after: Date): RawBuilder<unknown> {
@@ -72,7 +72,7 @@ export async function listStatesAfter(
   return rows;
 }
 
-/** Returns the value of a column of a row at an instant; null means the present value, or that the row did not exist yet. */
+/** Returns the SQL for the value of a column at an instant. Null means the present value, or that the row did not exist yet. */
 function earlierValue(
   table: 'products' | 'inspection_types',
   column: string,

@@ -1,4 +1,4 @@
-/** Records that wait on a phone while the office changes the rules: each is judged by the rules of its form. */
+/** Records that wait on a phone while the office changes checklists and settings. Each is checked by the rules in its bundle. */
 import {
   listSystemConfig,
   toggleSystemConfig,
@@ -45,7 +45,7 @@ describe.each(KINDS)('three waiting records of $kind', (kind) => {
 
   const [before, after] = [fromNow(-9 * DAY), fromNow(-DAY)];
 
-  /** Each change, and as its control a form that is refused: by the data of the other side of the change. */
+  /** Changes, each with a control: a record that is refused by the rules before or after the change. */
   const CHANGES = [
     {
       change: 'a question is added',
@@ -69,7 +69,7 @@ describe.each(KINDS)('three waiting records of $kind', (kind) => {
       change: 'a question is retired',
       act: async (piece: Piece) => changeFirst(piece, { enabled: false }),
       undo: async (piece: Piece) => changeFirst(piece, { enabled: true }),
-      // It was asked then: without its answer the form was not complete.
+      // The question was required at the bundle, so that a record without its answer is incomplete.
       control: { bundleAt: before, answersFrom: 1 },
       refusal: isIncomplete,
     },
@@ -118,7 +118,7 @@ describe.each(KINDS)('three waiting records of $kind', (kind) => {
 describe('three waiting inspections', () => {
   const { bodyFor, record, listRecords } = fieldRecords(server, KINDS[0]);
 
-  it('an alternative is removed: all three keep the chosen answer', async () => {
+  it('a custom answer is disabled: all three keep it', async () => {
     const piece = await registerTestEquipment(server);
     const question = piece.checklist.inspectionQuestions.find(({ type }) => type === 'CUSTOM');
     const chosen = question?.customAnswers.find(({ type }) => type !== 'NEGATIVE');
@@ -138,7 +138,7 @@ describe('three waiting inspections', () => {
       questionsAnswers.flatMap((row) => (row.question === question?.question ? [row.answer] : [])),
     );
     expect(texts).toEqual(Array.from({ length: 3 }, () => [chosen?.answer]));
-    // Control: an alternative that there never was.
+    // Control: a custom answer that never existed is refused.
     const answers = bodyFor(piece).answers.map((answer) =>
       answer.customAnswerId === chosen?.id ? { ...answer, customAnswerId: newId() } : answer,
     );

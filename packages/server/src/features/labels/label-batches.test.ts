@@ -52,7 +52,7 @@ async function sheetOf(response: { bytes: Buffer }) {
 }
 
 beforeAll(async () => {
-  // Logged in before the tests move the clock.
+  // These users sign in before the tests move the clock.
   for (const who of ['companyAdmin', 'groupAdmin', 'operator', 'siblingAdmin', 'foreignAdmin'] as const) {
     await server.tokenOf(who);
   }
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterEach(() => setNow(undefined));
 
 describe('GET /web/qr-code/generated/{companyId}', () => {
-  it("counts the calendar month of the group's zone, for the company and the logged user", async () => {
+  it('counts the tags of a calendar month in the time zone of the group', async () => {
     const lastOfMay = new Date('2026-06-01T02:30:00Z');
     const firstOfJune = new Date('2026-06-01T03:30:00Z');
     const loggedUserCount = async () => (await call('companyAdmin', getLoggedUser)).value.generated_tag_qty;
@@ -145,7 +145,7 @@ describe('GET /web/qr-code/batches/', () => {
 });
 
 describe('a company that moves to another group', () => {
-  it('keeps its batches: the same request prints the same tags there', async () => {
+  it('keeps its batches: a repeated request prints the same tags in the new group', async () => {
     await provisionGeneric(server);
     const { id, me } = await addCustomer('muda@labels.test');
     const from = await findTenantCompany('generic', 'muda@labels.test');

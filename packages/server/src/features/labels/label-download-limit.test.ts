@@ -1,4 +1,4 @@
-/** Tests of the limit of concurrent label downloads: a slot is taken before the work and always given back. */
+/** Tests of the limit of concurrent label downloads: each takes a slot before its work and always gives it back. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -65,7 +65,7 @@ async function lockCompany() {
   return {
     waitForBlocked: async (count: number) =>
       vi.waitFor(async () => {
-        // Not through `client`: within a transaction pg_stat_activity does not change.
+        // Uses the pool, since pg_stat_activity does not change within the transaction of `client`.
         const { rows } = await server.database.pool.query(
           `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
@@ -75,7 +75,7 @@ async function lockCompany() {
   };
 }
 
-/** Resolves once the server has noticed the end of that many connections. */
+/** Resolves once the server has noticed the end of `count` connections. */
 function waitForDisconnects(count: number) {
   let remaining = count;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ it('gives back the slots of readers that disconnect while their tags are being c
   }
   await disconnects;
   await company.release();
-  // The server finishes their work before it notices that nobody reads the result.
+  // The server still creates the tags, since it notices only at the download that the readers are gone.
   await vi.waitFor(async () => {
     const { rows } = await server.database.pool.query(
       'select from g1_home.label_batches where id = any($1)',
@@ -135,7 +135,7 @@ it('gives back the slot of a call that fails', async () => {
 
 it('cuts off a slow reader at the time limit and gives back the slot', async () => {
   const { setTimeout: realSetTimeout } = globalThis;
-  // Only the time limit is over at once; all other timers are unchanged.
+  // The time limit ends at once, and all other timers are unchanged.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
     callback: () => void,
     delay?: number,

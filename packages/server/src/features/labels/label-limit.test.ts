@@ -91,7 +91,7 @@ it('200 in the next month', async () => {
   expect((await createLabels('companyAdmin', 1)).status).toBe(200);
 });
 
-it('three concurrent calls with quota for one: one succeeds', async () => {
+it('one of three concurrent calls succeeds when the quota allows one', async () => {
   await addBatch(LIMIT - 40);
   const responses = await Promise.all([
     createLabels('companyAdmin', 40),

@@ -47,7 +47,7 @@ function pageOf({ layout, start, language, createdAt }: PrintedSheet, title: str
   return { layout: LABEL_LAYOUTS[layout], start, title, language: LABEL_PHRASES[language].locale, createdAt };
 }
 
-/** Returns the PDF of labels of tags of several companies, in their order. */
+/** Returns the PDF of labels of several companies, in the given order. */
 export async function printChosenLabels(
   files: FileStore,
   sheet: PrintedSheet,
@@ -65,7 +65,7 @@ export async function printChosenLabels(
   return labelSheet(pageOf(sheet, LABEL_PHRASES[sheet.language].title), owned);
 }
 
-/** Returns the PDF of the labels of one company, in their order. */
+/** Returns the PDF of the labels of one company, in the given order. */
 export async function printLabels(
   files: FileStore,
   options: PrintedSheet & { readonly company: LabelCompany },

@@ -57,7 +57,7 @@ function printedCells(page: PrintedPage, name: LabelLayoutName): boolean[] {
 /** Whether anything is printed within the safe margin of a label or between the labels. */
 function crossesEdges(page: PrintedPage, name: LabelLayoutName): boolean {
   const layout = LABEL_LAYOUTS[name];
-  // Less one printer dot: ink that ends exactly on the margin greys the dot next to it.
+  // One printer dot less than the margin, since ink that ends exactly on the margin greys the next dot.
   const margin = SAFE_MARGIN - 0.125;
   const cuts = (first: number, pitch: number, size: number, count: number, whole: number) => {
     const edges = Array.from({ length: count }, (_, at) => first + at * pitch);
@@ -123,7 +123,7 @@ describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
     expect(crossesEdges(page, name)).toBe(false);
   });
 
-  it('a later start cell: the cells before it are empty, the rest goes to the next page', async () => {
+  it('leaves the cells before a later start cell empty and continues on the next page', async () => {
     const start = Math.min(cellCount, 5);
     const { pages, urls } = await print(name, cellCount, start);
     expect(pages).toHaveLength(start === 1 ? 1 : 2);
@@ -143,7 +143,7 @@ describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
       const [page] = (await printPages(response.bytes)) as [PrintedPage];
       expect(page.codes).toEqual(['http://localhost:8080/t/000000000001']);
       const { left, top } = labelPlace(layout, cellCount - 1);
-      // The last cell's dashed safe margin, and on a sheet its outline.
+      // The last cell has its dashed safe margin, and on a sheet of several labels its outline.
       expect(page.hasInk(left + SAFE_MARGIN - 0.2, top + 2, 0.4, 10)).toBe(true);
       expect(cellCount === 1 || page.hasInk(left - 0.2, top + 2, 0.4, 10)).toBe(true);
     },
@@ -213,12 +213,12 @@ describe('GET /web/qr-code/chosen', () => {
   });
 });
 
-it('the file contains the logo once, however many labels show it', async () => {
+it('the file contains the logo once, even if many labels show it', async () => {
   const { bytes } = await print('a4x14', 30);
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
 });
 
-it('the test code of the calibration page is no valid serial', async () => {
+it('the test code of the calibration page is not a valid serial', async () => {
   const response = await server.app.inject({ url: '/public/tags/000000000001' });
   expect([400, 404]).toContain(response.statusCode);
 });

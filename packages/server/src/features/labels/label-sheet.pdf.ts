@@ -20,7 +20,7 @@ export interface OwnedLabel extends Label {
   readonly owner: LabelOwner;
 }
 
-/** Number of labels that are drawn before other requests get their turn. */
+/** Number of labels drawn between two pauses, in which other requests are served. */
 const LABELS_PER_TURN = 2;
 
 /** Returns the PDF of labels in their given order, from the start cell on, without outlines. */

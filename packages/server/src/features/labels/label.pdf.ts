@@ -1,4 +1,4 @@
-/** Draws one label with the QR code, the serial below it, and beside it the owner's logo and name or the equipment's texts. */
+/** Draws one label: QR code, serial, and the owner's logo and name or the equipment's texts. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
@@ -39,7 +39,7 @@ export interface Label {
   readonly serial: string;
   /** URL in the QR code. */
   readonly url: string;
-  /** The equipment of the tag; undefined when the tag is free or printed as free. */
+  /** The equipment of the tag. Undefined when the tag is free or printed as free. */
   readonly piece?: readonly PieceText[] | undefined;
 }
 
@@ -70,7 +70,7 @@ function drawOwner(canvas: MmCanvas, { left, top, width, height }: Box, owner: L
   }
 }
 
-/** Draws the texts of a piece from the top of a box, with the owner's logo above and name below where the texts stay whole and legible. */
+/** Draws the texts of a piece into a box. The owner's logo and name are added only if the texts still fit whole and legible. */
 function drawPiece(canvas: MmCanvas, box: Box, piece: readonly PieceText[], owner: LabelOwner): void {
   const { left, width, height } = box;
   const logoHeight = owner.logo === undefined ? 0 : height * LOGO_SHARE_OF_PIECE + GAP_MM;
@@ -106,7 +106,7 @@ export function drawCode(canvas: MmCanvas, left: number, top: number, side: numb
   return quietZone;
 }
 
-/** Draws a label into its cell, nothing nearer to the cell's edge than the safe margin. */
+/** Draws a label into its cell, inside the safe margin. */
 export function drawLabel(
   canvas: MmCanvas,
   cell: Box,

@@ -7,7 +7,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** Finds a company and locks it, so that concurrent batches are counted one after the other against the quota. */
+/** Finds a company and locks it, so that the quota is checked for one batch at a time. */
 export async function lockCompanyForUpdate(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
@@ -75,7 +75,7 @@ function selectPrintableTags(db: TenantDb, onlyCompanyId: string | undefined) {
 }
 export type PrintableTag = Awaited<ReturnType<typeof findPrintableTags>>[number];
 
-/** Finds chosen tags. @param onlyCompanyId the only company that the user may see; undefined means all */
+/** Finds chosen tags. @param onlyCompanyId the only company that the user may see. Undefined means all */
 export async function findPrintableTags(
   db: TenantDb,
   serials: readonly string[],

@@ -17,7 +17,7 @@ import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 
-// Replaced before the application copies the functions of `systemIds`.
+// The spy is set before the application copies the functions of `systemIds`.
 const random = vi.spyOn(systemIds, 'randomBytes');
 const server = useApp();
 const { call, setNow } = server;
@@ -157,7 +157,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
         generate(callers[index % 3], ownCompany, 40, { request, layout: 'a4x65' }),
       ),
     );
-    // Above the concurrency limit they get 429; all others get the same tags.
+    // Calls above the concurrency limit get 429, and all others get the same tags.
     expect(new Set(responses.map(({ status }) => status))).not.toContain(500);
     expect(responses.map(({ status }) => status)).toContain(200);
     const [after] = await countRows();

@@ -1,4 +1,4 @@
-/** Tests of labels of pieces: their texts, which are cut at the edges, and the pieces of an import that have a label. */
+/** Tests of the labels of equipment: texts, cuts at the edges, and the labels of an import. */
 import { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
 import { printChosenLabels, printImportedLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import {
@@ -60,7 +60,7 @@ async function printOne(serial: string, query: object = {}): Promise<PrintedPage
 }
 
 describe.each(LABEL_LAYOUT_NAMES)('a label of layout %s', (layout) => {
-  it('says product, identification and control number of the piece, and its code scans', async () => {
+  it('shows product, identification and control number of the piece, with a code that scans', async () => {
     const body = { extraLabel: 'Portaria 2', extraCode: '0042' };
     const { serial, product } = await registerTestEquipment(server, { body });
     const page = await printOne(serial, { layout });
@@ -71,7 +71,7 @@ describe.each(LABEL_LAYOUT_NAMES)('a label of layout %s', (layout) => {
     expect(crossesEdges(page, layout)).toBe(false);
   });
 
-  it('keeps the longest texts within its edges: the control number is never left out', async () => {
+  it('keeps the longest texts, with the control number, within its edges', async () => {
     const longest =
       'Almoxarifado central, corredor B, ao lado da casa de máquinas do elevador de carga, '.repeat(2);
     const body = {
@@ -129,14 +129,14 @@ describe('GET /web/qr-code/import/{id}', () => {
     ]);
   });
 
-  it('prints more pieces than can be chosen', async () => {
+  it('prints more labels than a request for chosen tags may name', async () => {
     const id = await importLines(Array.from({ length: 510 }, (_, index) => `MANG-T2-30;;Ponto ${index};;;`));
     const pages = await printPages((await print(id, 'companyAdmin', { layout: 'a4x65' })).bytes);
     expect(pages).toHaveLength(Math.ceil(510 / labelsPerPage(LABEL_LAYOUTS.a4x65)));
     expect(pages.flatMap(({ codes }) => codes)).toHaveLength(510);
   }, 120_000);
 
-  it('prints the tag that a piece has now', async () => {
+  it('prints the current tag of a piece', async () => {
     const id = await importLines(LINES.slice(0, 1));
     const [old] = await serialsOf(id);
     const { serial } = await registerTestEquipment(server);

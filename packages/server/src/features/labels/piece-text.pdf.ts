@@ -1,4 +1,4 @@
-/** Fits the texts of a piece into its label at the largest size for whole texts, else at the smallest size with cut texts. */
+/** Fits the texts of a piece into its label: whole in the largest possible size, or cut in the smallest size. */
 import type { MmCanvas, PageSize, PenText } from '../../platform/pdf/mm-canvas.ts';
 import { toSingleLine } from '../../platform/pdf/mm-canvas.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
@@ -40,7 +40,7 @@ function shareLines(needed: readonly number[], available: number): number[] {
   return shares;
 }
 
-/** Returns the lines of texts in the largest size, at least `smallest`, at which they fit whole, or undefined. */
+/** Returns the lines in the largest size, from `smallest` up, in which all texts fit whole, or undefined. */
 export function fitWhole(
   canvas: MmCanvas,
   texts: readonly PieceText[],

@@ -1,4 +1,4 @@
-/** Rules of a company's shared views. Its admins share, change and take them back, and all its users see them. */
+/** Rules of a company's shared views. Admins share, change and remove them, and all users of the company see them. */
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   MAX_VIEWS,
@@ -22,7 +22,7 @@ interface ViewParams {
   readonly id: string;
 }
 
-/** Returns an error handler for an existing view, either with the same name or because the undo of its removal was sent twice. */
+/** Returns an error handler for a view that exists: another one has the name, or the undo of a removal was sent twice. */
 function nameTakenHandler(name: string) {
   return (error: unknown): never => {
     const isThere = ['shared_views_company_id_list_name_folded_key', 'shared_views_pkey'].some((key) =>
@@ -54,7 +54,7 @@ export async function shareView(
   await queries
     .insertSharedView(db, { ...view, companyId, list, userId, userName })
     .catch(nameTakenHandler(name));
-  // Recorded for an earlier shared view too, since only the caller knows whether one existed.
+  // The undo of a removal is recorded as a share, since the server cannot tell whether the view existed before.
   await recordAct(context, { feature: 'list-views', act: 'share', subject: view.id, detail: { name, list } });
   return { ...view, sharedBy: userName };
 }
@@ -85,7 +85,7 @@ export async function updateSharedView(
 }
 
 /**
- * Takes a view of the active company back.
+ * Removes a view of the active company.
  * @throws ApiError ROLE_REFUSED; STALE_WRITE when the view changed after the query's `updateDate`
  */
 export async function removeSharedView(

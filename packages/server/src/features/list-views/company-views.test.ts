@@ -1,4 +1,4 @@
-/** Tests of the views that a company shares: who sees, shares, changes and takes back; limits, races, starts, the trail. */
+/** Tests of the shared views of a company: permissions, limits, races, start views and audit trail. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
@@ -47,7 +47,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     }
   });
 
-  it("has the sharing user's columns, or else the list's own", async () => {
+  it("has the sharing user's columns, or the default columns of the list", async () => {
     const columns = [{ field: 'unit', shown: false }];
     const body = { name: 'Com colunas', search, columns };
     const { value } = await call('companyAdmin', shareView, { params, body });
@@ -75,13 +75,13 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect((await call('operator', getListSettings, other)).value.shared).toEqual([]);
   });
 
-  it('is for the admins of a company', async () => {
+  it('403 for an operator, 201 for a group admin', async () => {
     expect((await share('operator', 'Minha')).status).toBe(403);
     expect((await share('groupAdmin', 'Do grupo')).status).toBe(201);
     expect(await namesFor('operator')).toEqual(['Do grupo']);
   });
 
-  it('is for readers of the list, also to change and take back', async () => {
+  it('403 to share, change and remove a view of a list that the user may not read', async () => {
     const orders = { params: { list: 'service-orders' } } as const;
     const view = { name: 'Urgentes', search };
     const { value } = await call('platformAdmin', shareView, { ...orders, body: view });
@@ -145,7 +145,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect(await namesFor('operator')).toHaveLength(MAX_VIEWS);
   });
 
-  it('one of several simultaneous views with one name is shared', async () => {
+  it('shares one of several simultaneous views with the same name', async () => {
     const replies = await Promise.all(
       (['companyAdmin', 'groupAdmin', 'companyAdmin'] as const).map((who) => share(who, 'Igual')),
     );
@@ -169,7 +169,7 @@ describe('PUT /web/list-views/{list}/company/{id}/', () => {
     expect((await settingsOf('operator')).shared).toEqual([value]);
   });
 
-  it('is refused without the right, and unknown elsewhere', async () => {
+  it('403 for an operator, 404 for users of other companies and groups', async () => {
     const { id } = await shared();
     expect((await rename('operator', id, 'Minha')).status).toBe(403);
     for (const who of ['siblingAdmin', 'foreignAdmin'] as const) {
@@ -197,14 +197,14 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
       query: updateDate === undefined ? {} : { updateDate },
     });
 
-  it('takes the view from everybody, once', async () => {
+  it('removes the view for all users, and a repeated call is 404', async () => {
     const { id } = await shared();
     expect((await remove('groupAdmin', id)).status).toBe(204);
     expect(await namesFor('operator')).toEqual([]);
     expect((await remove('groupAdmin', id)).status).toBe(404);
   });
 
-  it('is refused without the right, and unknown elsewhere', async () => {
+  it('403 for an operator, 404 for users of other companies and groups', async () => {
     const { id } = await shared();
     expect((await remove('operator', id)).status).toBe(403);
     expect((await remove('siblingAdmin', id)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
     expect(await namesFor('operator')).toEqual(['Nova']);
   });
 
-  it('can be undone: the view is the start of the same people again; twice counts once', async () => {
+  it('can be undone once, and the view is again the start view of the same users', async () => {
     const { id } = await shared();
     const body = { views: [], columns: null, sharedStart: id };
     await call('operator', putListSettings, { params, body });
@@ -235,10 +235,10 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
   });
 });
 
-describe('a view of the company as the start', () => {
+describe('a shared view as the start view', () => {
   const own = { name: 'Minha', search, isDefault: true };
 
-  it('is kept by a tab from before an upgrade, and is replaced by an own start', async () => {
+  it('is kept by a tab from before an upgrade, and is replaced by a start view of the user', async () => {
     const { id } = await shared();
     const put = (body: object) =>
       call('operator', putListSettings, { params, body: { views: [], columns: null, ...body } });
@@ -251,7 +251,7 @@ describe('a view of the company as the start', () => {
     expect((await put({ sharedStart: null })).value.sharedStart).toBeNull();
   });
 
-  it('is refused together with an own start', async () => {
+  it('is refused together with a start view of the user', async () => {
     const { id } = await shared();
     const body = { views: [own], columns: null, sharedStart: id };
     const refused = await call('operator', putListSettings, { params, body });
@@ -259,7 +259,7 @@ describe('a view of the company as the start', () => {
   });
 });
 
-it('the audit trail has the users that shared, renamed, took back and shared again', async () => {
+it('the audit trail names the users who shared, renamed, removed and restored a view', async () => {
   const { id } = await shared('Trilha');
   const key = { params: { ...params, id } };
   await call('groupAdmin', updateSharedView, { ...key, body: { name: 'Trilha 2', search } });

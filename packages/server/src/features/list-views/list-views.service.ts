@@ -14,7 +14,7 @@ import { listSharedViews } from './company-views.queries.ts';
 
 const NONE = { views: [], columns: null, sharedStart: null, sharedColumns: [], updateDate: null };
 
-/** Throws ROLE_REFUSED if the actor does not read the list, since its views reveal its content. */
+/** Throws ROLE_REFUSED if the actor may not read the list, since its views reveal its content. */
 export function requireReader({ actor }: Pick<ActionContext, 'actor'>, list: ListName): void {
   if (!LIST_READERS[list].allows(actor)) {
     throw apiError(ROLE_REFUSED);

@@ -168,7 +168,7 @@ describe('PUT /web/list-views/{list}/', () => {
     expect(refused.problem.issues).toContainEqual({ path, code });
   });
 
-  it('from an old tab without columns keeps the columns of the remaining views', async () => {
+  it('keeps the columns of the remaining views when an old tab sends no columns', async () => {
     const withColumns = (name: string) => ({ ...view(name), columns: [{ field: name, shown: false }] });
     const sharedColumns = [{ id: idOf(1), columns }];
     const body = { views: [withColumns('a'), withColumns('b'), view('c')], columns, sharedColumns };
@@ -214,11 +214,11 @@ describe('the readers of a list', () => {
     ['companyAdmin', 'companies'],
     ['groupAdmin', 'users'],
     ['groupAdmin', 'service-orders'],
-  ] as const)('%s has none of %s', async (who, list) => {
+  ] as const)('%s has no views of %s', async (who, list) => {
     expect(await statusesFor(who, list)).toEqual([403, 403]);
   });
 
-  it.each(LISTS)('%s has views of its own, apart from the other lists', async (list) => {
+  it.each(LISTS)('views of %s are separate from the views of other lists', async (list) => {
     await call('platformAdmin', putListSettings, { params: { list }, body });
     for (const other of LISTS) {
       const { value } = await call('platformAdmin', getListSettings, { params: { list: other } });

@@ -28,7 +28,7 @@ async function textsOf(id: string, language: 'pt' | 'en' | 'es' = 'pt') {
   return readPdf(response.bytes).pages.flat();
 }
 
-/** Few parts, so that their table fits on one page. */
+/** Only three parts, so that their table fits on one page. */
 const partsOf = ({ checklist }: TestEquipment) => checklist.parts.slice(-3);
 
 let piece: TestEquipment;
@@ -48,7 +48,7 @@ describe('GET /web/maintenances/{id}/pdf', () => {
   it('200: questions with answers, and each part with its quantity and unit', async () => {
     const texts = await textsOf(recordId);
     expect(partsOf(piece).length).toBe(3);
-    // After the titles of the three columns.
+    // The first row follows the titles of the three columns.
     const first = texts.indexOf('Peça') + 3;
     expect(texts.slice(first, first + 3 * partsOf(piece).length)).toEqual(
       partsOf(piece).flatMap(({ name, unit }, at) => [
@@ -79,7 +79,7 @@ describe('GET /web/maintenances/{id}/pdf', () => {
     expect(await textsOf(recordId, language)).toEqual(expect.arrayContaining(texts));
   });
 
-  it('200: no table of parts without parts', async () => {
+  it('200: has no table of parts for a maintenance without parts', async () => {
     expect(await textsOf(await recordTestMaintenance(server, piece))).not.toContain('Peças trocadas');
   });
 });
@@ -115,7 +115,7 @@ describe.each([
   });
 
   it.each(['siblingAdmin', 'foreignGroupAdmin'] as const)(
-    '404 for %s, without sight of the equipment',
+    '404 for %s, who may not see the equipment',
     async (who) => {
       expect(await status(who)).toBe(404);
     },

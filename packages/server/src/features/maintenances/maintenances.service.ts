@@ -26,7 +26,7 @@ import { resolveRenewedDates } from './resolve-renewed-dates.ts';
 
 type MaintenanceInput = BodyOf<typeof putMaintenance>;
 
-/** Returns the replaced parts with the name and unit that the checklist has. @throws ApiError RECORD_ROW_UNKNOWN */
+/** Returns the replaced parts with their names and units from the checklist. @throws ApiError RECORD_ROW_UNKNOWN */
 function resolveParts({ parts }: RecordChecklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
   return input.parts.map(({ partId, quantity }, index) => {
     const { name, unit } = requireChecklistRow(parts, partId, `parts.${index}.partId`);
@@ -53,7 +53,7 @@ export async function recordMaintenance(
   return recordOnce(context, { ...kindConfig, endWaiting }, id, record);
 }
 
-/** Returns a page of the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND, also without the row `from` */
+/** Returns a page of maintenances of the equipment of a serial, newest first. @throws ApiError NOT_FOUND, also for an unknown `from` */
 export async function listMaintenances(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,

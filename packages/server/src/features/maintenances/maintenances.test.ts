@@ -23,7 +23,7 @@ async function summaryOf(serial: string) {
   return value.equipment;
 }
 
-/** Replaces the answer to the first question of conformity by NO. */
+/** Replaces the answer to the first question of conformity with NO. */
 function withNo({ checklist }: TestEquipment, body: ReturnType<typeof bodyFor>) {
   const { id } = checklist.maintenanceQuestions.find(
     ({ type, reports }) => type !== 'TEXT' && reports === 'CONFORMITY',
@@ -42,7 +42,7 @@ async function inspect(piece: TestEquipment, createdAt: string, proper: boolean)
 }
 
 describe('PUT /field/maintenances/{id}', () => {
-  it('200: keeps user, times, attributes, questions with answers, and parts', async () => {
+  it('200: saves user, times, attributes, questions with answers, and parts', async () => {
     const piece = await registerTestEquipment(server);
     const { categoryId } = (await summaryOf(piece.serial)).product;
     const attributeId = await addAttribute(categoryId, 'Oficina');
@@ -152,7 +152,7 @@ describe('PUT /field/maintenances/{id}', () => {
 });
 
 describe('the last maintenance', () => {
-  it('is the latest by the time of the phone, and stays after a change of product', async () => {
+  it("is the latest by the phone's clock, and stays after a change of product", async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const body = bodyFor(piece, fromNow(-HOUR));
@@ -173,7 +173,7 @@ describe('the last maintenance', () => {
 });
 
 describe('an improper inspection', () => {
-  it('only a later maintenance without a NO clears an improper inspection', async () => {
+  it('is cleared only by a later maintenance without a NO', async () => {
     const piece = await registerTestEquipment(server);
     const readStatuses = async () => {
       const { status, maintenanceStatus } = await summaryOf(piece.serial);

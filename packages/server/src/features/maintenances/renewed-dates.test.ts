@@ -1,4 +1,4 @@
-/** Tests of maintenances that renew dates of equipment, which follow from the maintenances and from corrections of the office. */
+/** Tests of maintenances that renew dates of equipment, and of corrections of these dates by the office. */
 import { listEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -25,7 +25,7 @@ const { call } = server;
 const { newId } = systemIds;
 const { replaceAndMerge, liftLimits } = replacements(server);
 
-/** At noon in the group's zone. */
+/** Returns noon of a day in the group's time zone. */
 const noon = (day: string) => `${day}T15:00:00.000Z`;
 const REGISTERED = '2026-07-01';
 const TODAY = '2026-07-20';
@@ -34,7 +34,7 @@ type Body = CallOf<typeof putMaintenance>['body'];
 type Renewed = { doneOn: string; dueOn: string | null };
 type Kind = 'RECHARGE' | 'RETEST' | 'WEIGHT';
 
-/** The id of the question that renews a kind. */
+/** Returns the id of the question that renews a kind of date. */
 function questionOf({ checklist }: TestEquipment, kind: Kind): string {
   const question = checklist.maintenanceQuestions.find(({ renews }) => renews === kind);
   if (question === undefined) {
@@ -71,13 +71,13 @@ async function summaryOf(serial: string) {
   return value.equipment;
 }
 
-/** Recharge, hydrostatic test, due date and status of a piece. */
+/** Reads the recharge, hydrostatic test, due date and status of a piece. */
 async function datesOf({ serial }: Pick<TestEquipment, 'serial'>) {
   const { product, dueDate, status } = await summaryOf(serial);
   return [product.rechargeDate, product.retestDate, dueDate, status];
 }
 
-/** Changes fields of a piece and sends the others as they are. */
+/** Changes fields of a piece and sends its other fields unchanged. */
 async function edit({ serial }: TestEquipment, change: object) {
   const { product, ...piece } = await summaryOf(serial);
   const { extraLabel, extraCode, unit, dueDate, updateDate } = piece;
@@ -104,7 +104,7 @@ beforeEach(async () => {
 const RECHARGE = { doneOn: TODAY, dueOn: '2027-07-20' };
 
 describe('a recharge that was done', () => {
-  it('renews the dates of the piece, which is no longer expired, in the field as in the report', async () => {
+  it('renews the dates and the status of the piece in the field and in the report', async () => {
     expect(await datesOf(piece)).toEqual(['2025-06-10', '2024-02-01', '2026-06-10', 'EXPIRED']);
     await maintain(piece, TODAY, { RECHARGE });
     expect(await datesOf(piece)).toEqual([TODAY, '2024-02-01', '2027-07-20', 'VALID']);
@@ -115,7 +115,7 @@ describe('a recharge that was done', () => {
     ]);
   });
 
-  it('is kept with the maintenance, once, and printed in its documents', async () => {
+  it('is saved once with the maintenance, and is in its documents', async () => {
     const body = bodyFor(piece, TODAY, { RECHARGE, RETEST: { doneOn: '2026-07-19', dueOn: null } });
     const id = newId();
     const [first, again] = [await send(body, id), await send(body, id)];
@@ -140,7 +140,7 @@ describe('a recharge that was done', () => {
     expect(rows).toContainEqual(['Recarga', '2026-07-20', '2027-07-20']);
   });
 
-  it('and a hydrostatic test: the earlier of both due dates counts', async () => {
+  it('with a hydrostatic test sets the earlier of both due dates', async () => {
     await maintain(piece, TODAY, { RECHARGE, RETEST: { doneOn: TODAY, dueOn: '2031-07-20' } });
     expect(await datesOf(piece)).toEqual([TODAY, TODAY, '2027-07-20', 'VALID']);
   });
@@ -150,14 +150,14 @@ describe('a recharge that was done', () => {
     expect(await datesOf(piece)).toEqual([TODAY, '2024-02-01', '2026-06-10', 'EXPIRED']);
   });
 
-  it('makes a form of the piece stale that was opened before', async () => {
+  it('makes an earlier form of the piece stale', async () => {
     const { updateDate } = await summaryOf(piece.serial);
     await maintain(piece, TODAY, { RECHARGE });
     expect((await edit(piece, { extraLabel: 'Novo', updateDate })).problem.code).toBe('STALE_WRITE');
     expect((await datesOf(piece))[0]).toBe(TODAY);
   });
 
-  it('is in the bundle, with the dates from which a phone computes later due dates', async () => {
+  it('is in the bundle, with the dates that a phone needs to compute due dates', async () => {
     await maintain(piece, TODAY, { RECHARGE });
     const { equipment } = (await call('operator', getFieldBundle)).value;
     const index = equipment.id.indexOf(piece.id);
@@ -175,7 +175,7 @@ describe('a hydrostatic test alone', () => {
     expect(await datesOf(valid)).toEqual(['2025-06-10', TODAY, '2026-12-01', 'VALID']);
   });
 
-  it('replaces it where the product has no recharge', async () => {
+  it('replaces the typed due date if the product has no recharge', async () => {
     const hose = await registerTestEquipment(server, {
       productName: 'Mangueira',
       body: { retestDate: '2025-06-01', dueDate: '2026-06-01' },
@@ -186,7 +186,7 @@ describe('a hydrostatic test alone', () => {
 });
 
 describe('work that was not done', () => {
-  /** Answers NO to the questions of work, as on a service that left the piece where it hangs. */
+  /** Answers NO to the questions of work, as after a service that did no work on the piece. */
   const withoutWork = (body: Body): Body => ({
     ...body,
     answers: body.answers.map((answer) =>
@@ -198,7 +198,7 @@ describe('work that was not done', () => {
     ),
   });
 
-  it('is no fault of the piece and renews nothing', async () => {
+  it('does not make the record improper and renews nothing', async () => {
     const { value } = await send(withoutWork(bodyFor(piece, TODAY)));
     expect(value.result).toBe('VALID');
     expect((await summaryOf(piece.serial)).maintenanceStatus).toBe('VALID');
@@ -212,7 +212,7 @@ describe('work that was not done', () => {
     });
   });
 
-  it('does not excuse a NO to a question of conformity, which makes the record improper', async () => {
+  it('with a NO to a question of conformity makes the record improper', async () => {
     const conformity = piece.checklist.maintenanceQuestions.find(
       ({ reports, type }) => reports === 'CONFORMITY' && type === 'YES_NO_NA',
     );
@@ -223,7 +223,7 @@ describe('work that was not done', () => {
     expect((await send({ ...body, answers })).value.result).toBe('IMPROPER');
   });
 
-  it('a record that was saved as improper stays so', async () => {
+  it('a record that was saved as improper stays improper after a later maintenance', async () => {
     const id = await maintain(piece, TODAY);
     await server.database.pool.query('update g1_home.maintenances set improper = true where id = $1', [id]);
     await maintain(piece, TODAY);
@@ -246,7 +246,7 @@ describe('400 or 409', () => {
     expect((await datesOf(piece))[0]).toBe('2025-06-10');
   });
 
-  it('the same question twice, a question that renews nothing, work that was not done', async () => {
+  it('for the same question twice, a question that renews nothing, and work that was not done', async () => {
     const body = bodyFor(piece, TODAY, { RECHARGE });
     const [renewed] = body.renewedDates ?? [];
     const other = piece.checklist.maintenanceQuestions.find(({ renews }) => !renews)?.id ?? '';
@@ -266,7 +266,7 @@ describe('400 or 409', () => {
     }
   });
 
-  it('a question that the checklist never had', async () => {
+  it('for a question that the checklist never had', async () => {
     const body = { ...bodyFor(piece, TODAY), renewedDates: [{ questionId: newId(), ...RECHARGE }] };
     expect((await send(body)).problem.code).toBe('RECORD_ROW_UNKNOWN');
   });
@@ -287,7 +287,7 @@ describe('a later maintenance', () => {
     expect(await datesOf(newer)).toEqual(['2026-06-20', '2024-02-01', '2027-06-20', 'VALID']);
   });
 
-  it.each([20])('%i at once leave the dates of the newest', async (count) => {
+  it.each([20])('%i simultaneous maintenances leave the dates of the newest', async (count) => {
     const days = Array.from({ length: count }, (_, at) => `2026-07-${String(at + 1).padStart(2, '0')}`);
     const sent = await Promise.all(
       days.map(async (day) =>
@@ -305,14 +305,14 @@ describe('dates that the office corrects', () => {
     expect((await edit(piece, { rechargeDate: '2026-07-15', dueDate: '2027-07-15' })).status).toBe(200);
     expect(await datesOf(piece)).toEqual(['2026-07-15', '2024-02-01', '2027-07-15', 'VALID']);
     server.setNow(new Date(noon('2026-07-25')));
-    // Made before the correction and known only now, but of an older recharge.
+    // Arrives after the correction, but its recharge is older than the corrected date.
     await maintain(piece, '2026-07-10', { RECHARGE: { doneOn: '2026-07-10', dueOn: '2027-07-10' } });
     expect((await datesOf(piece)).slice(0, 3)).toEqual(['2026-07-15', '2024-02-01', '2027-07-15']);
     await maintain(piece, '2026-07-24', { RECHARGE: { doneOn: '2026-07-24', dueOn: '2027-07-24' } });
     expect((await datesOf(piece)).slice(0, 3)).toEqual(['2026-07-24', '2024-02-01', '2027-07-24']);
   });
 
-  it('do not include unchanged dates, which still follow from the maintenances', async () => {
+  it('do not include dates that the form left unchanged', async () => {
     await maintain(piece, TODAY, { RECHARGE });
     expect((await edit(piece, { extraLabel: 'Novo' })).value).toMatchObject({
       extraLabel: 'Novo',
@@ -323,7 +323,7 @@ describe('dates that the office corrects', () => {
     expect((await datesOf(piece))[0]).toBe('2026-07-12');
   });
 
-  it('a due date that is taken away stays away', async () => {
+  it('include a removed due date, which stays removed', async () => {
     await maintain(piece, TODAY, { RECHARGE });
     await edit(piece, { dueDate: null });
     await maintain(piece, TODAY);
@@ -332,7 +332,7 @@ describe('dates that the office corrects', () => {
 });
 
 describe('a piece that gets or loses a maintenance', () => {
-  it('gets the dates of the maintenances that a merge brings', async () => {
+  it('gets the dates of the maintenances that a merge moves to it', async () => {
     const other = await register({ rechargeDate: null, retestDate: null, dueDate: null });
     await maintain(other, TODAY, { RECHARGE });
     expect((await replaceAndMerge(other.serial, piece.serial)).status).toBe(200);

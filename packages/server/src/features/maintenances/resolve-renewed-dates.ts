@@ -7,9 +7,9 @@ import { requireChecklistRow } from '../inspections/require-checklist-row.servic
 
 /**
  * Returns the renewed dates of a record.
- * @param today in the group's time zone; the phone's clock is no reason to renew a date in the future
- * @throws ApiError RECORD_ROW_UNKNOWN; 400 `not_renewing` for a question that renews nothing, `not_allowed` where it was not answered
- * YES, `in_future` for future work
+ * @param today in the group's time zone, by the server's clock
+ * @throws ApiError RECORD_ROW_UNKNOWN; 400 `not_renewing` for a question that renews nothing, `not_allowed` for a question that was not
+ * answered YES, `in_future` for work after today
  */
 export function resolveRenewedDates(
   { questions }: RecordChecklist,

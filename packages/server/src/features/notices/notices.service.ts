@@ -28,7 +28,7 @@ interface Company {
 /**
  * Stores a notice for a user of a company group, in the transaction of the reported change. A repeated notice with the same content
  * stays read.
- * @param company the company that the notice concerns; null means the user
+ * @param company the company that the notice concerns. Null means that it concerns the user
  */
 export async function notify<K extends NoticeKind>(
   db: TenantDb,
@@ -41,7 +41,7 @@ export async function notify<K extends NoticeKind>(
 
 /**
  * Stores a notice as `notify` does, but in a transaction of the shared schema.
- * @param company the company that the notice concerns, with its group; null means the user or the installation
+ * @param company the company that the notice concerns, with its group. Null means that it concerns the user or the installation
  */
 export async function notifyFromPlatform<K extends NoticeKind>(
   db: PublicDb,

@@ -97,7 +97,7 @@ describe('a notice', () => {
     expect((await list('operator')).total).toBe(0);
   });
 
-  it('goes to nobody of another group, and a group gives none that are not its own to give', async () => {
+  it('a group can neither notify users of another group nor send notices of the platform', async () => {
     const giveFromHome = (who: PersonName, told: Parameters<typeof notify>[2]) =>
       server.database.tenant(person('operator'), (db) => notify(db, person(who).id, told, null));
     await expect(giveFromHome('foreignAdmin', orderOf(7))).rejects.toThrow('may not give');
@@ -107,7 +107,7 @@ describe('a notice', () => {
     );
   });
 
-  it('of a payer goes to the user with its address and to the admins of the company that pays', async () => {
+  it('about a payer goes to the user with its address and to the admins of the paying company', async () => {
     const { companyGroupId, companyId } = person('companyAdmin');
     const payer = { email: emailOf('groupAdmin').toUpperCase(), companyGroupId, companyId, name: 'Pagadora' };
     const bill = { moment: 'issued', amount: 9900, due: '2026-12-01' } as const;
@@ -125,7 +125,7 @@ describe('a notice', () => {
     );
   });
 
-  it('of a group that pays as a whole goes to its admins in their own companies', async () => {
+  it('about a group that pays as a whole goes to its group admins in their own companies', async () => {
     const { companyGroupId, companyId } = person('groupAdmin');
     const bill = { moment: 'late', amount: 9900, due: '2026-12-01' } as const;
     const payer = { email: 'financeiro@example.com', companyGroupId, companyId: null, name: 'Grupo' };
@@ -140,7 +140,7 @@ describe('a notice', () => {
 });
 
 describe('contents of notices', () => {
-  it('platform admins learn of a registration', async () => {
+  it('platform admins get a notice of a registration', async () => {
     await call(undefined, registerUser, { body: registrationOf('aviso@padaria.test') });
     expect((await list('platformAdmin')).items).toMatchObject([
       { kind: 'registration', facts: { name: 'Ana Souza', company: 'Padaria Ana' }, company: null },
@@ -148,7 +148,7 @@ describe('contents of notices', () => {
     expect(await unreadOf('groupAdmin')).toBe(0);
   });
 
-  it('a user is told of a change of the own password', async () => {
+  it('users get a notice of a change of their password', async () => {
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'Novissima@482' };
     expect((await call('operator', changePassword, { body: body as never })).status).toBeLessThan(300);
     expect((await list('operator')).items).toMatchObject([{ kind: 'sign-in', facts: { act: 'password' } }]);

@@ -31,8 +31,8 @@ export async function issueToken(
 }
 
 /**
- * Returns the id of a token's user, or undefined like `redeemToken`. Lock the user before redeeming the token, since changes of the
- * password or the address lock in this order too.
+ * Returns the id of a token's user, or undefined like `redeemToken`. The caller must lock the user before it redeems the token, in the
+ * same order as changes of the password or the address.
  */
 export async function findUserOfToken(
   db: PublicDb,

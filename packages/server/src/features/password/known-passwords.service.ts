@@ -1,7 +1,7 @@
 /** Passwords that guessers try first, from breaches and from common words with common endings. */
 
-// Few passwords from breaches have all required kinds of characters. These words do, with the ending that people add when a site demands
-// a digit and a special character.
+// Few passwords from breaches have all required kinds of characters. These words get them by the endings that people add when a site
+// demands a digit and a special character.
 const WORDS = [
   [
     'password',
@@ -68,7 +68,7 @@ async function loadKnownPasswords(): Promise<ReadonlySet<string>> {
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is known, with small and capital letters alike. */
+/** Whether a password is known, regardless of case. */
 export async function isKnownPassword(password: string): Promise<boolean> {
   known ??= loadKnownPasswords();
   const folded = password.trim().toLowerCase();

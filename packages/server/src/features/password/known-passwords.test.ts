@@ -1,4 +1,4 @@
-/** Tests of the passwords that are known from breaches, and of every call that sets one. */
+/** Tests of known passwords, and of every call that sets a password. */
 import {
   createCompanyUser,
   updateCompanyUser,
@@ -21,7 +21,7 @@ const PASSPHRASE = 'cavalo bateria grampo';
 
 beforeAll(() => provisionGeneric(server));
 
-describe('a known password', () => {
+describe('isKnownPassword', () => {
   it.each([
     'P@ssw0rd',
     'Password1!',
@@ -30,9 +30,9 @@ describe('a known password', () => {
     'Mudar#2026',
     '1qaz!QAZ',
     'qwertyuiopasdfgh',
-  ])('%s', async (password) => expect(await isKnownPassword(password)).toBe(true));
+  ])('knows %s', async (password) => expect(await isKnownPassword(password)).toBe(true));
 
-  it.each([PASSPHRASE, TEST_PASSWORD, 'Bombeiro#77', ''])('is not %j', async (password) =>
+  it.each([PASSPHRASE, TEST_PASSWORD, 'Bombeiro#77', ''])('does not know %j', async (password) =>
     expect(await isKnownPassword(password)).toBe(false),
   );
 });
@@ -58,7 +58,7 @@ describe('every call that sets a password', () => {
     expect((await call(undefined, registerUser, { body })).problem.issues).toEqual(refused('password'));
   });
 
-  it('400 for a new employee, and for a changed one', async () => {
+  it('400 for a new employee and for a changed employee', async () => {
     const body = await operator(KNOWN);
     const { problem } = await call('companyAdmin', createCompanyUser, { body });
     expect(problem.issues).toEqual(refused('password'));
@@ -70,7 +70,7 @@ describe('every call that sets a password', () => {
     );
   });
 
-  it('400 for the own one', async () => {
+  it("400 for a change of the user's own password", async () => {
     const body = await operator(TEST_PASSWORD);
     await call('companyAdmin', createCompanyUser, { body });
     const token = (await signInAs(server, body.email, TEST_PASSWORD)).body;
@@ -87,7 +87,7 @@ describe('every call that sets a password', () => {
   it.each(['Senha@123', 'curta', 'semregra', PASSPHRASE])(
     'a new installation refuses ADMIN_PASSWORD=%s',
     async (password) => {
-      // The refusal takes the changes back with which the installation looks new.
+      // These changes make the installation look new. The refusal rolls them back.
       const complete = server.database.public(async (db) => {
         await sql`update company_groups set name = 'outro' where name = 'generic'`.execute(db);
         await sql`update users set role = 'COMPANY_ADMIN' where role = 'MOBCHECK_ADMIN'`.execute(db);

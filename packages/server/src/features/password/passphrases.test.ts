@@ -1,4 +1,4 @@
-/** Passphrases: refused by every call that sets a password, unless the installation accepts them. */
+/** Tests that every call that sets a password refuses passphrases, unless the installation accepts them. */
 import {
   createCompanyUser,
   updateCompanyUser,
@@ -31,7 +31,7 @@ async function operatorOf({ call }: TestApp, password: string) {
   };
 }
 
-/** Sets a passphrase in each of the ways. Returns the response of each. */
+/** Sends a passphrase with every call that sets a password. Returns the responses. */
 async function setEverywhere(server: TestApp) {
   const { call, runJobs } = server;
   const body = await operatorOf(server, TEST_PASSWORD);
@@ -106,7 +106,7 @@ describe('by default', () => {
     expect((await signInAs(server, body.email, PASSPHRASE)).statusCode).toBe(200);
   });
 
-  it('anybody may ask for the rules', async () => {
+  it('returns the rules without a session', async () => {
     expect((await server.call(undefined, getPasswordRules)).value).toEqual({ passphrases: false });
   });
 });
@@ -126,7 +126,7 @@ describe('where the installation accepts passphrases', () => {
     expect(problem.issues).toEqual([{ path: 'password', code: 'password_known' }]);
   });
 
-  it('anybody may ask for the rules', async () => {
+  it('returns the rules without a session', async () => {
     expect((await server.call(undefined, getPasswordRules)).value).toEqual({ passphrases: true });
   });
 });

@@ -12,14 +12,14 @@ import { findRecipient } from './email-tokens.queries.ts';
 import { issueToken } from './email-tokens.service.ts';
 import { activationMail, confirmationMail, newAddressMail, passwordResetMail } from './password.mails.ts';
 
-// A job contains only the user, and the token is created when the mail is sent. So neither the queue nor a log contains it, and a
-// request takes the same time for known and unknown emails.
+// A job contains only the user or the email, and the token is created when the mail is sent. So neither the queue nor a log contains the
+// token, and a request takes the same time for known and unknown emails.
 const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.string() }) };
 const NEW_ADDRESS = { name: 'new-address', payload: z.object({ userId: z.string() }) };
 const CONFIRMATION = { name: 'confirmation', payload: z.object({ userId: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
-/** Mails of a kind to one receiver, from all senders together. */
+/** Maximum of mails of one kind to one receiver per hour, from all senders together. */
 const MAILS_PER_HOUR = 5;
 
 /** Dependencies of the mails with tokens. */
@@ -64,8 +64,8 @@ export async function requestPasswordResetMail(db: PublicDb, email: string): Pro
 }
 
 /**
- * Queues the mail with which a user without a password activates the account. It is sent only while the user is PENDING and, from a group's
- * transaction, of that group.
+ * Queues the mail with which a user without a password activates the account. It is sent only while the user is PENDING. Queued in a
+ * group's transaction, it is sent only to a user of that group.
  */
 export async function requestActivationMail(db: PublicDb | TenantDb, userId: string): Promise<void> {
   await enqueue(db, ACTIVATION, { userId });
@@ -85,7 +85,7 @@ export async function requestNewAddressMail(db: TenantDb, userId: string): Promi
 }
 
 /**
- * Whether a receiver may get another mail of a kind in this hour. Further attempts of one job count once.
+ * Whether a receiver may get another mail of a kind in this hour. All attempts of one job count once.
  * @param mailName resets are limited by their route
  */
 async function mayMail(

@@ -1,4 +1,4 @@
-/** Deletes the phones of a company that moves to another group. Each reports again after the next sign-in. */
+/** Deletes the phones of a company that moves to another group. Each phone reports again after the next sign-in. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';

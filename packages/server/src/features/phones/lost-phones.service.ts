@@ -50,8 +50,8 @@ async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf
 }
 
 /**
- * Marks a person's phone as lost, which ends its session, or as found again. Its records wait there for the person's next sign-in.
- * Marking a lost phone again ends its session again, since the first attempt may have failed between the two transactions.
+ * Marks a person's phone as lost, which ends its session, or as found again. Unsent records stay on the phone until the person
+ * signs in again. Marking a lost phone again ends its session again, since the first attempt may have failed between the two transactions.
  * @throws ApiError NOT_FOUND, PHONE_USER_REFUSED
  */
 export async function markPhone(

@@ -101,7 +101,7 @@ export async function findSessionHash(db: TenantDb, { id, userId }: PhoneKey): P
   return phone?.sessionHash ?? null;
 }
 
-/** Marks a phone as lost, or (null) as found. Returns false if it was so already. */
+/** Marks a phone as lost, or (null) as found. Returns false if the mark was set or removed before. */
 export async function setLost(
   db: TenantDb,
   { id, userId }: PhoneKey,

@@ -4,7 +4,7 @@ import type { putPhone as endpoint } from '@mobcheck/contract/phones/phones.cont
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { upsertPhone } from './phones.queries.ts';
 
-/** Converts an instant of the phone's clock to the server's clock. Nothing that waits was made in the future. */
+/** Converts an instant of the phone's clock to the server's clock. An instant in the future becomes now. */
 function toServerTime(instant: string, phoneTime: string, now: Date): Date {
   const age = Date.parse(phoneTime) - Date.parse(instant);
   return new Date(now.getTime() - Math.max(age, 0));

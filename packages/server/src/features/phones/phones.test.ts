@@ -182,7 +182,7 @@ describe('a phone that is lost', () => {
     expect((await tellAs(phone, id)).status).toBe(401);
   });
 
-  it('a lost phone learns so after the next sign-in, until it is marked as found', async () => {
+  it('after the next sign-in a lost phone is told so, until it is marked as found', async () => {
     const userId = await userIdOf('siblingAdmin');
     const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
     await tellAs(phone, id);
@@ -202,7 +202,7 @@ describe('a phone that is lost', () => {
     expect(await askLost(id, userId)).toBe(true);
   });
 
-  it('a question about another user, phone or group answers that the phone is not lost', async () => {
+  it('a phone is not reported as lost for another user, phone id or group', async () => {
     const userId = await userIdOf('siblingAdmin');
     const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
     await tellAs(phone, id);
@@ -249,7 +249,7 @@ describe('a phone that is lost', () => {
 });
 
 describe('the nightly job', () => {
-  it('the nightly job deletes phones that have sent no report for a year', async () => {
+  it('deletes phones that have sent no report for a year', async () => {
     const [silent, heard] = [await tell('groupAdmin'), await tell('groupAdmin')];
     const age = 'update g1_home.phones set seen_at = $2 where id = $1';
     await server.database.pool.query(age, [silent, fromNow(-366 * DAY)]);

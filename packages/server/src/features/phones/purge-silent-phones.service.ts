@@ -1,4 +1,4 @@
-/** Deletes, every night, phones that have told nothing for a year. */
+/** Deletes, every night, phones that have sent no report for a year. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

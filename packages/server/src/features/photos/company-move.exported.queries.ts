@@ -1,4 +1,4 @@
-/** Moves the photos of a company to another group: only their rows, the files stay in the file store. */
+/** Moves the photos of a company to another group. Only the rows move, and the files stay in the file store. */
 import { sql } from 'kysely';
 import { movedTable } from '../../platform/db/company-move.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';

@@ -1,4 +1,4 @@
-/** Tests that a mended record has the photos of its refused first version after the office accepts it. */
+/** Tests that a mended record gets the photos of its refused first version when the office accepts it. */
 import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import {
@@ -101,7 +101,7 @@ it('copies no photo that a colleague sent', async () => {
   expect(await photosOf(piece, id)).toEqual([]);
 });
 
-it('copies no picture that the record has already under another id, as an upgrade gives it', async () => {
+it('copies no picture that the record already has under another id, as after an upgrade', async () => {
   const piece = await registerTestEquipment(server);
   const photo = await sendTestPhoto(server, 'operator');
   await handOver(piece, [photo]);

@@ -82,7 +82,7 @@ describe('a photo that a record has', () => {
     expect((await maintain(id, piece, [])).status).toBe(200);
   });
 
-  it('the refused record keeps nothing, and is saved without that photo', async () => {
+  it('a refused record claims none of its photos, and can be saved without the taken photo', async () => {
     const piece = await registerTestEquipment(server);
     const [taken, own] = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
     const id = newId();
@@ -91,7 +91,7 @@ describe('a photo that a record has', () => {
     expect((await inspect(id, bodyOf(piece, [own]))).status).toBe(200);
   });
 
-  it('the record itself is answered as before, with its photos', async () => {
+  it('200 for repeated calls of the same record, also after its piece has moved', async () => {
     const piece = await registerTestEquipment(server);
     const [id, photo] = [newId(), await sendTestPhoto(server, 'operator')];
     const body = bodyOf(piece, [photo]);
@@ -168,7 +168,7 @@ describe('a refused record', () => {
     expect(await photosOf(piece.serial)).toEqual([[photo]]);
   });
 
-  it('has the photo that five refused records name at once, and the other four do not', async () => {
+  it('one of five simultaneous refused records gets the photo that all of them name', async () => {
     const piece = await registerTestEquipment(server);
     const photo = await sendTestPhoto(server, 'operator');
     const ids = Array.from({ length: 5 }, newId);
@@ -231,12 +231,12 @@ describe('the migration of photos that several records name', () => {
       ),
     );
     expect(new Set(pictures).size).toBe(1);
-    // The record of the phone is unchanged, and moves with its photos.
+    // The phone can still repeat its record, and the photos move with the piece.
     expect((await inspect(second, body)).status).toBe(200);
     expect((await move(other.serial)).status).toBe(200);
     expect(await readStatus(shared, 'operator')).toBe(200);
     expect(await readStatus(copy ?? '', 'siblingAdmin')).toBe(200);
-    // The sweep leaves the file to the copies, also where the first photo is not there.
+    // The sweep keeps the file while a copy refers to it, also after the first photo is deleted.
     const [{ key } = { key: '' }] = await query<{ key: string }>(
       'delete from g1_home.photos where id = $1 returning file_key as key',
       [shared],

@@ -1,4 +1,4 @@
-/** Queries of photo rows; the pictures are in the file store. */
+/** Queries of photo rows. The pictures are in the file store. */
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -18,7 +18,7 @@ export async function holdCompany(db: TenantDb, id: string) {
   return db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** Adds a photo. Returns false if the id exists; waits for a concurrent insert of the same id. */
+/** Adds a photo. Returns false if the id exists. Waits for a concurrent insert of the same id. */
 export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['photos']>): Promise<boolean> {
   const inserted = await db
     .insertInto('photos')
@@ -35,7 +35,7 @@ export interface PhotoRecord {
   readonly id: string;
 }
 
-/** Whether a photo is the record's own. */
+/** Returns the condition that the record has claimed the photo. */
 function isOwn({ kind, id }: PhotoRecord) {
   return (eb: ExpressionBuilder<TenantTables, 'photos'>) =>
     eb.and([eb('photos.recordKind', '=', kind), eb('photos.recordId', '=', id)]);
@@ -64,7 +64,7 @@ export async function claimForRecord(
 }
 
 /**
- * Gives photos that a record has claimed to another company.
+ * Assigns another company to photos that a record has claimed.
  * @returns ids of the record's own photos, including photos that a server of the former version claimed without noting the record
  */
 export async function setCompanyOfOwn(
@@ -138,7 +138,7 @@ export async function lockUnclaimed(db: TenantDb, before: Date, limit: number): 
 }
 
 /**
- * Marks photos as claimed that a record refers to without having claimed them, as records of loaded data do.
+ * Marks photos as claimed if a record refers to them without a claim, as records of loaded data do.
  * @returns ids of the marked photos
  */
 export async function markReferencedAsClaimed(db: TenantDb, ids: readonly string[]): Promise<string[]> {
@@ -165,7 +165,7 @@ export async function deletePhotos(db: TenantDb, ids: readonly string[]): Promis
   return rows.map((row) => row.fileKey);
 }
 
-/** Notes the bytes of a file, unless its row has another file meanwhile. */
+/** Stores the size of a photo's file, unless the photo has another file meanwhile. */
 export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
   await db
     .updateTable('photos')

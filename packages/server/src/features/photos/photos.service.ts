@@ -114,7 +114,7 @@ export async function photoKeyOf(
 }
 
 /**
- * Claims the photos of a record for the company of its equipment: an admin of the group may have sent them while another
+ * Claims the photos of a record for the company of its equipment. An admin of the group may have sent them while another
  * company was active.
  * @throws ApiError PHOTO_TAKEN, PHOTO_UNKNOWN with `params.photoId`
  */
@@ -143,7 +143,7 @@ export async function claimKnownPhotos(
   return ids.length === 0 ? [] : claimForRecord(db, ids, record, { companyId, userId: actor.userId });
 }
 
-/** The photos of a refused record: those that it has claimed, and those that it names. */
+/** Ids of the photos that a refused record has claimed, and of all photos that it names. */
 interface RefusedPhotos {
   readonly claimed: readonly string[];
   readonly named: readonly string[];
@@ -170,7 +170,7 @@ export async function keepPhotos(
   ];
 }
 
-/** Gives the photos of records to the company that their piece has moved to. */
+/** Assigns the photos of records to the company to which their piece has moved. */
 export async function handOverPhotos(db: TenantDb, ids: readonly string[], companyId: string): Promise<void> {
   if (ids.length > 0) {
     await setCompany(db, ids, companyId);

@@ -58,7 +58,7 @@ describe('PUT /field/photos/{id}', () => {
   it('200 for concurrent uploads of the same photo, which is stored once', async () => {
     const id = newId();
     const file = await encodeJpeg(10);
-    // As many as one user may send at the same time.
+    // One user may send six photos at the same time.
     const responses = await Promise.all(Array.from({ length: 6 }, () => sendPhoto('operator', id, file)));
     expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
     const { rows } = await server.database.pool.query('select from g1_home.photos where id = $1', [id]);

@@ -1,4 +1,4 @@
-/** Uploaded pictures, encoded before the transaction of their call begins: a few at a time in the whole process. */
+/** Encodes uploaded pictures before the transaction of their call begins, two at a time in the whole process. */
 import { createHash } from 'node:crypto';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import pLimit from 'p-limit';
@@ -8,12 +8,12 @@ import { type ApiError, apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { type EncodedImage, encodeImage, ImageError, type ImageRefusal } from '../../platform/images.ts';
 
-/** Uploads wait in memory for their turn. */
+/** Limits the uploads that wait in memory. */
 const takeSlot = concurrencyLimit({ perUser: 6, perGroup: 20, all: 60 });
 /** A picture of the maximum of 50 megapixels occupies about 200 MB while it is decoded. */
 const MAX_DECODED_AT_ONCE = 2;
 const inTurn = pLimit(MAX_DECODED_AT_ONCE);
-/** The uploads of a person wait for each other, and for one picture of every colleague and every other group. */
+/** Waiting uploads take turns by company group, and within a group by person. */
 const peopleInTurn = fairQueue({
   all: MAX_DECODED_AT_ONCE,
   perGroup: MAX_DECODED_AT_ONCE,
@@ -27,7 +27,7 @@ export interface Picture extends EncodedImage {
   readonly contentHash: string;
 }
 
-/** Returns the error of a refused file: its `scope` is the reason, by which the web chooses the text. */
+/** Returns the error of a refused file. The web chooses the text by `scope`, the reason. */
 function refusedImage({ reason, ...facts }: ImageRefusal): ApiError {
   return apiError(IMAGE_REFUSED, { scope: reason, ...facts });
 }

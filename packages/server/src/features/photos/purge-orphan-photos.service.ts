@@ -10,9 +10,9 @@ import { markReferencedAsClaimed, deletePhotos, lockUnclaimed } from './photos.q
 
 // Queued jobs are stored under this name, so it cannot be renamed.
 export const PURGE_ORPHAN_PHOTOS = 'forget-photos';
-/** Records older than MAX_AGE_DAYS are rejected, so no new record can refer to older photos; 10 days more for wrong clocks. */
+/** Records older than MAX_AGE_DAYS are rejected, so no new record refers to older photos. 10 more days allow for wrong clocks. */
 const RETENTION_MS = (MAX_AGE_DAYS + 10) * DAY_MS;
-/** Photos that are deleted in one transaction. */
+/** Maximum of photos that one transaction deletes. */
 const BATCH_SIZE = 200;
 
 /** Returns the tasks that delete orphan photos with their files. */
@@ -28,7 +28,7 @@ export function purgeOrphanPhotosTasks({
     let lockedCount: number;
     do {
       lockedCount = await database.tenant(group, async (db) => {
-        // Locked: a record that is being saved with one of them either commits first or finds the photo deleted.
+        // The lock makes a record that is being saved with one of these photos commit first or find the photo deleted.
         const ids = await lockUnclaimed(db, before, BATCH_SIZE);
         const referenced = new Set(await markReferencedAsClaimed(db, ids));
         const keys = await deletePhotos(

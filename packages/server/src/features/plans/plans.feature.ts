@@ -2,7 +2,7 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { plansRoutes } from './plans.routes.ts';
 
-/** Plans come before billing, so they get the provider's name as a setting. */
+/** The name of the billing provider is a setting, so that plans need not import billing. */
 interface PlanSettings {
   readonly billing: { readonly provider: { readonly name: string } };
 }

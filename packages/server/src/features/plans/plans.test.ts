@@ -1,4 +1,4 @@
-/** The price list, readable by anybody. */
+/** Test of the list of plans, which anybody may read. */
 import { listPlans } from '@mobcheck/contract/plans/plans.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';

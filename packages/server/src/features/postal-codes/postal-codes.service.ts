@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/context/clock.ts';
 import { withBreaker } from '../../platform/outside-service.ts';
 import { brasilApi, viaCep } from './providers.ts';
 
-/** URLs of the two services; undefined means their public ones. */
+/** URLs of the two services. Undefined means their public URLs. */
 export interface PostalCodeUrls {
   readonly first?: string | undefined;
   readonly second?: string | undefined;

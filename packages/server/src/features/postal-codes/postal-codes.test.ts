@@ -195,7 +195,7 @@ describe('503', () => {
     while (waiting.length < calls.length) {
       await new Promise((resolve) => setImmediate(resolve));
     }
-    // The pool has ten: if lookups occupied them, this query would wait for the services.
+    // The pool has ten connections. If lookups occupied them, this query would wait for the services.
     expect((await server.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
     for (const response of waiting) {

@@ -6,7 +6,7 @@ import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import * as queries from './prices.queries.ts';
 
-/** Returns the day by which prices change, the same for the groups of all time zones. */
+/** Returns the current day for prices, the same for groups in all time zones. */
 export function priceDay(now: Date): string {
   return dayIn(DEFAULT_ZONE, now);
 }
@@ -30,9 +30,9 @@ export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<
 }
 
 /**
- * Checks that a price is still the shown one, so that no other price is billed without a warning.
- * @param expected in cents; undefined means that the caller named no price
- * @throws ApiError PRICE_CHANGED with the price of now
+ * Checks that a price is still the price shown to the user, so that no other price is billed without a warning.
+ * @param expected in cents. Undefined means that the caller named no price
+ * @throws ApiError PRICE_CHANGED with the current price
  */
 export function rejectChangedPrice(expected: number | undefined, price: number): void {
   if (expected !== undefined && expected !== price) {

@@ -1,4 +1,4 @@
-/** A price that changed between the page and the click: nothing is ordered, and the caller is told the new price. */
+/** Tests of a price that changed after the page showed it: nothing is ordered, and the caller gets the new price. */
 import {
   changeSubscription,
   createSubscription,
@@ -54,7 +54,7 @@ beforeAll(async () => {
       body: { planId, validFrom, value, cap: planId === START ? 60 : 50 },
     });
   await raise(START, NEW_PRICE);
-  // For each piece of equipment; 99 before.
+  // The price of each piece of equipment was 99.
   await raise(CUSTOM_PLAN_ID, 109);
   await call('platformAdmin', addTagPrice, { body: { productId: QR_TAG_ID, validFrom, value: 125 } });
 });
@@ -72,7 +72,7 @@ describe('tags', () => {
     expect((await buy(3, 375, key)).value).toMatchObject({ total: 375 });
   });
 
-  it('a caller that expects nothing pays the current price', async () => {
+  it('a caller that names no expected price pays the current price', async () => {
     expect((await buy(2)).value).toMatchObject({ total: 250 });
   });
 
@@ -87,7 +87,7 @@ describe('tags', () => {
 });
 
 describe('a subscription', () => {
-  it('409 PRICE_CHANGED with the monthly price, and there is none', async () => {
+  it('409 PRICE_CHANGED with the monthly price, and no subscription is made', async () => {
     expect(refusal(await subscribe(START, OLD_PRICE))).toEqual([409, 'PRICE_CHANGED', { price: NEW_PRICE }]);
     expect(await subscription()).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('with the current price is made and billed by it', async () => {
+  it('with the current price is made and billed at this price', async () => {
     const buyer = 'foreignGroupAdmin';
     expect((await subscribe(START, NEW_PRICE, buyer)).value).toMatchObject({ price: NEW_PRICE, cap: 60 });
     await server.runJobs();
@@ -143,7 +143,7 @@ describe('a registration', () => {
   it.each([
     ['the current price', { expectedPrice: NEW_PRICE }],
     ['no price', {}],
-  ])('201 with %s', async (_title, changes) => {
+  ])('201 when the caller expects %s', async (_title, changes) => {
     const email = `novo${'expectedPrice' in changes}@preco.test`;
     expect((await register(email, changes)).status).toBe(201);
     expect(await isRegistered(email)).toBe(true);

@@ -1,4 +1,4 @@
-/** Tests of prices through HTTP: who sets them, from which day they count, and that a subscription keeps its price. */
+/** Tests of prices through HTTP: permissions, first day, removal, and the lasting price of a subscription. */
 import {
   changeSubscription,
   createSubscription,
@@ -17,7 +17,7 @@ const { call } = server;
 
 /** Sets the server's clock. */
 const at = (time: string) => server.setNow(new Date(time));
-/** The day from which the new prices of these tests are valid, and the minutes around its beginning in São Paulo. */
+/** First day of the new prices of these tests, and the last minute before and first minute of it in São Paulo. */
 const NEW_DAY = addDays(dayIn(DEFAULT_ZONE, new Date()), 2);
 const LAST_MINUTE = `${NEW_DAY}T02:59:00Z`;
 const FIRST_MINUTE = `${NEW_DAY}T03:00:00Z`;
@@ -129,7 +129,7 @@ describe('a new price', () => {
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('PRICE_EXISTS');
   });
 
-  it('the audit trail has a new price with the old price', async () => {
+  it('the audit trail shows a new price with the old price', async () => {
     await addPlanPrice(2, '2103-01-01', 62_900, 150);
     const { rows } = await server.database.pool.query<{ detail: object }>(
       `select detail from public.audit
@@ -166,7 +166,7 @@ describe('removing a price', () => {
   });
 });
 
-// In the written order: the second test changes the subscription of the first, since a group has one.
+// These tests run in order: the second changes the subscription of the first, since a group has only one.
 describe('a subscription', { shuffle: false }, () => {
   it('a subscription keeps its first price and cap', async () => {
     at(LAST_MINUTE);

@@ -1,10 +1,10 @@
-/** Copies products to another group, because the equipment of a moving company needs them. */
+/** Copies products to the group that a company moves to, because its equipment needs them. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Locks the group's products against changes. A picture replaced during the copy would be deleted although the copy refers to it. */
+/** Locks the group's products against changes, so that no picture is replaced and deleted while its product is copied. */
 export async function lockProductsForShare(db: PublicDb, { from }: CompanyMove): Promise<void> {
   await sql`select id from ${tableIn(from, 'products')} order by id for share`.execute(db);
 }

@@ -47,7 +47,7 @@ export async function savePartList(
   }
   const kept = rows.filter((row) => !row.removed);
   requireListRoom(kept, saved, { max: MAX_MAINTENANCE_PARTS, path: path.replace(/\.$/, '') });
-  // Names within the input are unique by its schema, so only a part missing from the input can have the same name.
+  // The schema makes names within the input unique, so only a saved part that is not in the input can have the same name.
   const unchangedNames = new Set(rows.slice(input.length).map((row) => fold(row.name)));
   const duplicate = input.findIndex((row) => !row.removed && unchangedNames.has(fold(row.name)));
   if (duplicate >= 0) {

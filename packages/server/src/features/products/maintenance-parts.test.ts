@@ -39,7 +39,7 @@ describe('maintenance parts', () => {
     const [a, b] = (await call('companyAdmin', put, { params, body: [part('A'), part('B')] })).value;
     const second = await call('companyAdmin', put, { params, body: [part('C', { unit: 'LITRES' })] });
     expect(second.value.map((row) => row.name)).toEqual(['C', 'A', 'B']);
-    // The new A takes the name of the removed one; a new part that is marked as removed is ignored.
+    // The new part A has the name of a removed part. A new part that is marked as removed is ignored.
     const body = [
       part('A', { id: a?.id, removed: true }),
       part('A', { unit: 'METRES' }),

@@ -1,4 +1,4 @@
-/** Names and codes that look the same are the same, and are found however they were pasted. */
+/** Tests that names and codes that look the same are equal, and that a search ignores invisible characters. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -29,7 +29,7 @@ describe('a name', () => {
     'Combate a\u00A0incêndio novo',
     '\u200BCombate  a incêndio\u3164 novo',
     'Combate a ince\u0302ndio novo',
-  ])('that looks like a stored one is refused: %j', async (name) => {
+  ])('that looks like a stored name is refused: %j', async (name) => {
     expect((await call('companyAdmin', createCategory, { body: { name } })).status).toBe(409);
   });
 
@@ -39,12 +39,12 @@ describe('a name', () => {
     '\u2060ZXT-ABC-06\u00A0',
     'ZXT-\uFE0FABC-06',
     'zxt\u00AD-abc-06',
-  ])('of a product that has its SKU is refused: %j', async (sku) => {
+  ])('that looks like a stored SKU is refused: %j', async (sku) => {
     expect((await call('companyAdmin', createProduct, product(sku))).status).toBe(409);
   });
 
   it.each(['\u200B', '\u2800\u3164', '\uFEFF\u00A0', '\u{E0041}'])(
-    'of nothing visible is missing: %j',
+    'without visible characters is refused as missing: %j',
     async (name) => {
       const { status, problem } = await call('companyAdmin', createCategory, { body: { name } });
       expect(status).toBe(400);
@@ -66,7 +66,7 @@ describe('a search', () => {
     }
   });
 
-  it('finds a SKU with the hyphens of a text processor', async () => {
+  it('finds a SKU by a text with non-breaking hyphens', async () => {
     const { value } = await call('companyAdmin', listProducts, {
       query: { query: 'ZXT\u2011ABC\u2011\u200B06' },
     });

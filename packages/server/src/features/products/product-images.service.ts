@@ -20,7 +20,7 @@ import { lockChangeable, presentProduct, requireChangeable } from './products.se
 export const PRODUCT_IMAGES: ReferencedFiles = { folder: 'products', table: 'products', column: 'image_key' };
 export const COUNTED_PRODUCT_IMAGES = { referenced: PRODUCT_IMAGES, setFileBytes };
 
-/** Returns the file of a new picture. @throws ApiError PRODUCT_EXCLUSIVE */
+/** Returns the file to store for a new picture. @throws ApiError NOT_FOUND, PRODUCT_EXCLUSIVE */
 export async function planImage(
   { db, actor, ids, session }: ActionContext,
   id: string,
@@ -33,7 +33,7 @@ export async function planImage(
 
 /**
  * Saves the picture of a product. A crash can leave an unused file, but no key without a file.
- * @throws ApiError PRODUCT_EXCLUSIVE, FILE_STORAGE_FULL
+ * @throws ApiError NOT_FOUND, PRODUCT_EXCLUSIVE, FILE_STORAGE_FULL
  */
 export async function putImage(
   context: ActionContext,
@@ -56,7 +56,7 @@ export async function putImage(
   return presentProduct(requireFound(await findProduct(db, id)));
 }
 
-/** Returns the key of the picture of a product, WebP. @throws ApiError NOT_FOUND */
+/** Returns the file key of a product's picture. @throws ApiError NOT_FOUND */
 export async function imageKeyOf(db: TenantDb, id: string): Promise<string> {
   const { imageKey } = requireFound(await findProduct(db, id));
   return requireFound(imageKey);

@@ -86,7 +86,7 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     expect(await keyOf(id)).toMatch(new RegExp(`^g1_home/products/${id}/[0-9a-f-]{36}\\.webp$`));
   });
 
-  it('200: browsers cache it only under the URL with its update date', async () => {
+  it('200: browsers cache a picture only under the URL with its update date', async () => {
     const id = await newProduct();
     const { updateDate } = (await send('companyAdmin', id, await picture('#f00'))).value;
     const response = await get('operator', id, updateDate);
@@ -131,7 +131,7 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     const id = await newProduct();
     await send('companyAdmin', id, await picture('#f0f'));
     const sharedKey = await keyOf(id);
-    // The move of a company creates a copy of the product with the same file key, and a row of `file_guests`.
+    // As a company move does: copies the product with its file key, and adds a row to `file_guests`.
     await server.database.pool.query(`insert into public.file_guests values ('g1_home', 'g2_foreign')`);
     await server.database.pool.query(
       `insert into g2_foreign.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)

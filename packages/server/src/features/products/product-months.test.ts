@@ -46,7 +46,7 @@ describe('months from one date to the next', () => {
     return [rechargeMonths, retestMonths, weightMonths];
   };
 
-  it('are saved, kept where a client does not know of them, and taken back', async () => {
+  it('are saved, kept if a client omits them, and removed by null', async () => {
     const { id, body } = await createTestProduct(months);
     expect(await saved(id)).toEqual([12, 60, null]);
     const { rechargeMonths: _, retestMonths: __, ...older } = { ...body, ...months, enabled: true };
@@ -56,7 +56,7 @@ describe('months from one date to the next', () => {
     expect(await saved(id)).toEqual([null, 60, null]);
   });
 
-  it('go with their date', async () => {
+  it('are removed with their date', async () => {
     const { id, body } = await createTestProduct(months);
     const { retestMonths: _, ...fields } = { ...body, ...months, enabled: true, retestDate: false };
     expect((await call('companyAdmin', put, { params: { id }, body: fields })).value.retestMonths).toBeNull();

@@ -1,4 +1,4 @@
-/** Tests of the quota when a product stops being exclusive: its enabled tags count from then on. */
+/** Tests of the quota when a product stops being exclusive, so that its enabled tags count. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createProduct, listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
@@ -46,7 +46,7 @@ async function register(who: PersonName, productId: string): Promise<{ serial: s
   return { serial, status: (await call(who, registerEquipment, { body })).status };
 }
 
-/** Creates an exclusive product, with that many pieces of equipment registered by each user. */
+/** Creates an exclusive product. `pieces` says how many pieces of equipment each user registers. */
 async function createExclusiveProduct(pieces: Partial<Record<PersonName, number>> = {}) {
   counter += 1;
   const body = {
@@ -126,7 +126,7 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
     expect((await save({ isDvExclusive: true })).status).toBe(200);
   });
 
-  it('409 STALE_WRITE when a concurrent save makes the product exclusive, which it stays', async () => {
+  it('409 STALE_WRITE when a concurrent save makes the product exclusive', async () => {
     const { id, save, isExclusive } = await createExclusiveProduct();
     expect((await save()).status).toBe(200);
     const marking = 'update g1_home.products set is_dv_exclusive = true where id = $1';

@@ -1,4 +1,4 @@
-/** Inserts of products and parts that other features use. */
+/** Queries of products and parts that other features use. */
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -19,7 +19,7 @@ export async function insertParts(
   }
 }
 
-/** Finds products, in the order of their ids. @param isLocking whether changes of them and of their clocks wait for this transaction */
+/** Finds products in the order of their ids. @param isLocking makes changes of them and of their clocks wait for this transaction */
 export async function findProductsOfClocks(db: TenantDb, ids: readonly string[], isLocking: boolean) {
   return db
     .selectFrom('products')
@@ -30,7 +30,7 @@ export async function findProductsOfClocks(db: TenantDb, ids: readonly string[],
     .execute();
 }
 
-/** Sets whether products expire. Their equipment is refreshed by the caller. */
+/** Sets whether products expire. The caller must refresh their equipment. */
 export async function setExpiring(
   db: TenantDb,
   ids: readonly string[],

@@ -43,7 +43,7 @@ function productsWithType(db: TenantDb) {
     .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
 }
 
-/** Returns one page of products and the total of those that match. */
+/** Returns one page of products and the total of matching products. */
 export async function listProducts(db: TenantDb, filter: QueryOf<typeof contract.listProducts>) {
   const { categoryId, inspectionTypeId, enabled } = filter;
   const searchColumns = [sql.ref('products.skuFolded'), sql.ref('products.nameFolded')];
@@ -66,7 +66,7 @@ export async function findProduct(db: TenantDb, id: string) {
   return productsWithType(db).select(COLUMNS).where('products.id', '=', id).executeTakeFirst();
 }
 
-/** Finds a product and locks it, so that saves of it, its parts and its picture do not overlap. */
+/** Finds and locks a product, so that saves of the product, its parts and its picture do not overlap. */
 export async function lockProduct(db: TenantDb, id: string) {
   return productsWithType(db)
     .select(COLUMNS)
@@ -94,7 +94,7 @@ export async function listParts(db: TenantDb, productId: string) {
     .execute();
 }
 
-/** Adds new parts and overwrites saved ones by their id. */
+/** Adds new parts and overwrites saved parts by their id. */
 export async function saveParts(
   db: TenantDb,
   rows: readonly Insertable<TenantTables['maintenanceParts']>[],
@@ -121,7 +121,7 @@ export async function deleteParts(db: TenantDb, ids: readonly string[]): Promise
   }
 }
 
-/** Notes the bytes of a file, unless its row has another file meanwhile. */
+/** Saves the bytes of a picture, unless the product has another picture by now. */
 export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
   await db
     .updateTable('products')

@@ -31,7 +31,7 @@ import { insertProducts } from './products.exported.queries.ts';
 type ProductInput = BodyOf<typeof createEndpoint>;
 type ProductRow = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>;
 
-// Fields that equipment copies or derives its dates from.
+// Fields that equipment copies, or from which its dates are derived.
 const COPIED_FIELDS = [
   'name',
   'sku',
@@ -40,7 +40,7 @@ const COPIED_FIELDS = [
   'isDueDate',
   'daysNotificationDueDate',
   'daysNotificationNextInspectionDate',
-  // They decide which renewed date replaces the typed due date.
+  // These three decide which renewed date replaces the typed due date.
   'rechargeDate',
   'retestDate',
   'weightDate',
@@ -61,7 +61,7 @@ function skuTakenHandler(sku: string) {
 /**
  * Checks the inspection type in a body.
  * @param savedTypeId the product's present type, which may be disabled; undefined for a new product
- * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when another one is disabled
+ * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when it is disabled and not the present type
  */
 async function checkType(db: TenantDb, id: string, savedTypeId?: string): Promise<void> {
   const type = await findInspectionType(db, id);
@@ -89,7 +89,7 @@ type Months = Pick<ProductRow, 'rechargeMonths' | 'retestMonths' | 'weightMonths
 
 const NO_MONTHS: Months = { rechargeMonths: null, retestMonths: null, weightMonths: null };
 
-/** Returns the months to save, from the body or else as saved. A date that the product does not have has no months. */
+/** Returns the months to save: from the body, else the saved months, and null for dates that the product does not have. */
 function monthsOf(input: ProductInput, saved: Months): Months {
   const entries = RENEWED_KINDS.map((kind) => {
     const { date, months } = RENEWED_FIELDS[kind];
@@ -99,7 +99,7 @@ function monthsOf(input: ProductInput, saved: Months): Months {
   return { ...NO_MONTHS, ...Object.fromEntries(entries) };
 }
 
-/** @throws ApiError PRODUCT_EXCLUSIVE when a user without the right to it changes whether a product is exclusive */
+/** @throws ApiError PRODUCT_EXCLUSIVE when a user without permission changes whether a product is exclusive */
 function checkExclusive(actor: ActionContext['actor'], before: boolean, after: boolean): void {
   if (before !== after && !setsProductExclusive.allows(actor)) {
     throw apiError(PRODUCT_EXCLUSIVE);
@@ -107,8 +107,8 @@ function checkExclusive(actor: ActionContext['actor'], before: boolean, after: b
 }
 
 /**
- * Whether a save makes an exclusive product a normal one, judged before the product is locked. Only such a save uses
- * quota and needs the lock of the companies, which blocks registrations.
+ * Whether a save makes an exclusive product a normal one. The product is read without a lock. Only such a save uses quota, and must lock
+ * the companies, which blocks registrations.
  */
 async function endsExclusiveness(
   { db, actor }: ActionContext,
@@ -186,13 +186,13 @@ export async function updateProduct(
   rejectStaleWrite(before, updateDate);
   checkFields(input);
   if (before.isDueDate && !input.isDueDate && (await hasClocks(db, id))) {
-    // Its clocks decide the due dates of all companies, and only a previewed change removes them.
+    // The due dates of all companies follow from the product's clocks, which only a previewed change removes.
     throw invalid('isDueDate', 'not_allowed');
   }
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
   await checkType(db, input.inspectionTypeId, before.inspectionTypeId);
   if (before.isDvExclusive && !input.isDvExclusive) {
-    // It became exclusive concurrently. Locking the companies now, after the product, could deadlock.
+    // The product became exclusive concurrently. Locking the companies after the product could deadlock.
     if (!areCompaniesLocked) {
       throw apiError(STALE_WRITE);
     }

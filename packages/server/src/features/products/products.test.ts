@@ -75,7 +75,7 @@ describe('GET /web/products/', () => {
     },
   );
 
-  it('200: searches SKU and name without wildcards, and whole values under three characters', async () => {
+  it('200: searches SKU and name without wildcards, and short terms only as whole values', async () => {
     const { id } = await createTestProduct({ sku: 'Q7', name: 'Mangueira Ótima 50%' });
     const listIdsFound = async (query: string) =>
       (await call('companyAdmin', contract.listProducts, { query: { query } })).value.items.map(
@@ -193,7 +193,7 @@ describe('POST /web/products/', () => {
     expect((await call('platformAdmin', contract.createProduct, { body })).status).toBe(201);
   });
 
-  it('409 when the group has the SKU, whatever its accents and case', async () => {
+  it('409 when the group has the SKU, regardless of accents and case', async () => {
     await createTestProduct({ sku: 'Ímpar-1' });
     const response = await call('companyAdmin', contract.createProduct, { body: fields({ sku: 'impar-1' }) });
     expect(response.problem).toMatchObject({
@@ -240,7 +240,7 @@ describe('POST /web/products/', () => {
 describe('PUT /web/products/{id}/', () => {
   const put = contract.updateProduct;
 
-  it('200 for the newest version, 409 STALE_WRITE for an older one', async () => {
+  it('200 for the newest version, 409 STALE_WRITE for an older version', async () => {
     const { id } = await createTestProduct({ parts: [{ name: 'Fica', unit: 'NA' }] });
     const body = { ...fields(), enabled: true, updateDate: (await productOf(id))?.updateDate };
     const first = await call('companyAdmin', put, { params: { id }, body });
@@ -251,7 +251,7 @@ describe('PUT /web/products/{id}/', () => {
     expect(second.problem.code).toBe('STALE_WRITE');
   });
 
-  it('200 with the product’s own type though it is disabled, 409 with another disabled one', async () => {
+  it("200 with the product's own disabled type, 409 with another disabled type", async () => {
     const ownType = await newType('companyAdmin', categoryId, 'Será desligado');
     const { id, body } = await createTestProduct({ inspectionTypeId: ownType });
     const disabledType = { name: 'Será desligado', categoryId, enabled: false };

@@ -10,7 +10,7 @@ export async function findPicture(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** Gives the picture of a user to the row that the user gets in another group. */
+/** Moves the picture of a user to the user's new row in another group. */
 export async function handOverPicture(db: PublicDb, fromUserId: string, toUserId: string): Promise<void> {
   await db
     .updateTable('profilePictures')

@@ -20,7 +20,7 @@ export const PROFILE_PICTURES: ReferencedFiles = {
   shared: true,
 };
 
-/** Sides in pixels: twice what the screens show, for displays with twice the density. */
+/** Sides in pixels, twice the size on the screens, for displays with double density. */
 const SIDE = 512;
 const THUMBNAIL_SIDE = 96;
 
@@ -32,7 +32,7 @@ interface OwnActionContext extends ClockAndIds {
 /** An upload before its transaction. */
 export type PortraitCall = Parameters<typeof readPicture>[0] & Pick<ClockAndIds, 'ids'>;
 
-/** A picture in both sizes, WebP; the larger one is in the store. */
+/** A picture as WebP in both sizes. The larger picture is in the store. */
 interface Portrait extends AsyncDisposable {
   readonly stored: StoredBytes;
   readonly thumbnail: Buffer;

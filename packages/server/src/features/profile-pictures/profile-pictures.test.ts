@@ -125,7 +125,7 @@ describe('GET /web/logged-user/image', () => {
     expect((await get(me)).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('404 without a picture, since every user gets only the own picture', async () => {
+  it('404 for a user without a picture', async () => {
     expect((await get(as('foreignGroupAdmin'))).problem.code).toBe('NOT_FOUND');
   });
 

@@ -12,7 +12,7 @@ import { findSummary } from '../equipment/equipment.exported.queries.ts';
 
 /**
  * Returns the public data of the equipment on a tag.
- * @param serial a normalised serial; a retired serial leads to its equipment
+ * @param serial a normalised serial, which may be a retired serial of the equipment
  * @throws ApiError NOT_FOUND for an unknown, free or disabled tag, and when the company has not enabled the page
  */
 export async function getPublicTag(database: Database, serial: string, now: Date): Promise<PublicTag> {

@@ -1,4 +1,4 @@
-/** An id of a phone ends in one place: saved, or waiting for the office, also when both calls come at once. */
+/** Tests of an id that is both saved and handed over to the quarantine, one after the other or at once. */
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import {
@@ -32,7 +32,7 @@ const recordBody = async (questions: 'inspectionQuestions' | 'maintenanceQuestio
   };
 };
 
-/** Each kind with an id of its own: its endpoint, a body, and the same with another content. */
+/** The kinds that have an id: endpoint, valid body, change of the content, and code of the refusal. */
 const KINDS = [
   {
     kind: 'inspection',
@@ -88,7 +88,7 @@ describe.each(KINDS)('the id of a refused $kind', (kind) => {
     expect(await isWaiting(id)).toBe(false);
   });
 
-  it('waits no longer when its person saves the same content', async () => {
+  it('stops waiting when its person saves the same content', async () => {
     const [id, body] = [newId(), await kind.newBody()];
     await handOver(kind, 'operator', id, body);
     expect((await save(kind, 'operator', id, body)).status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(KINDS)('the id of a refused $kind', (kind) => {
     expect(await outcomeOf(id)).toMatchObject({ state: 'ACCEPTED', decidedByName: 'Pessoa operator' });
   });
 
-  it('does not wait when its person has saved the same content', async () => {
+  it('is accepted at once when its person has already saved the same content', async () => {
     const [id, body] = [newId(), await kind.newBody()];
     await save(kind, 'operator', id, body);
     const { value } = await handOver(kind, 'operator', id, body);
@@ -105,7 +105,7 @@ describe.each(KINDS)('the id of a refused $kind', (kind) => {
     expect((await handOver(kind, 'operator', id, body)).value).toEqual(value);
   });
 
-  it('waits with another content of its person, in either order', async () => {
+  it('keeps waiting when its person saves other content before or after the hand-over', async () => {
     const [first, second, body] = [newId(), newId(), await kind.newBody()];
     const other = { ...(await kind.newBody()), ...kind.change };
     expect((await save(kind, 'operator', first, body)).status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(KINDS)('the id of a refused $kind', (kind) => {
     expect([await isWaiting(first), await isWaiting(second)]).toEqual([true, true]);
   });
 
-  it('is not decided anew after its person saved what the office had discarded', async () => {
+  it('cannot be reopened after its person has saved the discarded content', async () => {
     const [id, body] = [newId(), await kind.newBody()];
     await handOver(kind, 'operator', id, body);
     const reason = { reason: 'Feito duas vezes' };
@@ -137,7 +137,7 @@ const untilWaiting = async (count: number) =>
   }, WAIT_OPTIONS);
 
 describe.each(KINDS)('one id of a $kind, saved and handed over by two people at once', (kind) => {
-  it('is refused to a colleague that saves it before the other commits', async () => {
+  it('is refused to a colleague who saves it before the hand-over commits', async () => {
     const [id, body] = [newId(), await kind.newBody()];
     const room = `select pg_advisory_xact_lock(727015, hashtext('g1_home'))`;
     const calls: [ReturnType<typeof handOver>?, ReturnType<typeof save>?] = [];

@@ -102,7 +102,7 @@ function parseBody<S extends z.ZodType>(schema: S, row: RefusedRow, change: obje
   return result.data;
 }
 
-/** Saves a replacement request. If the request names equipment, its present tag is the old tag. */
+/** Saves a replacement request. If the request names equipment, the current tag of the equipment becomes the old tag. */
 async function saveReplacement(
   context: ActionContext,
   row: RefusedRow,

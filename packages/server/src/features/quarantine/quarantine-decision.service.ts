@@ -27,7 +27,7 @@ import {
 type Item = HandlerReplyOf<typeof acceptEndpoint>;
 
 /**
- * Locks a record, which must be in the given state, and its company, so that the company does not move to another group meanwhile.
+ * Locks a record and its company, so that the company does not move to another group meanwhile. The record must be in the given state.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED with `params.by`
  */
 async function lockInState(
@@ -82,7 +82,7 @@ function decisionBy(
   };
 }
 
-/** Locks the rows that share the decision about a refused row: of a registration, the records and requests about its piece. */
+/** Locks the rows that share the decision about a registration: the records and requests about its piece. Other rows share none. */
 async function lockSharers(
   { db }: ActionContext,
   row: RefusedRow,
@@ -94,7 +94,7 @@ async function lockSharers(
 /**
  * Saves a record about the piece of a registration, in the transaction that decides about the registration. An unreadable or invalid
  * record keeps waiting.
- * @param chosenSerial the tag of the piece that it is saved for. Undefined means its own piece
+ * @param chosenSerial the tag of the piece for which the record is saved. Undefined means its own piece
  */
 async function acceptFollower(
   context: ActionContext,
@@ -105,7 +105,7 @@ async function acceptFollower(
   try {
     await saveRefused(context, { ...row, registrationId: null }, chosenSerial);
   } catch (error) {
-    // Both are found before anything is written.
+    // Both errors are thrown before anything is written.
     if (
       error instanceof ApiError &&
       (error.kind === QUARANTINE_UNREADABLE || error.kind === VALIDATION_FAILED)
@@ -118,8 +118,8 @@ async function acceptFollower(
 }
 
 /**
- * Saves a refused record for its own piece, or for the piece on a tag. With a registration, all that waits for its piece is saved
- * too, or nothing. Only unreadable or invalid records keep waiting.
+ * Saves a refused record for its own piece, or for the piece on a tag. A registration and the records that wait for its piece are saved
+ * together or not at all. Only unreadable or invalid records keep waiting.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT,
  * QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the errors of saving such a record
  */
@@ -141,8 +141,8 @@ export async function acceptRefused(
 }
 
 /**
- * Discards a refused record, and with a registration all that waits for its piece; rows and photos are kept.
- * @param recordsTo the tag of the piece that the registration would have registered again: its records are saved for that piece
+ * Discards a refused record. With a registration, also discards the records that wait for its piece. Rows and photos are kept.
+ * @param recordsTo the tag of the piece that the registration duplicates. The records are saved for that piece, not discarded
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_TAG_WITHOUT_EQUIPMENT, RECORD_CONTENT_DIFFERS
  */
 export async function discardRefused(
@@ -163,7 +163,7 @@ export async function discardRefused(
   return decide(context, row, 'discard', discarded);
 }
 
-/** Finds the name of the person who has saved the content of a discarded record since, or of another person with a record of its id. */
+/** Finds who has saved the content of a discarded record since, or who else has a record with its id. */
 async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string | undefined> {
   const saved = await findSavedOfId(db, row.id, row);
   return saved?.relation === 'DIFFERENT' ? undefined : saved?.userName;
@@ -171,7 +171,7 @@ async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string
 
 /**
  * Takes back the discarding of a record and of the rows discarded with it, except rows that have been saved since.
- * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded, or is saved since
+ * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when the record is not discarded, or its content has been saved since
  */
 export async function reopenRefused(context: ActionContext, id: string): Promise<Item> {
   const row = await lockInState(context, id, 'DISCARDED');

@@ -24,7 +24,7 @@ import { refusedBody, type RefusedBody, sendPhotoAs } from '../../testing/quaran
 const server = useApp();
 const { call } = server;
 
-/** Hands something over as the operator. Returns its id. */
+/** Hands over a refused record. Returns its id. */
 async function handOver(change: Partial<RefusedBody> = {}, who: PersonName = 'operator'): Promise<string> {
   const id = systemIds.newId();
   expect((await call(who, putQuarantine, { params: { id }, body: refusedBody(change) })).status).toBe(200);
@@ -41,7 +41,7 @@ const discard = async (id: string, who: PersonName = 'companyAdmin') =>
 const read = async (id: string, who: PersonName = 'companyAdmin') =>
   (await call(who, getQuarantine, { params: { id } })).value;
 
-/** An inspection with one answer of several: incomplete, so that the server refuses it. */
+/** Returns an inspection that the server refuses, since some questions have no answer. */
 function incompleteInspection({ serial, checklist }: TestEquipment, createdAt: string): Partial<RefusedBody> {
   const question = checklist.inspectionQuestions.find(({ type }) => type === 'YES_NO_NA');
   const custom = checklist.inspectionQuestions.find(({ type }) => type === 'CUSTOM');
@@ -80,7 +80,7 @@ describe('GET /web/quarantine/', () => {
     });
   });
 
-  it.each(['Sala azul', 'sala AZUL', 'pessoa operator'])('finds by %s', async (query) => {
+  it.each(['Sala azul', 'sala AZUL', 'pessoa operator'])('finds records by %s', async (query) => {
     const { serial } = await registerTestEquipment(server, { body: { extraLabel: 'Sala azul' } });
     const id = await handOver({ serial });
     const { items } = (await call('companyAdmin', listQuarantine, { query: { query, pageSize: 1000 } }))
@@ -132,7 +132,7 @@ describe('GET /web/quarantine/', () => {
 });
 
 describe('GET /web/quarantine/{id}/', () => {
-  it('shows both sides: the answers in words, and the equipment with its last record', async () => {
+  it('shows the answers in words beside the equipment with its last record', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const first = await handOver(incompleteInspection(piece, fromNow(-2 * DAY)));
     await accept(first);
@@ -178,11 +178,11 @@ describe('GET /web/quarantine/{id}/', () => {
   it.each([
     ['a free tag', freshSerial(), 'UNKNOWN'],
     ['no serial at all', 'x', 'UNKNOWN'],
-  ])('tells the state of %s', async (_, serial, tag) => {
+  ])('shows %s as an unknown tag', async (_, serial, tag) => {
     expect((await read(await handOver({ serial }))).now).toMatchObject({ tag, equipment: null });
   });
 
-  it('tells nothing of equipment of another company', async () => {
+  it('hides equipment of another company', async () => {
     const { serial } = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const id = await handOver({ serial });
     expect((await read(id)).now).toMatchObject({ tag: 'UNKNOWN', equipment: null });
@@ -198,7 +198,7 @@ describe('GET /web/quarantine/{id}/', () => {
 });
 
 describe('PUT /web/quarantine/{id}/accept/', () => {
-  it('saves an incomplete inspection under its id, of its person and instant', async () => {
+  it('saves an incomplete inspection with its own id, person and instant', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const photo = systemIds.newId();
     await sendPhotoAs(server, 'operator', photo);
@@ -216,7 +216,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect(status).toBe('IMPROPER');
   });
 
-  it('saves it with its companion', async () => {
+  it('saves an inspection with its companion', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const refused = incompleteInspection(piece, fromNow(-DAY));
     const companion = { name: 'Rui Sá', signature: 'M12 30L12 30L40 34' };
@@ -237,7 +237,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect(value[0]?.createdAt).toBe(createdAt);
   });
 
-  it('saves it on another tag', async () => {
+  it('saves an inspection for the piece on another tag', async () => {
     const wrong = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const right = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const id = await handOver(incompleteInspection(wrong, fromNow(-DAY)));
@@ -249,7 +249,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect([await recordsOf(wrong.serial), await recordsOf(right.serial)]).toEqual([[], [id]]);
   });
 
-  it('saves it with its photos on equipment of another company, for a group admin', async () => {
+  it('saves an inspection with photos for equipment of another company, as a group admin', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const sibling = await registerTestEquipment(server, {
       who: 'siblingAdmin',
@@ -335,7 +335,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect((await read(id)).content).toMatchObject({ answers: [{ question: null, answer: 'YES' }] });
   });
 
-  it('counts one of five simultaneous decisions, and names its person to the others', async () => {
+  it('one of five simultaneous decisions succeeds, and the refusals name its person', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const id = await handOver(incompleteInspection(piece, fromNow(-DAY)));
     const replies = await Promise.all([
@@ -360,7 +360,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
 });
 
 describe('PUT /web/quarantine/{id}/discard/', () => {
-  it('discards with a reason, which the phone is told', async () => {
+  it('discards a record with a reason, which the phone gets', async () => {
     const id = systemIds.newId();
     const body = refusedBody();
     await call('operator', putQuarantine, { params: { id }, body });
@@ -369,7 +369,7 @@ describe('PUT /web/quarantine/{id}/discard/', () => {
     expect(value).toMatchObject({ state: 'DISCARDED', reason: 'Feito duas vezes' });
   });
 
-  it('can be taken back, and decided again', async () => {
+  it('a discarded record can be reopened and decided again', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const id = await handOver(incompleteInspection(piece, fromNow(-DAY)));
     const params = { id };

@@ -1,4 +1,4 @@
-/** Tests of refused records that wait beside the refused registration of their piece: one decision is about all of them. */
+/** Tests of refused records that share the decision about the refused registration of their piece. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -59,7 +59,7 @@ describe('a registration with records of its piece', () => {
     expect(value.items.map(({ id }) => id)).toEqual(expect.arrayContaining([registration, inspection]));
   });
 
-  it('is accepted with them on a free tag, and nothing changes for the piece of the office', async () => {
+  it('is accepted with its records on a free tag, and the piece of the office stays unchanged', async () => {
     const { office, registration, inspection, maintenance } = await phoneAndOffice();
     const other = freshSerial();
     expect((await accept(registration, other)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a registration with records of its piece', () => {
     expect(told).toMatchObject({ state: 'ACCEPTED', acceptedSerial: other });
   });
 
-  it('is accepted once when two decide at the same time', async () => {
+  it('is accepted once by two simultaneous decisions', async () => {
     const { registration, inspection } = await phoneAndOffice();
     const tags = [freshSerial(), freshSerial()] as const;
     const replies = await Promise.all([
@@ -88,13 +88,13 @@ describe('a registration with records of its piece', () => {
     expect(await inspectionsAt(saved)).toEqual([inspection]);
   });
 
-  it('that cannot be accepted keeps them waiting', async () => {
+  it('keeps waiting with its records when it cannot be accepted', async () => {
     const { office, registration, inspection } = await phoneAndOffice();
     expect((await accept(registration, office.serial)).problem.code).toBe('TAG_NOT_FREE');
     expect(await statesOf(registration, inspection)).toEqual(['WAITING', 'WAITING']);
   });
 
-  it('is discarded with them, and waits again with them', async () => {
+  it('is discarded and reopened together with its records', async () => {
     const { registration, inspection, maintenance } = await phoneAndOffice();
     const all = [registration, inspection, maintenance];
     const discarded = await call('companyAdmin', discardQuarantine, {
@@ -107,7 +107,7 @@ describe('a registration with records of its piece', () => {
     expect(await statesOf(...all)).toEqual(all.map(() => 'WAITING'));
   });
 
-  it('is discarded as registered already, and its records are saved for the piece on the tag', async () => {
+  it('is discarded as a duplicate, and its records are saved for the piece on the tag', async () => {
     const { office, registration, inspection, maintenance } = await phoneAndOffice();
     const params = { id: registration };
     const nowhere = await call('companyAdmin', discardQuarantine, {
@@ -126,7 +126,7 @@ describe('a registration with records of its piece', () => {
     expect(await inspectionsAt(office.serial)).toEqual([inspection]);
   });
 
-  it('leaves a body that cannot be read behind', async () => {
+  it('is accepted without an unreadable record, which keeps waiting', async () => {
     const { office, equipmentId, registration, inspection } = await phoneAndOffice();
     const damaged = await handOver(
       'inspection',
@@ -141,7 +141,7 @@ describe('a registration with records of its piece', () => {
     expect(await statesOf(inspection, damaged)).toEqual(['ACCEPTED', 'WAITING']);
   });
 
-  it('takes a replacement request along, for the tag that the piece has now', async () => {
+  it('is accepted with a replacement request for the current tag of the piece', async () => {
     const { office, equipmentId, registration } = await phoneAndOffice();
     const newSerial = freshSerial();
     const request = await handOver(
@@ -157,8 +157,8 @@ describe('a registration with records of its piece', () => {
   });
 });
 
-describe('a record of a piece that is not there', () => {
-  it('is not decided without its registration, unless a tag is chosen', async () => {
+describe('a refused record of a missing or moved piece', () => {
+  it('is not accepted before its registration, unless a tag is chosen', async () => {
     const { office, inspection, maintenance } = await phoneAndOffice();
     expect((await accept(inspection)).problem.code).toBe('QUARANTINE_REGISTRATION_WAITS');
     expect((await accept(inspection, office.serial)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a record of a piece that is not there', () => {
     expect(await statesOf(maintenance)).toEqual(['WAITING']);
   });
 
-  it('is saved for no other piece without a choice, after its registration was discarded', async () => {
+  it('is not saved for the piece on its tag after its registration was discarded', async () => {
     const { office, registration, maintenance } = await phoneAndOffice();
     const params = { id: registration };
     await call('companyAdmin', discardQuarantine, { params, body: { reason: 'Em dobro' } });
@@ -179,7 +179,7 @@ describe('a record of a piece that is not there', () => {
     });
   });
 
-  it('shows the record under the same id only to the readers of its piece', async () => {
+  it('shows the saved record with the same id only to users who may see its piece', async () => {
     const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const id = await recordTestInspection(server, piece, { who: 'groupAdmin' });
     const refused = refusedBody({ serial: piece.serial });
@@ -189,7 +189,7 @@ describe('a record of a piece that is not there', () => {
     expect(value.now.sameId).toMatchObject({ result: 'VALID' });
   });
 
-  it('is saved for the moved piece by its readers there', async () => {
+  it('is saved for a moved piece only by users who may see the piece', async () => {
     const piece: TestEquipment = await registerTestEquipment(server);
     const { serial, id: equipmentId, checklist } = piece;
     const inspection = await handOver(

@@ -8,9 +8,9 @@ interface SentInstants {
 }
 
 /**
- * Returns when a record was made: by the phone's clock, corrected if that was wrong when the phone sent it, and never
- * after the server had it.
- * @returns also what the phone's clock said if it was corrected, else null
+ * Returns the instant at which a record was made. The phone's instant is corrected if its clock was wrong when it sent the record. The
+ * result is never after the receipt.
+ * @returns also the phone's own instant if it was corrected, else null
  */
 export function refusedInstants({ createdAt, phoneTime, receivedAt }: SentInstants): {
   readonly createdAt: Date;

@@ -84,7 +84,7 @@ export async function findRefused(db: TenantDb, id: string, onlyCompanyId: strin
     .executeTakeFirst();
 }
 
-/** As `findRefused`, and locks the record. */
+/** Finds a refused record like `findRefused`, and locks it. */
 export async function lockRefused(db: TenantDb, id: string, onlyCompanyId: string | undefined) {
   return selectRefused(db, onlyCompanyId)
     .select('quarantine.body')

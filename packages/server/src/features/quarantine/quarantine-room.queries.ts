@@ -1,9 +1,9 @@
-/** Sums of the records that wait for the office, for the rooms of persons and of the office. */
+/** Sums of the records that wait for the office, to compare with the limits (“rooms”) of a person and of the office. */
 import { sql } from 'kysely';
 import type { WaitingSum } from '@mobcheck/contract/quarantine/quarantine-room.rules.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** The size of a record. It counts the body as it was sent and the stored problem, which has up to 30 kB. */
+/** Number and bytes of records. The bytes include the body as it was sent and the stored problem, which has up to 30 kB. */
 const SUMS = {
   records: sql<number>`count(*)::int`,
   bytes: sql<number>`coalesce(sum(octet_length(body) + pg_column_size(problem)), 0)::float8`,
@@ -24,8 +24,7 @@ interface RoomFilter {
 }
 
 /**
- * Adds up the waiting records. Accepted and discarded records need no room, since the office has decided about them, and a person's later
- * records must find room again.
+ * Adds up the waiting records. Accepted and discarded records do not count, so that each decision makes room for a later record.
  */
 export async function sumWaiting(
   db: TenantDb,
@@ -42,7 +41,7 @@ export async function sumWaiting(
 }
 
 /**
- * Lists the names of persons with enough waiting records to fill a room.
+ * Lists the names of persons whose waiting records fill a room.
  * @param onlyCompanyId only people with a record in this company. Undefined means all of the group
  */
 export async function listFullPeople(

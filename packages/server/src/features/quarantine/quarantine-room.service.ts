@@ -1,4 +1,4 @@
-/** Limits the room for refused records, so that neither a person nor a stolen phone fills the database. */
+/** Limits the refused records that wait, so that neither a person nor a stolen phone fills the database. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getQuarantineRoom } from '@mobcheck/contract/quarantine/quarantine-room.contract.ts';
@@ -13,14 +13,14 @@ import { listFullPeople, lockRoom, sumWaiting } from './quarantine-room.queries.
 /** The delay until a phone tries again. The office must decide about a record first. */
 const RETRY_AFTER_SECONDS = 1800;
 
-/** Only the records of the returned company share the office's room. Undefined means the records of all companies. */
+/** Returns the company whose records share the office's room. Undefined means that the records of all companies do. */
 function companyOfRoom({ companyGroup, companyId }: ActionContext['actor']): string | undefined {
   return companyGroup === GENERIC_GROUP ? companyId : undefined;
 }
 
 /**
- * Checks that there was room for a record that this transaction has added. Other transactions wait for its commit, so that each
- * record counts the records before it.
+ * Checks that there was room for a record that this transaction has added. Other transactions wait for the commit, so that each
+ * counts all earlier records.
  * @throws ApiError QUARANTINE_FULL
  */
 export async function requireQuarantineRoom({ db, actor }: ActionContext, id: string): Promise<void> {

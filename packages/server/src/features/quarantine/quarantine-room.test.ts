@@ -1,4 +1,4 @@
-/** Tests of how many refused records may wait for the office. */
+/** Tests of the limits of refused records that wait for the office. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import {
   discardQuarantine,
@@ -34,7 +34,7 @@ const fullOf = (scope: keyof typeof ROOM_OF) => ({
   params: { scope, retryAfter: expect.any(Number) as number },
 });
 
-/** Lets many records wait. @param who the person of all records. Undefined gives each record a person of its own */
+/** Adds many waiting records. @param who the person of all records. Undefined gives each record its own person */
 async function fill(who: PersonName | undefined, count: number, body = '{}'): Promise<void> {
   await fillIn('g1_home', emailOf(who ?? 'operator'), { isOne: who !== undefined, count, body });
 }
@@ -92,7 +92,7 @@ describe.each(['person', 'office'] as const)('the room of the %s', (scope) => {
 });
 
 describe('a full room', () => {
-  it('answers a record that waits already as before, also with a photo that came later', async () => {
+  it('gives a repeated call of a waiting record the same reply, also with a later photo', async () => {
     const [id, photo] = [newId(), newId()];
     const body = refusedBody({ photos: [photo] });
     const first = (await put(id, body)).value;
@@ -104,7 +104,7 @@ describe('a full room', () => {
     expect((await put(id, refusedBody())).problem.code).toBe('QUARANTINE_CONTENT_DIFFERS');
   });
 
-  it('answers a decided record with its state', async () => {
+  it('gives a repeated call of a decided record its state', async () => {
     const id = newId();
     const body = refusedBody();
     await put(id, body);
@@ -113,7 +113,7 @@ describe('a full room', () => {
     expect((await put(id, body)).value.state).toBe('DISCARDED');
   });
 
-  it('of one person is not full for another, nor for another group', async () => {
+  it('of a person does not limit other persons, and of an office does not limit other groups', async () => {
     await fill('operator', PERSON_ROOM.records);
     expect((await put(newId(), refusedBody(), 'companyAdmin')).status).toBe(200);
     await fill(undefined, OFFICE_ROOM.records);
@@ -121,7 +121,7 @@ describe('a full room', () => {
     expect((await put(newId(), refusedBody(), 'foreignAdmin')).status).toBe(200);
   });
 
-  it('of one person counts waiting records in each company of the group', async () => {
+  it('of a person counts the waiting records of all companies of the group', async () => {
     await fill('operator', PERSON_ROOM.records);
     await sql(
       `update g1_home.quarantine set company_id = (select id from g1_home.companies where name <> 'Casa Ltda')`,
@@ -129,7 +129,7 @@ describe('a full room', () => {
     expect((await put(newId())).problem).toMatchObject(fullOf('person'));
   });
 
-  it('has room again after decisions', async () => {
+  it('takes records again after decisions', async () => {
     await fill('operator', PERSON_ROOM.records);
     await sql(`update g1_home.quarantine set state = 'DISCARDED', decided_at = now()`);
     expect((await put(newId())).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a full room', () => {
   });
 });
 
-it('each company in the group of unrelated customers has a room of the office', async () => {
+it('each company of the generic group has its own room of the office', async () => {
   const { addCustomer, findTenantCompany } = customers(server);
   await provisionGeneric(server);
   const [mine, others] = [
@@ -177,7 +177,7 @@ it('each company in the group of unrelated customers has a room of the office', 
 });
 
 describe('GET /web/quarantine/room', () => {
-  it('says nothing while there is room', async () => {
+  it('returns no full room below the limits', async () => {
     await put(newId());
     expect(await room()).toEqual({ officeIsFull: false, fullPeople: [] });
   });
@@ -191,7 +191,7 @@ describe('GET /web/quarantine/room', () => {
     expect(await room('foreignAdmin')).toEqual({ officeIsFull: false, fullPeople: [] });
   });
 
-  it('says to each admin of the group that the office is full', async () => {
+  it('tells each admin of the group that the room of the office is full', async () => {
     await fill(undefined, OFFICE_ROOM.records);
     expect(await room()).toEqual({ officeIsFull: true, fullPeople: [] });
     expect((await room('siblingAdmin')).officeIsFull).toBe(true);

@@ -1,4 +1,4 @@
-/** Finds the words behind the ids of a refused record, as they were when it was made. */
+/** Finds the texts behind the ids in a refused record, as they were when the record was made. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 

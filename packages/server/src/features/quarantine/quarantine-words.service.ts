@@ -130,7 +130,7 @@ async function recordInWords(
 
 /**
  * Returns the content of a refused record in words.
- * @param refused.bundleAt instant of the texts on the phone; null means unknown, so the present texts are used
+ * @param refused.bundleAt instant of the texts on the phone. Null means unknown, so the current texts are used
  * @returns null when the body is damaged
  */
 export async function contentInWords(

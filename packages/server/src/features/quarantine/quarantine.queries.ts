@@ -4,7 +4,7 @@ import type { QuarantineKind, QuarantineState } from '@mobcheck/contract/quarant
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** Adds a refused body. Returns false if its id exists; waits for a concurrent insert of the same id. */
+/** Adds a refused record. Returns false if its id exists. Waits for a concurrent insert of the same id. */
 export async function insertRefused(
   db: TenantDb,
   row: Insertable<TenantTables['quarantine']>,
@@ -18,7 +18,7 @@ export async function insertRefused(
   return inserted !== undefined;
 }
 
-/** Finds the parts of a refused body that its phone is told about. */
+/** Finds a refused record with the columns for the reply to its phone. */
 export async function findRefusedOf(db: TenantDb, id: string) {
   return db
     .selectFrom('quarantine')
@@ -38,7 +38,7 @@ export async function findRefusedOf(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Stores which photos of a refused body the server has. */
+/** Stores which photos of a refused record the server has. */
 export async function setPhotos(db: TenantDb, id: string, photos: readonly string[]): Promise<void> {
   await db
     .updateTable('quarantine')

@@ -1,4 +1,4 @@
-/** Takes over from phones the refused records, each once, so that it is safe and no longer in the phone's way. */
+/** Stores refused records that phones hand over, each once, so that they are safe and no longer block the phone. */
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   QUARANTINE_CONTENT_DIFFERS,
@@ -19,7 +19,8 @@ type Refused = BodyOf<typeof endpoint>;
 type Receipt = HandlerReplyOf<typeof endpoint>;
 
 /**
- * Adds a refused body to the quarantine of the active company, if its id is not there already. A body that is saved needs no decision.
+ * Adds a refused record to the quarantine of the active company, if its id is not there yet. If the same content is already saved, the
+ * record needs no decision.
  * @throws ApiError QUARANTINE_CONTENT_DIFFERS when the id is saved for another person, QUARANTINE_FULL
  */
 async function addOnce(context: ActionContext, id: string, refused: Refused): Promise<void> {
@@ -63,8 +64,8 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
 }
 
 /**
- * Keeps a refused record until the office decides. A repeated call gets the same reply with the present state; photos that arrived in
- * between are kept too, until then.
+ * Keeps a refused record until the office decides. A repeated call gets the same reply with the current state. While the record waits, a
+ * repeated call also claims photos that have arrived in between.
  * @throws ApiError QUARANTINE_CONTENT_DIFFERS, QUARANTINE_FULL
  */
 export async function putQuarantine(context: ActionContext, id: string, refused: Refused): Promise<Receipt> {

@@ -1,4 +1,4 @@
-/** Tests of handing over to the quarantine what the server refused. */
+/** Tests of handing refused records over to the quarantine. */
 import {
   discardQuarantine,
   getQuarantine,
@@ -20,14 +20,14 @@ const put = async (
 ) => call(who, putQuarantine, { params: { id }, body });
 
 describe('PUT /field/quarantine/{id}/', () => {
-  it('keeps refused records of every role that records', async () => {
+  it('keeps refused records of every role', async () => {
     for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
       const { value } = await put(systemIds.newId(), refusedBody(), who);
       expect(value).toMatchObject({ state: 'WAITING', decidedAt: null, reason: '' });
     }
   });
 
-  it('repeated with the same body it replies the same', async () => {
+  it('gives the same reply when it is repeated with the same body', async () => {
     const id = systemIds.newId();
     const body = refusedBody();
     const first = (await put(id, body)).value;
@@ -35,7 +35,7 @@ describe('PUT /field/quarantine/{id}/', () => {
     expect((await put(id, later)).value).toEqual(first);
   });
 
-  it('sent five times at once it is kept once', async () => {
+  it('keeps a record once when it is sent five times at once', async () => {
     const id = systemIds.newId();
     const body = refusedBody();
     const receipts = await Promise.all(Array.from({ length: 5 }, async () => put(id, body)));
@@ -55,7 +55,7 @@ describe('PUT /field/quarantine/{id}/', () => {
     },
   );
 
-  it('keeps a body that is no JSON, and a serial that is none', async () => {
+  it('keeps a body that is not JSON and a serial that is not valid', async () => {
     const { status } = await put(systemIds.newId(), refusedBody({ body: '{"a', serial: 'x' }));
     expect(status).toBe(200);
   });
@@ -65,7 +65,7 @@ describe('PUT /field/quarantine/{id}/', () => {
     expect(status).toBe(200);
   });
 
-  it('keeps its photos from the nightly removal', async () => {
+  it('claims the photos of a record, so that the nightly job keeps them', async () => {
     const [kept, orphan] = [systemIds.newId(), systemIds.newId()];
     for (const id of [kept, orphan]) {
       expect((await sendPhotoAs(server, 'operator', id)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('GET /field/quarantine/', () => {
     expect(rows.some(({ id }) => id === other)).toBe(false);
   });
 
-  it('tells nothing of records of more than 30 days ago', async () => {
+  it('leaves out records older than 30 days', async () => {
     const id = await handOver();
     await server.database.pool.query('update g1_home.quarantine set received_at = $2 where id = $1', [
       id,

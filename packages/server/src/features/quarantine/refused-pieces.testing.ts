@@ -1,4 +1,4 @@
-/** Refused records of a piece that a phone registered and the office refused, for the tests of the quarantine. */
+/** Refused records of a piece whose registration by a phone was refused, for the tests of the quarantine. */
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { expect } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -9,11 +9,11 @@ import { refusedBody, type RefusedBody } from '../../testing/quarantine.ts';
 
 type Kind = RefusedBody['kind'];
 
-/** Makes the calls of a phone whose registration is refused. */
+/** Returns the calls of a phone whose registration is refused. */
 export function refusedPieces(server: TestApp) {
   const { call } = server;
 
-  /** Hands over what a phone made of a piece on a tag. Returns its id. */
+  /** Hands over a refused record of a piece on a tag. Returns its id. */
   async function handOver(
     kind: Kind,
     body: object,
@@ -33,7 +33,7 @@ export function refusedPieces(server: TestApp) {
     return id;
   }
 
-  /** Records of a phone without signal, on a tag that the office registered meanwhile. */
+  /** Hands over the records of a phone without signal, on a tag that the office registered meanwhile. */
   async function phoneAndOffice() {
     const office = await registerTestEquipment(server, { body: { extraLabel: 'Laboratório' } });
     const { serial, product, checklist } = office;

@@ -1,4 +1,4 @@
-/** Refused records with a saved id. A saved content needs no decision, and the decision bears its person's name. */
+/** Compares refused records with saved records of the same id. If the content is the same, the office need not decide. */
 import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
@@ -16,13 +16,13 @@ interface RefusedBody {
   readonly body: string;
 }
 
-/** The saved record of an id: of another person, the SAME as the refused one, or with another content of its person. */
+/** The record saved under a refused record's id: another person's (OF_OTHERS), or the person's own with the SAME or DIFFERENT content. */
 export interface SavedOfId {
   readonly relation: 'OF_OTHERS' | 'SAME' | 'DIFFERENT';
   readonly userName: string;
 }
 
-/** Finds the record that is saved under the id of a refused one. Undefined means nothing. */
+/** Finds the record that is saved under the id of a refused record. Undefined means that there is none. */
 export async function findSavedOfId(
   db: TenantDb,
   id: string,

@@ -1,4 +1,4 @@
-/** The id of a refused record while it waits for the office. */
+/** Tests of the id of a refused record that waits for the office. */
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { acceptQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
@@ -12,7 +12,7 @@ import { refusedBody } from '../../testing/quarantine.ts';
 const server = useApp();
 const { call } = server;
 
-it('is refused to the record of a colleague, and belongs to the record when it is accepted', async () => {
+it('a colleague cannot save a record with the id, and the office can accept the waiting record', async () => {
   const { serial, checklist } = await registerTestEquipment(server);
   const params = { id: systemIds.newId() };
   const createdAt = fromNow(-5 * MINUTE);
@@ -29,7 +29,7 @@ it('is refused to the record of a colleague, and belongs to the record when it i
   expect((await call('companyAdmin', acceptQuarantine, { params, body: {} })).status).toBe(200);
 });
 
-it('stays free for the person of the record, since the phone may send it once more', async () => {
+it('the person of the record can save it, since the phone may send it once more', async () => {
   const { serial, checklist } = await registerTestEquipment(server);
   const params = { id: systemIds.newId() };
   const createdAt = fromNow(-5 * MINUTE);

@@ -1,4 +1,4 @@
-/** Makes security events of answered calls. An event never holds a body, a header other than an e-mail address, or a query string. */
+/** Creates security events of answered calls. An event has no body, no query string, and no header except the e-mail address. */
 import {
   type AnsweredCall,
   type CallObserver,
@@ -11,7 +11,7 @@ import type { NewEvent, SecurityLog } from './security-log.service.ts';
 
 const MAX_LENGTH = 200;
 
-/** Text that a column of JSON can hold. */
+/** Shortens a text and removes the characters that a JSON column cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').slice(0, MAX_LENGTH).toWellFormed();
 }
@@ -26,7 +26,7 @@ function typedEmail(authorization: string | undefined): string {
 function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEvent | undefined {
   const session = call.session ?? refusedSessionOf(request);
   const status = reply.statusCode;
-  // A file that is sent while its rows are read has its headers on the raw response.
+  // The headers of a streamed file are only on the raw response.
   const isAttachment = String(reply.raw.getHeader('content-disposition') ?? '').startsWith('attachment');
   const kind = kindOfCall(endpoint, status, isAttachment);
   if (kind === undefined) {

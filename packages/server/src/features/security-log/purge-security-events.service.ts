@@ -1,4 +1,4 @@
-/** Deletes, every night, security events that are older than the installation keeps them. */
+/** Deletes, every night, security events that are older than the retention period of the installation. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { deleteEventsBefore } from './security-log.queries.ts';
 
 export const PURGE_SECURITY_EVENTS = 'forget-security-events';
-/** Days that events are kept where the configuration says nothing else. */
+/** Default number of days for which events are kept. */
 export const SECURITY_LOG_DAYS = 400;
 const BATCH_SIZE = 5000;
 
@@ -19,7 +19,7 @@ export function purgeSecurityEventsTask({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-  /** Days for which events are kept; undefined means SECURITY_LOG_DAYS. */
+  /** Days for which events are kept. Undefined means SECURITY_LOG_DAYS. */
   readonly securityLogDays?: number;
 }): JobTask {
   return timedTask(nightlyJob(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {

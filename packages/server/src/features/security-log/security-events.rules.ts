@@ -1,4 +1,4 @@
-/** Which calls are security events, and of which kind. */
+/** Rules that tell which calls are security events, and of which kind. */
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   createCompanyUser,
@@ -51,7 +51,7 @@ const SECOND_FACTORS = new Set<Endpoint>([
   removeSecondFactor,
   stopSecondFactor,
 ]);
-/** Calls that compare a password or a code of a signed-in user. */
+/** Calls that set a password, or check a password or a code of a signed-in user. */
 const GUESSES = new Set<Endpoint>([
   ...PASSWORDS,
   proveAgain,
@@ -113,7 +113,7 @@ export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boo
   return isAttachment ? 'EXPORT' : undefined;
 }
 
-/** Frequent kinds. Equal events of one second are kept as one. */
+/** Frequent kinds. Equal events of one second are stored as one row. */
 export const MERGED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   'LIMITED',
   'PASSWORD_FAILED',

@@ -23,7 +23,7 @@ export function eventsFile(
   const { columns, sheet } = SECURITY_LOG_PHRASES[language];
   const kinds = SECURITY_EVENT_PHRASES[language];
   const { timeZone } = filter;
-  // DD/MM/YYYY in every language, as everywhere.
+  // Dates are DD/MM/YYYY in every language, as in the whole product.
   const instants = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const textsOf = (event: EventRow): string[] => [
     kinds[securityEvent.shape.kind.parse(event.kind)],

@@ -13,7 +13,7 @@ export const securityLog = defineFeature<{
   jobs: (parts) => [purgeSecurityEventsTask(parts)],
 });
 
-/** Opens the security log, and returns the observer of answers that feeds it. */
+/** Opens the security log. Also returns the observer of answered calls that adds events to the log. */
 export function securityLogging(
   parts: Pick<ProcessParts, 'database' | 'clock' | 'ids'>,
   warnings: SecurityLogWarnings,

@@ -26,7 +26,7 @@ export interface ObservedEvent {
   readonly times: number;
 }
 
-/** The events that a user may see; undefined means all. */
+/** The events that a user may see. Undefined means all. */
 export interface VisibleEvents {
   readonly companyGroupId: string | undefined;
   readonly companyId: string | undefined;

@@ -13,7 +13,7 @@ import { eventsFile } from './security-log-files.service.ts';
 import { listEvents, type VisibleEvents } from './security-log.queries.ts';
 import type { SecurityLog } from './security-log.service.ts';
 
-/** Platform admins see all events, group admins their group's, company admins their company's. */
+/** Platform admins see all events. Group admins see the events of their group, and company admins see the events of their company. */
 function visibleTo({ actor, companyGroupId }: Session): VisibleEvents {
   return actor.role === 'MOBCHECK_ADMIN'
     ? { companyGroupId: undefined, companyId: undefined }
@@ -27,7 +27,7 @@ export function securityLogRoutes(
 ): void {
   implement(listSecurityEvents, async ({ session, query }) => {
     const reader = requireSession(session);
-    // Stores recent events first, so that they are shown too.
+    // Stores recent events first, so that the list includes them.
     await log?.flush();
     const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
     const { items, total } = await database.public((db) => listEvents(db, filter), '20s');

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 let hasSignedOut = false;
-/** Signs a person in and out again, unless that has happened. */
+/** Signs a person in and out, once for all tests. */
 async function signInAndOut(): Promise<void> {
   if (hasSignedOut) {
     return;
@@ -80,7 +80,7 @@ async function signInAndOut(): Promise<void> {
 }
 
 let hasSecondFactor = false;
-/** Switches the second factor of a person on, unless it is. */
+/** Switches the second factor of a person on, once for all tests. */
 async function switchSecondFactorOn(): Promise<void> {
   if (hasSecondFactor) {
     return;
@@ -113,7 +113,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of an unknown address is seen by platform admins alone', async () => {
+  it('of an unknown address is shown only to platform admins', async () => {
     const unknown = await events('platformAdmin', { kind: 'SIGN_IN_FAILED', query: 'ninguem@example.com' });
     expect(unknown).toMatchObject([{ userName: '', companyGroup: '' }]);
   });
@@ -124,7 +124,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a download says which', async () => {
+  it('of a download names the call of the download', async () => {
     expect(await events('companyAdmin', { kind: 'EXPORT', query: '/web/equipments/' })).toMatchObject([
       { userEmail: emailOf('companyAdmin'), action: 'GET /web/equipments/excel' },
     ]);
@@ -137,7 +137,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a failed change of a password has a kind of its own', async () => {
+  it('of a failed change of a password has its own kind', async () => {
     const body = { currentPassword: 'Errada#123', newPassword: 'Nova#Senha9' };
     expect((await call('groupAdmin', changePassword, { body })).status).toBeGreaterThanOrEqual(400);
     expect(await events('groupAdmin', { kind: 'PASSWORD_FAILED' })).toMatchObject([
@@ -171,7 +171,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a second factor that is switched on has a kind of its own', async () => {
+  it('of a second factor that is switched on has its own kind', async () => {
     await switchSecondFactorOn();
     expect(await events('foreignAdmin', { kind: 'SECOND_FACTOR' })).toMatchObject([
       { userEmail: emailOf('foreignAdmin'), action: 'PUT /web/logged-user/second-factor/' },
@@ -200,7 +200,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('stands for all equal failures of one second', async () => {
+  it('counts all equal failures of one second', async () => {
     const countRefused = async () =>
       (await events('groupAdmin', { kind: 'REFUSED', query: '/web/security-log/' })).reduce(
         (sum, { times }) => sum + times,
@@ -213,7 +213,7 @@ describe('an event', () => {
 });
 
 describe('GET /web/security-log/', () => {
-  it('shows admins the events of their own group or company alone', async () => {
+  it('shows admins only the events of their own group or company', async () => {
     const groups = async (who: PersonName) =>
       new Set((await events(who)).map(({ companyGroup }) => companyGroup));
     expect(await groups('groupAdmin')).toEqual(new Set(['home']));
@@ -231,7 +231,7 @@ describe('GET /web/security-log/', () => {
     );
   });
 
-  it('takes a value in the path that no column can hold', async () => {
+  it('accepts a call with a value in its path that no column can store', async () => {
     const path = '/web/company-users/%00%ED/';
     const headers = { authorization: `Bearer ${await server.tokenOf('operator')}` };
     expect(
@@ -243,7 +243,7 @@ describe('GET /web/security-log/', () => {
 });
 
 describe('GET /web/security-log/file', () => {
-  it('gives the filtered events as CSV', async () => {
+  it('returns the filtered events as CSV', async () => {
     const { bytes, headers } = await call('groupAdmin', exportSecurityEvents, {
       query: { format: 'csv', kind: 'SIGN_IN_FAILED' },
     });
@@ -298,7 +298,7 @@ describe('the nightly job', () => {
 });
 
 describe('no log', () => {
-  it('holds a password, a token, a mailed link or a search', async () => {
+  it('contains a password, a token, a mailed link or a search', async () => {
     await signInAndOut();
     await switchSecondFactorOn();
     for (const who of ['companyAdmin', 'foreignAdmin', 'groupAdmin', 'platformAdmin'] as const) {

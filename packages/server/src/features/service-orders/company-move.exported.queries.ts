@@ -1,10 +1,10 @@
-/** Moves the service orders of a company and their lines to another group, where they get the next numbers. */
+/** Moves the service orders of a company and their lines to another group. The orders get the next numbers of that group. */
 import { sql } from 'kysely';
 import { type CompanyMove, movedTable, type MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Reserves a number of the other group for each order of the company. @returns the last number before them */
+/** Reserves a number of the other group for each order of the company. @returns the last number before the reserved numbers */
 async function reserveNumbers(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<number> {
   const { rows: counted } = await sql<{ orders: number }>`
     select count(*)::int as orders from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId}`.execute(
@@ -21,7 +21,7 @@ export const movedOrders = movedTable({
   table: 'service_orders',
   insertInto: (to) => sql`insert into ${tableIn(to, 'service_orders')}`,
   deleteFrom: (from) => sql`delete from ${tableIn(from, 'service_orders')}`,
-  // With its place among them for its number.
+  // Replaces the number of each order with its place among the moved orders. `replaced` adds the last number before them.
   row: sql`to_jsonb(source_row) || jsonb_build_object('number', row_number() over (order by source_row.number))`,
   replaced: async (db, move) => ({
     number: sql`${await reserveNumbers(db, move)}::int + source_row.number`,
@@ -42,8 +42,8 @@ const lines = movedTable({
 });
 
 /**
- * The lines of the orders about the company's own equipment. Equipment that moved between companies of the group stayed on orders that
- * were closed before. It cannot be on both sides, so these lines are deleted, and the orders keep their counts.
+ * Moves only lines whose order and equipment are both of the company. A closed order may have equipment that has since moved to or from
+ * another company of the group. Such lines are deleted, and the orders keep their counts.
  */
 export const movedOrderLines: MovedTable = {
   ...lines,

@@ -61,8 +61,8 @@ export async function lockOrdersOfRecord(db: TenantDb, record: AnnulledRecord): 
 }
 
 /**
- * Opens the lines that an annulled record completed, and updates the counts of their orders. The first other record that was received
- * since the order exists completes a line in its place, by the rule of new records.
+ * Reopens the lines that an annulled record completed, and updates the counts of their orders. A line stays completed if another record
+ * can complete it: the first one received since the order was created, on a day of the order.
  */
 export async function reopenLinesOfRecord(
   db: TenantDb,

@@ -21,7 +21,7 @@ export async function completeLines(db: TenantDb, record: CompletingRecord): Pro
 }
 
 /**
- * Opens the lines that an annulled record had completed, or completes them by the next record of the equipment. The caller must have
+ * Reopens the lines that an annulled record had completed, or completes them by another record of the equipment. The caller must have
  * locked the equipment and marked the record as annulled.
  */
 export async function reopenLines(db: TenantDb, record: AnnulledRecord): Promise<void> {

@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Finds the oldest open order with a line about the equipment, done or not. */
+/** Finds the oldest open order with a line about the equipment, completed or not. */
 export async function findOpenOrderWith(
   db: TenantDb,
   equipmentId: string,

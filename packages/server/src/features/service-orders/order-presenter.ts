@@ -41,7 +41,7 @@ export function presentFullOrder(
 
 const labelCollator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** Sorts lines by the label of the equipment's place, with 2 before 10. Lines without a label come last. */
+/** Sorts lines by the label of the equipment, with 2 before 10. Lines without a label come last. */
 export function sortLinesByLabel<L extends Pick<LineRow, 'extraLabel' | 'extraCode' | 'productName'>>(
   lines: readonly L[],
 ): L[] {

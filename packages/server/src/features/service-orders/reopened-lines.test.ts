@@ -19,14 +19,14 @@ const orderOf = async (...lines: readonly object[]) => createAndRead({ equipment
 const annul = async (id: string, kind: 'inspections' | 'maintenances' = 'inspections') =>
   expect((await annulTestRecord(server, kind, id)).status).toBe(200);
 
-/** Inspects and returns the id of the record. */
+/** Inspects a piece and returns the id of the record. */
 async function inspected(piece: TestEquipment): Promise<string> {
   expect(await inspect(piece)).toBe(200);
   const { value } = await call('operator', listInspections, { params: { serial: piece.serial } });
   return value[0]?.inspectionId ?? '';
 }
 
-it('the line is open again, and the status of the order follows', async () => {
+it('the line is open again, and the status of the order changes', async () => {
   const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
   const order = await orderOf(lineOf(piece), lineOf(other));
   const ids = [await inspected(piece), await inspected(other)];
@@ -37,12 +37,12 @@ it('the line is open again, and the status of the order follows', async () => {
   expect(after.equipments.map(({ completionDate }) => completionDate)).toEqual([null, today]);
   await annul(ids[1] ?? '');
   expect(await read(order)).toMatchObject({ status: 'PENDING', completedCount: 0 });
-  // The next inspection completes it as before.
+  // The next inspection completes the line again.
   await inspected(piece);
   expect(await read(order)).toMatchObject({ status: 'PARTIAL', completedCount: 1 });
 });
 
-it('another record of the order’s days completes the line in its place, until it is annulled too', async () => {
+it("another record of the order's days completes the line, until it is annulled", async () => {
   const piece = await registerTestEquipment(server);
   const early = await inspected(piece);
   const order = await orderOf(lineOf(piece));
@@ -51,12 +51,12 @@ it('another record of the order’s days completes the line in its place, until 
   await annul(first);
   expect(await read(order)).toMatchObject({ status: 'FINISHED' });
   await annul(second);
-  // The inspection before the order exists does not complete it.
+  // The inspection that was received before the order does not complete the line.
   expect(await read(order)).toMatchObject({ status: 'PENDING' });
   await annul(early);
 });
 
-it('a record that completed no line opens none, nor does one of the other kind', async () => {
+it('an annulled record reopens only the lines that it completed', async () => {
   const piece = await registerTestEquipment(server);
   const order = await orderOf(lineOf(piece), lineOf(piece, 'MAINTENANCE'));
   await inspected(piece);
@@ -85,7 +85,7 @@ it('a line that was completed by hand stays completed', async () => {
   expect(await read(order)).toMatchObject({ status: 'FINISHED' });
 });
 
-it('a cancelled order stays cancelled, and its line is open', async () => {
+it('a cancelled order stays cancelled, and its line is open again', async () => {
   const piece = await registerTestEquipment(server);
   const order = await orderOf(lineOf(piece), lineOf(await registerTestEquipment(server)));
   const [first] = [await inspected(piece), await inspected(piece)];
@@ -95,7 +95,7 @@ it('a cancelled order stays cancelled, and its line is open', async () => {
   expect(await read(order)).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
 });
 
-it('an annulled record that a merge brings completes no line', async () => {
+it('an annulled record that a merge moves to another piece completes no line', async () => {
   const [piece, target] = [await registerTestEquipment(server), await registerTestEquipment(server)];
   const order = await orderOf(lineOf(target));
   await annul(await inspected(piece));

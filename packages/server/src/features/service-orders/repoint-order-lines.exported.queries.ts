@@ -1,12 +1,12 @@
-/** Moves lines of service orders to the equipment that theirs was merged into. */
+/** Moves the order lines of merged equipment to the piece that it was merged into. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { updateLineCounts } from './line-completion.queries.ts';
 
 /**
- * Moves the lines. An order with lines of both pieces keeps one line of each kind of work, preferably the line that was completed first.
- * An order never has the same piece twice for one kind of work. All orders of either piece are locked after the equipment, sorted by id,
- * as when a record completes lines. The caller may thus complete lines afterwards without a deadlock.
+ * Moves the lines. An order with lines of both pieces keeps one line of each kind of work, preferably the line that was completed first,
+ * since an order never has a piece twice for one kind of work. All orders of both pieces are locked after the equipment, sorted by id, as
+ * when a record completes lines. The caller may thus complete lines afterwards without a deadlock.
  */
 export async function repointOrderLines(db: TenantDb, from: string, to: string, now: Date): Promise<void> {
   await sql`

@@ -64,7 +64,7 @@ export async function requireResponsibleOfLines(
 /**
  * Returns the ids of the active company's equipment on enabled tags, in the order of the serials.
  * @param earlierIds ids of equipment that was already on the order, whose tags may have been disabled since
- * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial without such equipment
+ * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial that has no such equipment
  */
 export async function requireEquipmentIds(
   { db, actor }: ActionContext,
@@ -198,7 +198,7 @@ export async function createOrder(
 
 /**
  * Sends the responsible user a notice and a mail about an order.
- * @param publicUrl base of the link; undefined sends no mail, as in the demonstration
+ * @param publicUrl base of the link; undefined, as in the demonstration, sends neither
  */
 export async function tellResponsible(
   { db, session, actor, clock }: ActionContext,

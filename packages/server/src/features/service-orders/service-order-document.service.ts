@@ -19,7 +19,7 @@ import { requireReadableOrder } from './service-orders.service.ts';
 export interface OrderDocument {
   readonly language: Language;
   readonly order: OrderRow;
-  /** Sorted by `sortLinesByLabel`. */
+  /** The lines, sorted by `sortLinesByLabel`. */
   readonly lines: readonly LineRow[];
   readonly letterhead: Letterhead;
   readonly verification: Verification;

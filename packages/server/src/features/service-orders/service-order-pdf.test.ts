@@ -122,7 +122,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
     expect(pages[0]?.join(' ')).toContain('Página 1 de  1');
   });
 
-  it('200: its codes are the URLs of the order on the phone and of its verification', async () => {
+  it('200: the QR codes have the URLs of the order on the phone and of its verification', async () => {
     const { bytes, texts, source } = await downloadPdf(orderId);
     const code = (texts[texts.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
     const phone = `http://localhost:8080/field#/orders/${orderId}`;
@@ -131,7 +131,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
     expect(source).toContain(phone);
   });
 
-  it('anybody can verify it by its code', async () => {
+  it('anybody can verify the document by its code', async () => {
     const { texts } = await downloadPdf(orderId);
     const code = (texts[texts.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
     const [row] = await sql('select number from g1_home.service_orders where id = $1', [orderId]);
@@ -152,7 +152,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
     expect(texts.filter((text) => ['Tipo', 'Inspeção'].includes(text))).toEqual(['Inspeção']);
   });
 
-  it('200: lines with different kinds of work show their own', async () => {
+  it('200: lines with different kinds of work show the kind of each line', async () => {
     const line = { equipmentSerialNumber: pieces[0]?.serial };
     const equipments = ['INSPECTION', 'MAINTENANCE'].map((type) => ({ ...line, type }));
     const mixed = await newOrder({ equipments });
@@ -170,7 +170,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('200: a completed line shows its date', async () => {
-    // A record would complete the lines of the other tests' pieces, too.
+    // With a piece of its own, because a record would complete the lines of other tests.
     const piece = await registerTestEquipment(server);
     const serials = [piece, ...pieces.slice(1)].map(({ serial }) => serial);
     const id = await newOrder({

@@ -1,4 +1,4 @@
-/** Tests of service orders created while other transactions lock their rows: no deadlock. */
+/** Tests that service orders are created without a deadlock while other transactions lock rows. */
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';

@@ -92,7 +92,7 @@ describe('concurrency', () => {
     }));
     const statuses = await Promise.all([
       ...many.map(async (piece) => inspect(piece)),
-      // Without `updateDate`, so that the update is never stale.
+      // The update has no `updateDate`, so that it is never stale.
       update(order, { ...body, equipments: [...body.equipments, ...newLines] }).then(({ status }) => status),
     ]);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
@@ -104,7 +104,7 @@ describe('concurrency', () => {
 });
 
 describe('GET /field/service-orders', () => {
-  it('200: lines have label and control number, as in the office', async () => {
+  it('200: lines have the label and the control number of their equipment', async () => {
     const piece = await registerTestEquipment(server, { body: { extraLabel: '', extraCode: 'C-17' } });
     const equipments = [{ equipmentSerialNumber: piece.serial, type: 'INSPECTION' }];
     const { id, equipments: officeLines } = await createAndRead({ equipments });

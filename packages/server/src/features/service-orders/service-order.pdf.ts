@@ -23,7 +23,7 @@ const FACT = { columns: 2, height: 29, lineHeight: 11, lines: 3 };
 const COMMENT_LINE = 11.5;
 const CODE = { side: 76, gap: 24, caption: 9 };
 const TICK_BOX = { side: 11, line: 1, ink: '#3d4b57' };
-/** Rows above this height have their text, and so their box, at the top instead of the middle. */
+/** Rows above this height have text and box at the top instead of the middle. */
 const TALL_ROW = 32;
 
 /** Returns the PDF bytes of the document as a stream. */
@@ -107,7 +107,7 @@ function columnsOf(phrases: OrderDocumentPhrases, hasMixedTypes: boolean): Repor
     {
       title: phrases.serial,
       width: 106,
-      // Twelve wide letters wrap, since half a serial would be useless.
+      // Twelve wide letters may need two lines, since a serial must not be cut.
       lines: 2,
       cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
     },

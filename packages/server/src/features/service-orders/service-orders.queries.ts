@@ -124,20 +124,20 @@ const SORT_EXPRESSIONS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown
   requestUserName: sql`request_user_name`,
   responsibleUserName: sql`responsible_user_name`,
   status: sql`array_position(array['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'], status)`,
-  // The part that fits into an index. Orders with the same beginning are sorted by number.
+  // The index has only the first 200 characters. Orders with the same beginning are sorted by number.
   observation: sql`left(observation, 200) collate "pt-BR-x-icu"`,
   priority: sql`priority`,
 };
 
 /**
- * Returns the field to sort by. Orders of one status are sorted by number, for which an index exists. The index of all statuses would
- * make PostgreSQL walk through the others first.
+ * Returns the field to sort by. Orders of one status are sorted by number, which has an index. With the index of the status expression,
+ * PostgreSQL would first read all orders of other statuses.
  */
 function servedField({ field, status }: OrderFilter): OrderFilter['field'] {
   return field === 'status' && status !== undefined ? 'number' : field;
 }
 
-/** Returns one page of orders and the total of those that match. */
+/** Returns one page of orders and the total of matching orders. */
 export async function listOrders(db: TenantDb, filter: OrderFilter) {
   const filteredOrders = db.selectFrom('serviceOrders').where(conditions(filter));
   const sortedOrders = filteredOrders
@@ -169,7 +169,7 @@ export async function lockOrder(db: TenantDb, id: string, companyId: string) {
   return orderOf(db, id, companyId).forUpdate().executeTakeFirst();
 }
 
-/** Lists open orders of a company with a user responsible for the order or a line of it, earliest end first. */
+/** Lists open orders of a company for which, or for a line of which, a user is responsible. The earliest end is first. */
 export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')
@@ -255,7 +255,7 @@ export async function lockEquipmentForShare(
     .execute();
 }
 
-/** Finds equipment of a company by tag serials. A retired serial finds the equipment that it leads to. */
+/** Finds equipment of a company by tag serials. A retired serial finds the equipment that had it. */
 export async function findEquipmentBySerials(db: TenantDb, companyId: string, serials: readonly string[]) {
   return db
     .selectFrom('tags')

@@ -153,7 +153,7 @@ export async function updateOrder(
   const order = await lockOrderAfterEquipment(context, id, input);
   const lineStatus = requireChangeable(order, input, todayOf(context));
   const saved = await queries.listLines(db, id);
-  // The earlier responsible user may have left, so only a new one is checked and gets a mail.
+  // Only a new responsible user is checked and gets a mail, since the earlier one may no longer be active.
   const newResponsible =
     input.responsibleUserId === order.responsibleUserId
       ? undefined

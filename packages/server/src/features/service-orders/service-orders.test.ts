@@ -29,7 +29,7 @@ const {
   inspect,
 } = serviceOrders(server);
 
-/** Creates an order as a client does: once more where the server was too busy to do it. */
+/** Creates an order. Repeats the call if the server was too busy, as a client does. */
 async function createWhenNotBusy(change: Record<string, unknown>): ReturnType<typeof create> {
   const response = await create(change);
   return response.status === 503 ? createWhenNotBusy(change) : response;
@@ -55,7 +55,7 @@ describe('POST /web/service-order/', () => {
     ]);
   });
 
-  it('tells the responsible user, by mail too', async () => {
+  it('sends a notice and a mail to the responsible user', async () => {
     const order = await createAndRead();
     const mail = (await server.runJobs()).at(-1);
     expect(mail?.to).toBe(emailOf('operator'));
@@ -144,7 +144,7 @@ describe('POST /web/service-order/', () => {
   });
 
   it.each(['siblingAdmin', 'foreignAdmin'] as const)(
-    '400 when %s, of another company, is to be responsible',
+    '400 when the responsible user is %s of another company',
     async (who) => {
       expect((await create({ responsibleUserId: userIds[who] })).problem.issues).toEqual([
         { path: 'responsibleUserId', code: 'unknown' },
@@ -152,7 +152,7 @@ describe('POST /web/service-order/', () => {
     },
   );
 
-  it('400 for another requester than the caller', async () => {
+  it('400 for a requester who is not the caller', async () => {
     expect((await create({ requestUserId: userIds.operator })).problem.issues).toEqual([
       { path: 'requestUserId', code: 'unknown' },
     ]);
@@ -162,7 +162,7 @@ describe('POST /web/service-order/', () => {
     expect((await create({ status: 'FINISHED' })).status).toBe(400);
   });
 
-  it('100 concurrent orders, ten of them invalid: consecutive numbers', async () => {
+  it('90 valid orders of 100 concurrent orders get consecutive numbers', async () => {
     const before =
       (await call('platformAdmin', listServiceOrders, { query: {} }, inHome())).value.items[0]?.number ?? 0;
     const responses = await Promise.all(
@@ -186,7 +186,7 @@ describe('POST /web/service-order/', () => {
 });
 
 describe('PUT /web/service-order/{id}', () => {
-  it('200: the status follows from the completed lines, forwards and backwards', async () => {
+  it('200: the status follows from the lines when lines are completed and reopened', async () => {
     let order = await createAndRead();
     for (const [completedLines, status] of [
       [[1], 'PARTIAL'],
@@ -234,7 +234,7 @@ describe('PUT /web/service-order/{id}', () => {
     expect(after.value).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
   });
 
-  it('200: adds new lines, keeps those with an id and deletes missing ones', async () => {
+  it('200: adds new lines, keeps lines with an id, and deletes missing lines', async () => {
     const order = await createAndRead();
     const [first, second] = toUpdateBody(order).equipments;
     const newLine = {
@@ -327,7 +327,7 @@ describe('GET /web/service-order/', () => {
     },
   );
 
-  it('200: words of several columns find an order together', async () => {
+  it('200: searches for words in several columns', async () => {
     const [responsible] = order.responsibleUserName.split(' ');
     expect(await listIds({ query: `joao ${responsible}` })).toEqual([order.id]);
   });

@@ -1,4 +1,4 @@
-/** Which browser and system a session is used with, read from the header `User-Agent`. */
+/** Reads the browser and system of a session from the header `User-Agent`. */
 import { BROWSERS, SYSTEMS, type OwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
 
 // The order matters, since most browsers also name the browsers that they imitate.
@@ -19,7 +19,7 @@ const SYSTEM_MARKS: Readonly<Record<(typeof SYSTEMS)[number], RegExp>> = {
   Linux: /\bLinux\b/,
 };
 
-/** Returns browser and system of a session; null when unknown. */
+/** Returns the browser and the system of a session. Null means unknown. */
 export function deviceOf(userAgent: string): Pick<OwnSession, 'browser' | 'system'> {
   return {
     browser: BROWSERS.find((name) => BROWSER_MARKS[name].test(userAgent)) ?? null,

@@ -12,7 +12,7 @@ const getMe = (headers: Record<string, string>) => call(undefined, getLoggedUser
 const linesOf = (response: { readonly headers: Record<string, unknown> }) =>
   [response.headers['set-cookie'] ?? []].flat().map(String);
 
-/** Signs in on a tab. Returns the headers of its calls as before the upgrade: its cookie has the name without prefix. */
+/** Signs in on a tab. Returns the headers of its calls, with the cookie name without prefix as before the upgrade. */
 async function openOldTab(): Promise<Record<string, string>> {
   const { cookie = '', ...others } = tabHeaders(await signInTab(server, 'operator'));
   return { ...others, cookie: cookie.replace('__Host-', '') };
@@ -50,7 +50,7 @@ describe('with a public address of HTTPS', () => {
 });
 
 describe('a session with a cookie without the prefix in its name', () => {
-  it('stays, and gets the name with prefix in its place', async () => {
+  it('stays valid, and its cookie is replaced by a cookie with the prefix', async () => {
     const old = await openOldTab();
     const response = await getMe(old);
     expect(response.value.email).toBe(emailOf('operator'));
@@ -90,7 +90,7 @@ describe('a session with a cookie without the prefix in its name', () => {
   });
 });
 
-describe('a device that was known by the name without prefix', () => {
+describe('a known device with a cookie without the prefix in its name', () => {
   const signIn = async (cookie?: string) =>
     signInTab(server, 'operator', { ...FROM_OWN_PAGE, ...(cookie && { cookie }) });
   const tokenIn = (lines: readonly string[]) =>
@@ -106,7 +106,7 @@ describe('a device that was known by the name without prefix', () => {
     );
   });
 
-  it('keeps the token of the name with prefix', async () => {
+  it('keeps the token of a cookie with the prefix', async () => {
     const token = tokenIn(linesOf(await signIn()));
     expect(tokenIn(linesOf(await signIn(`__Host-mobcheck-device=${token}`)))).toBe(token);
   });

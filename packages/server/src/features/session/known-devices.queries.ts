@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Devices of a user that are kept, the latest. */
+/** Number of latest devices that are kept for a user. */
 const MAX_DEVICES = 20;
 
 /** Whether the user with an e-mail address has signed in on a device. */
@@ -30,7 +30,7 @@ export async function isKnownToken(db: PublicDb, tokenHash: Buffer): Promise<boo
 
 /** Adds a device of the active user with an e-mail address, and forgets the user's oldest devices. */
 export async function insertDevice(db: PublicDb, email: string, tokenHash: Buffer, now: Date): Promise<void> {
-  // One sign-in at a time for a user. Concurrent sign-ins would keep too many devices, or wait for each other's deleted rows.
+  // The lock serializes the sign-ins of a user. Otherwise they would keep too many devices, or wait for each other's deleted rows.
   await sql`select pg_advisory_xact_lock(727014, hashtext(${email}))`.execute(db);
   await sql`
     insert into known_devices (token_hash, user_id, last_used_at)

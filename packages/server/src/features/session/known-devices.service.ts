@@ -61,7 +61,7 @@ export async function rememberDevice(
   const kept = isOwn ? token : Buffer.from(ids.randomBytes(32)).toString('base64url');
   await insertDevice(db, email, hashDevice(kept), clock.now());
   const attributes = { httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
-  // Over HTTP only the sign-in gets the cookie. The prefix requires the path of the whole host.
+  // Over HTTP, browsers send the cookie only to the sign-in. Over HTTPS, the prefix of the name requires the path `/`.
   const plainPath = '/web/authentication';
   const path = isSecure ? '/' : plainPath;
   const lines = [

@@ -1,4 +1,4 @@
-/** Lockouts: strangers who guess do not lock out a device, a clock that is set back does not prolong one. */
+/** Tests of lockouts: strangers do not lock out known devices, and a clock set back prolongs no lockout. */
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe('a device on which somebody has signed in', () => {
     expect((await signIn('operator', { cookie: device })).statusCode).toBe(200);
   });
 
-  it('has ten guesses of its own', async () => {
+  it('has its own ten guesses', async () => {
     const device = await deviceOf('operator');
     await guess('operator', device);
     expect((await signIn('operator', { cookie: device })).statusCode).toBe(429);
@@ -65,13 +65,13 @@ describe('a device on which somebody has signed in', () => {
     expect((await signIn('operator', { cookie: device })).statusCode).toBe(200);
   });
 
-  it('is a stranger to other accounts', async () => {
+  it('is unknown to other accounts', async () => {
     const device = await deviceOf('operator');
     await guess('companyAdmin');
     expect((await signIn('companyAdmin', { cookie: device })).statusCode).toBe(429);
   });
 
-  it('is a stranger once the password has changed', async () => {
+  it('is unknown once the password has changed', async () => {
     const device = await deviceOf('siblingAdmin');
     await server.database.pool.query(
       `update public.users set password_hash = password_hash || ' ' where email = $1`,
@@ -92,7 +92,7 @@ describe('a device on which somebody has signed in', () => {
     expect(await deviceOf('operator', planted)).not.toBe(planted);
   });
 
-  it('sends its token to nothing but the sign-in, and no script can read it', async () => {
+  it('sends its token only to the sign-in, and scripts cannot read the token', async () => {
     const { headers } = await signIn('operator');
     expect(headers['set-cookie']).toMatch(
       /^mobcheck-device=[\w-]{43}; Max-Age=\d+; Path=\/web\/authentication; HttpOnly; SameSite=Strict$/,
@@ -109,7 +109,7 @@ it('a clock that is set back does not prolong a lockout', async () => {
 });
 
 describe('the devices of one user', () => {
-  it('are the latest twenty, also when many sign in at once', async () => {
+  it('are limited to the latest twenty, also after simultaneous sign-ins', async () => {
     const sources = { clock: { now: () => new Date() }, ids: systemIds };
     const device = { email: emailOf('groupAdmin'), cookie: undefined, isSecure: true };
     for (let round = 0; round < 10; round += 1) {
@@ -137,7 +137,7 @@ describe('mails to set a password', () => {
     });
   const mailsTo = async (email: string) => (await server.runJobs()).filter(({ to }) => to === email).length;
 
-  it('are three an hour to one receiver for any caller, and the answer hides it', async () => {
+  it('are limited to three an hour for one receiver, which the reply does not reveal', async () => {
     const answers = new Set<number>();
     for (let count = 0; count < 15; count += 1) {
       answers.add((await ask(emailOf('foreignAdmin'), `10.8.0.${count}`)).statusCode);

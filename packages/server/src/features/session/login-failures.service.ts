@@ -1,4 +1,4 @@
-/** Limits password guessing. Failed logins are counted by e-mail and by IP address in a time window, and no user is locked out. */
+/** Limits password guessing. Failed logins are counted by e-mail and by IP address in a time window, or by known device. */
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';

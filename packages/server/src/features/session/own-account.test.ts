@@ -219,7 +219,7 @@ describe('PUT /web/logged-user/password/', () => {
   });
 
   it('of two concurrent changes one succeeds', async () => {
-    // Both in one session: a change ends all others.
+    // Both calls use one session, since a change ends all other sessions.
     await server.tokenOf('foreignGroupAdmin');
     const responses = await Promise.all(
       ['Primeira@1', 'Segunda@2'].map((newPassword) =>

@@ -1,4 +1,4 @@
-/** Checks single-use codes of second factors, six digits of an authenticator application (RFC 6238, 30 s) or a recovery code. */
+/** Checks single-use codes of second factors: six digits of an authenticator application (RFC 6238, 30 s) or a recovery code. */
 import { createHash } from 'node:crypto';
 import {
   SECOND_FACTOR_INVALID,
@@ -13,7 +13,7 @@ import * as queries from './second-factor.queries.ts';
 
 const PERIOD_S = 30;
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike. The 32 characters let a byte choose evenly. */
+/** No letters and digits that look alike. A random byte chooses each of the 32 characters with the same probability. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 10;
 
@@ -81,7 +81,8 @@ export async function useCode(db: PublicDb, clock: Clock, userId: string, code: 
 }
 
 /**
- * Checks the code of a user with a second factor. Other users need none. Count the attempt before, in a separate transaction.
+ * Checks the code of a user with a second factor. Other users need none. The caller must count the attempt before, in a separate
+ * transaction.
  * @param code undefined when none was sent
  * @throws ApiError SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_INVALID for a wrong or used one
  */

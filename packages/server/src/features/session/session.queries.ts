@@ -97,7 +97,7 @@ export async function moveSession(
   await db.updateTable('sessions').set(change).where('tokenHash', '=', Buffer.from(tokenHash)).execute();
 }
 
-/** Ends all sessions of a user except the one of a token. */
+/** Ends all sessions of a user except the session of a token. */
 export async function deleteOtherSessions(
   db: PublicDb,
   userId: string,
@@ -164,7 +164,7 @@ export async function copySession(
   return copied?.expiresAt;
 }
 
-/** Notes that a session is used. */
+/** Stores the last use of a session and its address. */
 export async function touchSession(
   db: PublicDb,
   tokenHash: Uint8Array,

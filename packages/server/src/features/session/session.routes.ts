@@ -65,7 +65,7 @@ async function presentSwitches(db: TenantDb, access: GroupAccess): Promise<Pick<
   return switches.length === 0 ? {} : { switches };
 }
 
-/** Finds the session of a call, of a program or of a tab. */
+/** Returns the function that finds the session of a call, made by a program or by a browser tab. */
 export function sessionOfCall(parts: SessionParts) {
   return async (request: FastifyRequest): Promise<Session | undefined> => {
     requireOwnPage(request);
@@ -129,7 +129,7 @@ export function sessionRoutes(implement: Implement, database: Database, limits: 
     return undefined;
   });
 
-  // The picture is in the shared schema, the rest is read in the active group, which may be another than the user's.
+  // The picture is in the shared schema. The rest is read in the active group, which may differ from the user's own group.
   const readOwnPicture = async ({ session }: { readonly session: Session | undefined }) =>
     database.public((db) => findPicture(db, requireSession(session).actor.userId));
   implement(

@@ -32,11 +32,11 @@ export interface LoginAttempt {
   /** The address, or the network for IPv6, for which wrong attempts are counted. */
   readonly ipAddress: string;
   readonly client: Client;
-  /** Whether a tab of a browser signs in. Its session has two halves. Otherwise a program does. */
+  /** Whether a browser tab signs in, whose session has two halves. False means a program. */
   readonly forTab: boolean;
-  /** Code of the second factor; undefined when none was sent. */
+  /** Code of the second factor. Undefined when none was sent. */
   readonly code: string | undefined;
-  /** Token of the device; undefined without one. */
+  /** Token of the device. Undefined when none was sent. */
   readonly deviceToken?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function lifetimeMs(remember: boolean): number {
 }
 
 /**
- * Checks email, password and second factor, and opens a session. A wrong code counts as a wrong password.
+ * Checks email, password and second factor, and opens a session. Wrong passwords and wrong codes are counted separately.
  * @param factor multiplies the limits of wrong attempts
  * @returns the token, of which only the hash is stored
  * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID
@@ -139,7 +139,7 @@ export interface SessionParts {
   readonly requiredFactor?: RequiredFactor | undefined;
 }
 
-/** Whether the installation, or the group of its admins, requires a second factor of a user. */
+/** Whether a user must have a second factor by the rule of the installation or, for admins, of the group. */
 function needsSecondFactor(
   { role, requiresAdminFactor }: Pick<SessionRow, 'role' | 'requiresAdminFactor'>,
   required: RequiredFactor | undefined,
@@ -165,7 +165,7 @@ function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor |
     },
     companyName: row.companyName,
     companyGroupId,
-    // Also a check constraint.
+    // This column also has a check constraint.
     paymentStatus: row.paymentStatus as Session['paymentStatus'],
     phone: row.phone,
     occupation: row.occupation,
@@ -180,7 +180,7 @@ function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor |
 }
 
 /**
- * Finds the session of a token, and notes that it is used from an IP address.
+ * Finds the session of a token, and stores that it was used from an IP address.
  * @returns undefined when there is none, or when its user may no longer work in its company
  */
 export async function findSession(
@@ -202,7 +202,7 @@ export async function findSession(
 }
 
 /**
- * Opens the session of a tab from a session with a whole token, with the same end. The first session stays until it is signed out, so
+ * Opens a session for a tab from the session of a whole token, with the same end. The first session stays until it is signed out, so
  * that a lost reply loses nothing.
  * @returns the token and the end of the new session
  */

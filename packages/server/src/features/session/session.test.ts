@@ -105,7 +105,7 @@ describe('POST /web/authentication/', () => {
     const comparisons: number[] = [];
     for (const email of [emailOf('companyAdmin'), 'ninguem@mobcheck.test']) {
       let count = 0;
-      // The library compares in a thread of its own and gives this work no name.
+      // The library compares in its own thread, and the type of this asynchronous work is 'undefined'.
       const hook = createHook({
         init: (_id, type) => {
           count += type === 'undefined' ? 1 : 0;

@@ -30,7 +30,7 @@ async function openTab(): Promise<Record<string, string>> {
 }
 
 describe('signing in on a tab', () => {
-  it('sets a cookie that no script reads and no other site sends, and answers only the key', async () => {
+  it('sets a cookie that no script reads and no other site sends, and returns only the key', async () => {
     const response = await signInTab(server, 'operator');
     expect(response.body).toMatch(/^[\w-]{22}$/);
     expect(sessionCookies(response)).toEqual([
@@ -71,7 +71,7 @@ describe('signing in on a tab', () => {
     expect((await getMe(tab)).status).toBe(200);
   });
 
-  it('two people in two tabs of one browser stay themselves', async () => {
+  it('two people in two tabs of one browser keep their own sessions', async () => {
     const [operator, admin] = await Promise.all([
       openTab(),
       signInTab(server, 'companyAdmin').then(tabHeaders),
@@ -90,7 +90,7 @@ describe('signing in on a tab', () => {
     expect(added).toHaveLength(1);
   });
 
-  it('a mailed link to set a password opens the session of a tab too', async () => {
+  it('a mailed link to set a password can open the session of a tab', async () => {
     const email = emailOf('siblingAdmin');
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
     const mail = (await server.runJobs()).findLast(({ to }) => to === email);
@@ -128,7 +128,7 @@ describe('calls of other sites', () => {
     expect((await getMe(halves)).status).toBe(200);
   });
 
-  it('a form or picture of another site, which has the cookie at most, has no session', async () => {
+  it('a call with only the cookie, as from a form or picture of another site, is 401', async () => {
     const { cookie = '' } = await openTab();
     expect((await change({ cookie })).status).toBe(401);
     expect((await getMe({ cookie })).status).toBe(401);
@@ -183,7 +183,7 @@ describe('a token that a tab has stored', () => {
     return sessions.find(({ isCurrent }) => isCurrent)?.expiresAt;
   };
 
-  it('is exchanged for a session with the same end, and is itself valid until it is signed out', async () => {
+  it('is exchanged for a session with the same end, and stays valid until it is signed out', async () => {
     const token = await program();
     const response = await exchange({ ...token, ...FROM_OWN_PAGE, [SESSION_HEADER]: 'new' });
     const tab = tabHeaders({ headers: response.headers, body: response.value });

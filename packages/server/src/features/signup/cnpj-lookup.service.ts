@@ -1,4 +1,4 @@
-/** Looks up a CNPJ for sign-up. Finds whether it has an account, without a name, and its company in a public service. */
+/** Looks up a CNPJ for sign-up: whether it has an account, without naming it, and its company in a public service. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { lookUpCnpj, RegisteredCompany } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -16,7 +16,7 @@ const MAX_AGE_MS = 30 * DAY_MS - 1;
 type CnpjReply = HandlerReplyOf<typeof lookUpCnpj>;
 type Found = Pick<CnpjReply, 'company' | 'outcome'>;
 
-/** Creates a lookup of companies with its own cache. @param base of the service; undefined when none is configured */
+/** Creates a lookup of companies with its own cache. @param base URL of the service. Undefined when none is configured */
 function companyLookup(clock: Clock, base: string | undefined): (cnpj: string) => Promise<Found> {
   if (base === undefined) {
     return async () => ({ company: null, outcome: 'off' });
@@ -38,7 +38,7 @@ function companyLookup(clock: Clock, base: string | undefined): (cnpj: string) =
   };
 }
 
-/** Creates the function that answers sign-up. */
+/** Creates the function that looks up a CNPJ for sign-up. */
 export function cnpjLookup(
   database: Database,
   clock: Clock,

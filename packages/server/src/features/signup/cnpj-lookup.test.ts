@@ -53,7 +53,7 @@ const cnpjUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}/api/cn
 
 const lookUp = async ({ call }: TestApp, cnpj: string) =>
   call(undefined, contract.lookUpCnpj, { params: { cnpj } });
-/** CNPJs that are in no cache: the number with its two check digits. */
+/** Number of the last CNPJ. Each test takes a new CNPJ, which is in no cache. */
 let last = 10_000_000;
 function freshCnpj(): string {
   const base = `${(last += 1)}0001`;
@@ -78,12 +78,12 @@ describe('with a configured service', () => {
 
   beforeEach(() => {
     asked = [];
-    // Each test has a breaker of its own.
+    // The pause after the failures of an earlier test is over.
     now += 120_000;
     server.setNow(new Date(now));
   });
 
-  it('fills in company and address, asks once, and passes nothing else on', async () => {
+  it('returns only company and address, and asks the service once', async () => {
     reply = json(200, COMPANY);
     const cnpj = freshCnpj();
     const { status, value } = await lookUp(server, cnpj);
@@ -93,7 +93,7 @@ describe('with a configured service', () => {
     expect(asked).toEqual([`/api/cnpj/v1/${cnpj}`]);
   });
 
-  it('fields that the service leaves out are empty, a postal code may be a number', async () => {
+  it('fields that the service leaves out are empty, and a postal code may be a number', async () => {
     reply = json(200, { razao_social: 'SÓ NOME', uf: 'SP', cep: 1_311_902, numero: null });
     expect((await lookUp(server, freshCnpj())).value.company).toEqual({
       company: 'SÓ NOME',
@@ -127,13 +127,13 @@ describe('with a configured service', () => {
     ['an answer that is too long', json(200, { ...COMPANY, qsa: 'x'.repeat(70_000) })],
     ['a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a connection that is closed half-way', (response) => void response.destroy()],
-  ])('%s: nothing is filled in, and the form can be completed by hand', async (_, answer) => {
+  ])('%s: the reply has no company and says that the service is unavailable', async (_, answer) => {
     reply = answer;
     const { status, value } = await lookUp(server, freshCnpj());
     expect([status, value]).toEqual([200, { hasAccount: false, company: null, outcome: 'unavailable' }]);
   });
 
-  it('does not wait for a service that does not answer for longer than three seconds', async () => {
+  it('waits at most three seconds for a service that does not answer', async () => {
     reply = () => undefined;
     const startedAt = performance.now();
     expect((await lookUp(server, freshCnpj())).value.outcome).toBe('unavailable');

@@ -1,4 +1,4 @@
-/** Tests of how many mails somebody can cause in an hour: by registrations, to activate accounts, to a new address. */
+/** Tests of the hourly limits of mails for registrations, activations of accounts and new addresses. */
 import {
   createCompanyUser,
   removeCompanyUser,
@@ -49,7 +49,7 @@ describe('20 registrations an hour from one address', () => {
     expect((await register('10.9.0.1', 'vinte@limite.test')).statusCode).toBe(201);
   });
 
-  it('429 for the next one, which stores nothing and mails nobody', async () => {
+  it('429 for the twenty-first, which stores nothing and sends no mail', async () => {
     await useUp(20, '10.9.0.2');
     const { headers, ...response } = await register('10.9.0.2', 'vinteum@limite.test');
     expect(response.json().code).toBe('TOO_MANY_REQUESTS');

@@ -7,7 +7,7 @@ import { provisionGeneric } from '../../testing/generic-group.ts';
 import { OPEN, signups } from './open-signup.testing.ts';
 
 describe('with limits', () => {
-  // Five a day and address, fifty groups a day.
+  // The limits are five registrations a day from one address, and fifty groups a day.
   const server = useApp({ signup: OPEN, rateLimitFactor: 1 });
   const { query, register, linkTo, confirm, listed } = signups(server);
 
@@ -51,7 +51,7 @@ describe('with a review', () => {
 
   beforeAll(() => provisionGeneric(server));
 
-  it('the mail names the duration of the review, and the list has no mark', async () => {
+  it('the mail names the duration of the review, and the listed user has no sign-up state', async () => {
     expect((await server.call(undefined, getSignupMode)).value).toEqual({
       mode: 'review',
       reviewDays: 2,

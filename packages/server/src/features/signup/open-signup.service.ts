@@ -41,7 +41,7 @@ const GROUPS_PER_DAY = 50;
 export interface SignupSettings {
   /** Default: admission after a review. */
   readonly signup?: SignupMode;
-  /** A service that finds companies by CNPJ; without it, people type the company. */
+  /** A service that finds companies by CNPJ. Without it, people type the data of the company. */
   readonly cnpjUrl?: string;
   /** How the operator is reached. Default: not at all. */
   readonly contact?: Contact;
@@ -61,7 +61,7 @@ type Context = ClockAndIds & { readonly db: PublicDb };
 /**
  * Stores how a newly registered user is admitted. A registration beyond the daily limit or with a known CNPJ waits for the review.
  * @param network from which the registration came
- * @returns the way; undefined when this installation reviews every registration
+ * @returns the way of admission. Undefined when this installation reviews every registration
  */
 export async function noteEntry(
   { db, clock, ids }: Context,
@@ -99,8 +99,8 @@ async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<b
 }
 
 /**
- * Returns the reason for a review, or undefined after taking one of the groups of the day. The CNPJ is looked up again under a lock, so
- * that of several registrations of one CNPJ the first confirmed one is admitted.
+ * Returns the reason for a review, or undefined after taking one of the groups of the day. The CNPJ is looked up again under a lock. So
+ * the first confirmed registration of a CNPJ is admitted.
  */
 async function findWait(
   context: Context,
@@ -157,7 +157,7 @@ async function lockPending(db: PublicDb, userId: string): Promise<LockedUser | u
  * Confirms the address of a registration with a mail's token, sets the password, and opens the company's space with a session in it. The
  * password from the registration no longer counts, since a stranger may have registered the address. An error rolls everything back, so
  * the token can be used again.
- * @returns the token of the session; undefined when the registration waits for the review
+ * @returns the token of the session. Undefined when the registration waits for the review
  * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
  */
 export async function confirmRegistration(

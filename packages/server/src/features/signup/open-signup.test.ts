@@ -25,7 +25,7 @@ describe('with open sign-up', () => {
   it('a confirmed address makes the group of a free plan and signs the person in', async () => {
     const email = 'livre@padaria.test';
     const reply = await register(email, { company: 'Livre Ltda' });
-    // The answer of the specification, as with a review.
+    // The reply is the same as with a review, as in the specification.
     expect(reply).toEqual({ subscriptionId: null, customerId: null, billUrl: null });
     expect((await signInAs(server, email, 'Padaria@482')).json()).toMatchObject({
       code: 'AUTHENTICATION_PENDING_USER_STATUS',
@@ -47,7 +47,7 @@ describe('with open sign-up', () => {
       status: 'ACTIVE',
       signup: { entry: 'EMAIL', isConfirmed: true, waitsFor: null },
     });
-    // Anybody can register an address of somebody else: the password of the registration is gone.
+    // Anybody can register somebody else's address, so the password of the registration does not work.
     expect((await signInAs(server, email, 'Padaria@482')).statusCode).toBe(401);
     expect((await signInAs(server, email, CONFIRMED_PASSWORD)).statusCode).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('with open sign-up', () => {
     expect(((await findUser(email)) as unknown as { status: string }).status).toBe('PENDING');
   });
 
-  it('a confirmation that fails half-way makes nothing, and the same link works afterwards', async () => {
+  it('a confirmation that fails half-way creates nothing, and the same link works afterwards', async () => {
     const email = 'quebra@padaria.test';
     await register(email, { company: 'Quebra' });
     const token = await linkTo(email);
@@ -121,7 +121,7 @@ describe('with open sign-up', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('the mail comes again on request, with a link that replaces the former', async () => {
+  it('the mail is sent again on request, with a link that replaces the former link', async () => {
     const email = 'denovo@padaria.test';
     await register(email, { company: 'De Novo' });
     const first = await linkTo(email);
@@ -153,7 +153,7 @@ describe('with open sign-up', () => {
     ).toEqual([{ plan_id: 1, equipment_cap: 50 }]);
     const mails = await mailsTo(email);
     expect(mails.filter(({ subject }) => subject === 'Sua conta no Mobcheck está ativa')).toHaveLength(1);
-    // The job of the payment once more, as after a crash.
+    // The job of the payment runs once more, as after a crash.
     const [company] = await query<{ id: string }>(
       'select company_id as id from public.users where email = $1',
       [email],

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { callAs, type TestApp } from '../../testing/app.ts';
 import { registrationOf } from '../../testing/generic-group.ts';
 
-/** The password that the receiver of the link types. The registration named another one. */
+/** The password that the receiver of the link types. The registration has another password. */
 export const CONFIRMED_PASSWORD = 'Padaria@483';
 export const OPEN = { mode: 'open', reviewDays: 3 } as const;
 /** Valid CNPJs, since a registration with a known CNPJ waits. */

@@ -28,7 +28,7 @@ import { requestPasswordResetMail } from '../password/password-mails.service.ts'
 import type { PasswordSetting } from '../password/password.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
-/** Reset mails to one receiver, from all senders together. */
+/** Maximum of reset mails to one receiver, from all senders together. */
 const RESET_MAILS_PER_HOUR = 3;
 
 /** The data for redeeming a link in a mail. */
@@ -38,7 +38,7 @@ type TokenCall = Omit<Parameters<typeof setPasswordByToken>[0], keyof PasswordSe
   readonly body: string;
 };
 
-/** The counted parts of a call. */
+/** The parts of a call that counting its code needs. */
 type CountedCall = Pick<OutsideCall, 'request' | 'clock' | 'ids'>;
 
 /** @param parts `rateLimitFactor` multiplies the limits */

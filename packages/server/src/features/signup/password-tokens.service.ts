@@ -28,7 +28,7 @@ export interface TokenProof {
   readonly client: Client;
   readonly forTab: boolean;
   readonly code: string | undefined;
-  /** Replaces a code. The passkey signs a sign-in. */
+  /** A passkey's signature of a sign-in challenge, in place of a code. */
   readonly passkey: PasskeyAnswer | undefined;
   readonly site: PasskeySite;
 }

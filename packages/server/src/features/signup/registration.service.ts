@@ -150,7 +150,7 @@ async function tellWhatIsNext(
 /**
  * Registers a disabled company without tags and its PENDING user. Mails go to the user and to the platform admins after the commit.
  * @param language the language of mails to the user
- * @returns the id of the requested subscription; undefined for the free plan
+ * @returns the id of the requested subscription. Undefined for the free plan
  * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
  */
 export async function register(

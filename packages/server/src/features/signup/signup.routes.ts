@@ -33,10 +33,10 @@ import type { PasswordSetting } from '../password/password.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';
 
-/** Registrations, and so mails to strangers, that one network may cause in an hour. */
+/** Maximum of registrations from one network, since each sends a mail to a possible stranger. */
 const REGISTRATIONS_PER_HOUR = 20;
 
-/** Confirmation mails to one receiver, from all senders together. */
+/** Maximum of confirmation mails to one receiver, from all senders together. */
 const CONFIRMATIONS_PER_HOUR = 3;
 
 /** The specification's mode, admission after a review. */
@@ -52,7 +52,7 @@ const NOBODY: Contact = { email: null, phone: null, whatsapp: null, privacyUrl: 
 
 /**
  * @param parts `publicUrl` is the base of the links in mails
- * @param billing asked for the first bill of a paid plan
+ * @param billing returns the first bill of a paid plan
  */
 export function signupRoutes(
   implement: Implement,
@@ -114,7 +114,7 @@ export function signupRoutes(
   });
 }
 
-/** The link in the mail to a registered person, and the repeated mail. */
+/** Routes of the link in the mail to a registered person, and of the repeated mail. */
 function confirmationRoutes(implement: Implement, parts: SignupParts & PasswordSetting): void {
   implement(requestConfirmation, async ({ db, request, clock, ids }) => {
     const email = emailAddressOf(request).toLowerCase();

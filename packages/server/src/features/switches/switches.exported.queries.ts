@@ -2,7 +2,7 @@
 import { SWITCHES, type Switch } from '@mobcheck/contract/switches/switches.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Lists the parts that are on. A part that this version does not know is left out. */
+/** Lists the parts that are on. Parts that this version does not have are left out. */
 export async function listSwitchesOn(db: TenantDb): Promise<Switch[]> {
   const rows = await db.selectFrom('switches').select('name').execute();
   return SWITCHES.filter((name) => rows.some((row) => row.name === name));

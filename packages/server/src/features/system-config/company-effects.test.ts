@@ -1,4 +1,4 @@
-/** Tests of the effects of settings that a company of the generic group decides for itself: nothing changes for the others. */
+/** Tests of the effects of settings that a company of the generic group decides for itself, and not for other companies. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -62,7 +62,7 @@ describe("effects of a company's decisions", () => {
     expect((await inspect(shared.others, otherPiece, negative(otherPiece))).status).toBe(200);
   });
 
-  it('PUBLIC_TAG_PAGE: the page of its tags alone', async () => {
+  it('PUBLIC_TAG_PAGE: enables the page only for tags of the company', async () => {
     const pieces = await registerPieces();
     await shared.decide(shared.mine, 'PUBLIC_TAG_PAGE', true);
     const statuses = async () =>
@@ -77,7 +77,7 @@ describe("effects of a company's decisions", () => {
     expect(await statuses()).toEqual([404, 200]);
   });
 
-  it('OPERATOR_REGISTERS_EQUIPMENT: 403 for its operators alone, but 201 by data of before', async () => {
+  it('OPERATOR_REGISTERS_EQUIPMENT: 403 only for its operators, 201 with an earlier bundle', async () => {
     const [{ product }] = await registerPieces();
     const [operator, otherOperator] = [
       await shared.addOperator(shared.mine, MY_EMAIL, 'operadora2@generic.test'),
@@ -104,7 +104,7 @@ describe("effects of a company's decisions", () => {
       expect((await inspect(who, piece, { createdAt })).status).toBe(200);
     }
     let days = 0;
-    // Each round on the next day: a person gets one mail a day.
+    // Each round runs on the next day, since a person gets one mail a day.
     const notified = async () => {
       const before = (await server.runJobs()).length;
       server.setNow(new Date(`${addDays(dayIn(DEFAULT_ZONE, new Date()), days)}T15:00:00Z`));
@@ -132,17 +132,17 @@ describe("effects of a company's decisions", () => {
       (await inspect(who, of, { bundleAt: fromNow(-days * DAY) })).status;
     const tenDaysLater = async () => shared.letTimePass(10);
 
-    it('checks records by its decision of that moment, in both directions', async () => {
+    it("checks records by the company's decision at the instant of the bundle", async () => {
       await shared.decide(shared.mine, 'REQUIRE_LOCATION', true);
       await tenDaysLater();
       await shared.decide(shared.mine, 'REQUIRE_LOCATION', false);
       await tenDaysLater();
-      // Decided 20 days ago, withdrawn 10 days ago.
+      // The rule was switched on 20 days ago and off 10 days ago.
       expect(await Promise.all([25, 15, 5].map(async (days) => late(days)))).toEqual([200, 409, 200]);
       expect(await late(15, shared.others, otherPiece)).toBe(200);
     });
 
-    it("follows the platform's decision until the company decided", async () => {
+    it("checks records by the platform's decision before the company's first decision", async () => {
       await shared.decide(shared.platform, 'REQUIRE_LOCATION', true);
       await tenDaysLater();
       await shared.decide(shared.mine, 'REQUIRE_LOCATION', false);

@@ -38,7 +38,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
     expect(await actsSeenBy(shared.others)).toEqual(earlierOfOthers);
   });
 
-  it('lists one item a setting, with the same id for everyone', async () => {
+  it('lists each setting once, with the same id for all users', async () => {
     await shared.decide(shared.mine, 'REQUIRE_PHONE_PIN', true);
     const lists = await Promise.all(
       [shared.mine, shared.others, shared.platform].map(
@@ -57,7 +57,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
     expect(await shared.isEnabled('PUBLIC_TAG_PAGE')).toEqual([false, true, true]);
   });
 
-  it('403 for operators, and for the rule about second factors of the whole group', async () => {
+  it('403 for operators, and for the second-factor rule, which applies to the whole group', async () => {
     const operator = await shared.addOperator(shared.mine, MY_EMAIL, 'operadora1@generic.test');
     expect((await shared.decide(operator, 'REQUIRE_LOCATION', true)).problem.code).toBe('ROLE_REFUSED');
     const row = await shared.settingOf(shared.mine, 'REQUIRE_ADMIN_SECOND_FACTOR');
@@ -116,14 +116,14 @@ describe('when the company leaves', () => {
       'REQUIRE_LOCATION',
     ]);
     expect(await shared.decisions()).toEqual([]);
-    // In the new group its admin decides every setting.
+    // The admin of the new group can change every setting.
     expect((await shared.decide(admin, 'REQUIRE_LOCATION', false)).status).toBe(200);
     const { schema: own } = await findTenantCompany('propriaregra');
     const { rows } = await server.database.pool.query(`select from ${own}.company_settings`);
     expect(rows).toEqual([]);
   });
 
-  it('a company that joins a group gets the rules of the group and loses its own', async () => {
+  it('a company that joins a group gets the settings of the group and loses its own', async () => {
     const { id, me } = await addCustomer('junta@generic.test');
     await shared.decide(me, 'REQUIRE_LOCATION', true);
     const { company } = await findTenantCompany('home', 'companyadmin@mobcheck.test');

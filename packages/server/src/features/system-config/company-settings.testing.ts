@@ -50,7 +50,7 @@ async function addOperator(
   return signIn(email, PASSWORD);
 }
 
-/** Makes the group with both companies. */
+/** Creates the generic group with both companies. */
 export async function openSharedGroup(server: TestApp) {
   const { addCustomer, findTenantCompany } = customers(server);
   await provisionGeneric(server);
@@ -74,10 +74,10 @@ export async function openSharedGroup(server: TestApp) {
     /** Returns whether a setting is enabled for my company, the other company, and companies without a decision. */
     isEnabled: (param: contract.ConfigParam) =>
       Promise.all([mine, others, platform].map(async (who) => (await settingOf(who, param)).enabled)),
-    /** Decisions of companies. */
+    /** Returns the rows of the decisions of companies. */
     decisions: async () =>
       (await pool.query<{ id: string }>(`select id from ${schema}.company_settings`)).rows,
-    /** Gives the group the settings of a new group, long ago. */
+    /** Resets the group to the settings of a new group, with changes that are 400 days old. */
     forgetDecisions: async () => {
       await pool.query(
         `delete from ${schema}.company_settings;

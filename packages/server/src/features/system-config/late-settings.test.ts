@@ -1,4 +1,4 @@
-/** Settings that changed after a phone fetched its data: the former settings apply to its records. */
+/** Tests that records are checked by the settings at the time when the phone fetched its data. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   listSystemConfig,
@@ -17,7 +17,7 @@ const { newId } = systemIds;
 
 beforeAll(async () => letTimePass(server, 400 * DAY));
 
-/** Switches a setting; ten days pass before and after. */
+/** Switches a setting. Ten days pass before and after. */
 async function switchSetting(param: ConfigParam, enabled: boolean): Promise<void> {
   await letTimePass(server, 10 * DAY);
   const { value } = await call('groupAdmin', listSystemConfig);
@@ -45,7 +45,7 @@ describe.each(KINDS)('$put.path', (kind) => {
 
   const statusOf = async (fields: object) => (await record('operator', newId(), fields)).status;
 
-  it('a position that was not required then is not required', async () => {
+  it('requires no position if none was required when the phone fetched its data', async () => {
     await switchSetting('REQUIRE_LOCATION', true);
     const body = bodyFor(piece);
     expect(await statusOf({ ...body, bundleAt: before })).toBe(200);
@@ -53,7 +53,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect(await statusOf(body)).toBe(409);
   });
 
-  it('a photo that was not required then is not required', async () => {
+  it('requires no photo if none was required when the phone fetched its data', async () => {
     await switchSetting('REQUIRE_PHOTO_ON_NEGATIVE', true);
     const conforming = bodyFor(piece);
     // All answers are NO, since a NO to a question about work alone is not a negative answer.
@@ -66,16 +66,16 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect(await statusOf(body)).toBe(409);
   });
 
-  it('a position that was required then is required, although the setting is off', async () => {
+  it('requires a position if it was required when the phone fetched its data', async () => {
     await switchSetting('REQUIRE_LOCATION', true);
     await letTimePass(server, 10 * DAY);
     await switchSetting('REQUIRE_LOCATION', false);
-    // On from 40 to 10 days ago.
+    // The setting was on from 40 to 10 days ago.
     expect(await statusOf({ ...bodyFor(piece), bundleAt: before })).toBe(409);
     expect(await statusOf({ ...bodyFor(piece), bundleAt: after })).toBe(200);
   });
 
-  it('a setting that was switched on a minute before the bundle requires nothing of it', async () => {
+  it('ignores a setting that was switched on a minute before the bundle', async () => {
     await switchSetting('REQUIRE_LOCATION', true);
     const switchedAt = Date.now() - 10 * DAY;
     const bundleAt = (minutes: number) => new Date(switchedAt + minutes * MINUTE).toISOString();
@@ -94,7 +94,7 @@ describe('POST /web/equipments/ by an operator', () => {
   const register = async (fields: object) =>
     call('operator', registerEquipment, { body: { tagSerialNumber: freshSerial(), productId, ...fields } });
 
-  it('is allowed if operators were allowed to register then', async () => {
+  it('is allowed if operators were allowed to register when the phone fetched its data', async () => {
     await switchSetting('OPERATOR_REGISTERS_EQUIPMENT', false);
     expect((await register({ bundleAt: before })).status).toBe(201);
     expect((await register({ bundleAt: after })).problem.code).toBe('OPERATOR_REGISTRATION_REFUSED');
@@ -102,7 +102,7 @@ describe('POST /web/equipments/ by an operator', () => {
     await switchSetting('OPERATOR_REGISTERS_EQUIPMENT', true);
   });
 
-  it('is allowed for a product that was enabled then', async () => {
+  it('is allowed for a product that was enabled when the phone fetched its data', async () => {
     const enable = async (enabled: boolean) => {
       await letTimePass(server, 10 * DAY);
       await server.database.pool.query('update g1_home.products set enabled = $1 where id = $2', [
@@ -117,7 +117,7 @@ describe('POST /web/equipments/ by an operator', () => {
     await enable(true);
   });
 
-  it('may have a text in an attribute that became a date later', async () => {
+  it('accepts a text in an attribute that became a date after the phone fetched its data', async () => {
     const attributeId = newId();
     await server.database.pool.query(
       `insert into g1_home.inspection_type_attributes (id, inspection_type_id, attribute, type, position)
@@ -137,7 +137,7 @@ describe('POST /web/equipments/ by an operator', () => {
     ]);
   });
 
-  it('400 for a bundle of more than 100 days ago', async () => {
+  it('400 for a bundle that is older than 100 days', async () => {
     const { problem } = await register({ bundleAt: fromNow(-101 * DAY) });
     expect(problem.issues).toEqual([{ path: 'bundleAt', code: 'too_old' }]);
   });

@@ -1,4 +1,4 @@
-/** Sets the settings of a group that is being made. */
+/** Sets the first settings of a new group. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 

@@ -5,7 +5,7 @@ import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
 
-/** Selects the settings of a company with the ids of the group's rows; null selects the settings of the group. */
+/** Selects the settings of a company with the ids of the group's rows. Null selects the settings of the group. */
 function settingsOf(db: TenantDb, companyId: string | null) {
   return db
     .selectFrom('systemConfig as setting')
@@ -24,10 +24,10 @@ export async function listSystemConfigs(db: TenantDb, companyId: string | null) 
   return settingsOf(db, companyId).orderBy('setting.param').execute();
 }
 
-/** Finds a setting as it is for a company, and locks the group's row. */
+/** Finds a setting with its value for a company, and locks the group's row. */
 export async function lockSystemConfig(db: TenantDb, id: string, companyId: string | null) {
   await db.selectFrom('systemConfig').select('id').where('id', '=', id).forUpdate().execute();
-  // A separate statement, which sees the rows that a concurrent call for the same company saved before it released the lock.
+  // A separate statement sees the rows that a concurrent call for the same company saved before it released the lock.
   return settingsOf(db, companyId).where('setting.id', '=', id).executeTakeFirst();
 }
 
@@ -53,7 +53,7 @@ export async function saveCompanySetting(
     .execute();
 }
 
-/** Changes a setting. The values needed outside the group go to the shared schema with the commit. */
+/** Changes a setting. A value that is needed outside the group is copied to the shared schema with the commit. */
 export async function updateSystemConfig(
   db: TenantDb,
   id: string,
@@ -74,8 +74,8 @@ export async function updateSystemConfig(
 }
 
 /**
- * Lists the settings that were on for a company near the instant of a bundle, at some moment of the tolerance and during all of it.
- * Before the company's first decision, the group's state holds.
+ * Lists the settings with a state near the instant of a bundle: whether they were on for a company sometime during the tolerance, and
+ * throughout it. Before the company's first decision, the group's state counts.
  */
 export async function listSettingsAt(db: TenantDb, { from, to }: BundleInstant, companyId: string) {
   const { rows } = await sql<{ param: string; sometime: boolean; throughout: boolean }>`

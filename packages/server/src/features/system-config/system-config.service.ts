@@ -34,7 +34,7 @@ function present(row: SystemConfigRow): HandlerReplyOf<typeof toggleSystemConfig
   };
 }
 
-/** Returns the company whose settings a user sees; null for the platform, which decides for companies without a decision. */
+/** Returns the company whose settings a user sees. Null means the platform, which decides for companies without a decision. */
 function seenCompanyId({ role, companyId }: ActionContext['actor']): string | null {
   return role === 'MOBCHECK_ADMIN' ? null : companyId;
 }
@@ -120,7 +120,7 @@ async function lockSetting({ db, actor }: ActionContext, id: string): Promise<Sy
   return row;
 }
 
-/** Saves a setting, of the group or of the actor's company alone. @throws ApiError PROOF_REQUIRED when the change lets admins work without a second factor */
+/** Saves a setting of the group or of the actor's company. @throws ApiError PROOF_REQUIRED to end the required second factor of admins */
 async function saveSystemConfig(
   context: ActionContext,
   before: SystemConfigRow,
@@ -147,7 +147,7 @@ async function saveSystemConfig(
 }
 
 /**
- * Switches a setting on or off; does nothing if it has that value already.
+ * Switches a setting on or off. Does nothing if it already has that value.
  * @throws ApiError NOT_FOUND, ROLE_REFUSED, STALE_WRITE when somebody changed it after the client's `updateDate`
  */
 export async function switchSetting(

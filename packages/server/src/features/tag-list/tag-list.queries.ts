@@ -23,7 +23,7 @@ export interface TagFilter extends Pick<
   TagsQuery,
   'query' | 'exclusive' | 'enabled' | 'updateFrom' | 'updateUpTo' | 'companyId'
 > {
-  /** The only company that the user may see; undefined means all. */
+  /** The only company that the user may see. Undefined means all. */
   readonly onlyCompanyId: string | undefined;
   readonly timeZone: string;
   /** The companies that words of the search name. */
@@ -36,15 +36,15 @@ export type TagKind = 'assigned' | 'free' | 'all';
 type Condition = RawBuilder<SqlBool>;
 type Search = Pick<TagFilter, 'query' | 'named'>;
 
-// The list is searched by its own fields of the search text, and by the maker and its number. The text begins with a unit separator
-// and has one after each field: the serial is the second part.
+// The search covers the listed fields of the search text, the manufacturer and the manufacturing number. The text begins with a unit
+// separator and has one after each field, so the serial is the second part.
 const LISTED_PARTS = [2, 3, 4, 5, 7, 8].map(
   (part) => sql`split_part(equipment.search_text, e'\\x1f', ${sql.lit(part)})`,
 );
 const LISTED_FIELDS = sql`(e'\\x1f' || ${sql.join(LISTED_PARTS, sql` || e'\\x1f' || `)} || e'\\x1f')`;
 
-// The index on the whole search text finds the rows; the second condition keeps the rows that match in a field of the list. It is no LIKE,
-// since the planner would take both conditions for independent and estimate far too few rows.
+// The index on the whole search text finds the rows. The second condition keeps the rows that match in a field of the list. It does not
+// use LIKE, since the planner would take both conditions for independent and estimate far too few rows.
 function equipmentMatches({ query, named }: Search): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   const terms = searchTerms(query.replaceAll('\u001F', ''));
@@ -166,7 +166,7 @@ export async function readTagList(
 ): Promise<TagRow[]> {
   const columns = kind === 'free' && field !== 'updateDate' ? SORT_COLUMNS.serialNumber : SORT_COLUMNS[field];
   const order = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
-  // First the serials of the page, then their columns, so that a search with many hits reads only the page's rows.
+  // Selects the serials of the page first and then their columns, so that a search with many hits reads only the page's rows.
   const page = tagsWithEquipment(db)
     .select('tags.serialNumber')
     .where(matchesFilter(filter, kind))

@@ -14,7 +14,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 import { searchedCompanies } from '../companies/searched-companies.service.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 
-/** Sort fields that free tags also have. By all other fields, free tags come last in both directions. */
+/** Sort fields that free tags also have. In lists sorted by other fields, free tags come last in both directions. */
 const FIELDS_OF_ALL_TAGS: ReadonlySet<queries.TagSortField> = new Set(['updateDate', 'serialNumber']);
 
 /** Converts a row to the contract's shape. */

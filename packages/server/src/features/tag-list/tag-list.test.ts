@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
   await call('companyAdmin', toggleTag, { params: { serial: attic.serial }, body: { enabled: false } });
   const changes = {
-    // Late in the evening in São Paulo it is the next day already in UTC.
+    // Late in the evening in São Paulo, UTC already has the next day.
     [hall.serial]: '2026-03-02T02:30:00Z',
     [attic.serial]: '2026-03-05T12:00:00Z',
     [exclusive.serial]: '2026-03-06T12:00:00Z',
@@ -156,7 +156,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('companyAdmin', { query: serials.retired })).toEqual([]);
   });
 
-  it('200: finds tags, even free tags, by the name of their company where the list shows it', async () => {
+  it('200: finds tags and free tags by the name of their company if the list shows the name', async () => {
     const ofCasa = ['free', 'exclusive', 'attic', 'hall'];
     for (const who of ['groupAdmin', 'platformAdmin'] as const) {
       expect(await listNames(who, { query: 'IRMA ltda' })).toEqual(['sibling']);
@@ -177,7 +177,7 @@ describe('GET /web/tags/', () => {
         'free',
       ]);
       expect(await listNames(who, { query: 'casa garagem' })).toEqual([]);
-      // A short word of several begins a word; alone it is a whole name.
+      // A short word beside other words matches the start of a word. Alone it must be a whole name.
       expect(await listNames(who, { query: 'ca lt k-7' })).toEqual(['hall']);
       expect(await listNames(who, { query: 'ca' })).toEqual([]);
       for (const odd of ['ltda%', '_asa', 'ca\\sa', "casa'", 'casa ".*', 'x'.repeat(200)]) {
@@ -186,7 +186,7 @@ describe('GET /web/tags/', () => {
     }
   });
 
-  it('200: the name of a company finds nothing in a list of one company, nor in another group', async () => {
+  it('200: the name of a company finds nothing in a list of one company or in another group', async () => {
     expect(await listNames('groupAdmin', { query: 'casa', companyId: casaId })).toEqual([]);
     expect(await listNames('companyAdmin', { query: 'casa' })).toEqual([]);
     expect(await listNames('operator', { query: 'casa' })).toEqual([]);
@@ -194,7 +194,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('foreignGroupAdmin', { query: 'casa' })).toEqual([]);
   });
 
-  it('200: filters by enabled, exclusive and blank, and only blank finds free tags', async () => {
+  it('200: filters by enabled, exclusive and blank', async () => {
     expect(await listNames('companyAdmin', { enabled: true })).toEqual(['exclusive', 'hall']);
     expect(await listNames('companyAdmin', { enabled: false })).toEqual(['attic']);
     expect(await listNames('companyAdmin', { exclusive: true })).toEqual(['exclusive']);

@@ -1,4 +1,4 @@
-/** Enables or disables a tag, within the quota. Its equipment has a copy of the flag, which its own feature writes. */
+/** Enables or disables a tag, within the quota. The feature of equipment writes the copy of the flag on the equipment. */
 import {
   TAG_BLANK,
   TAG_RETIRED,

@@ -78,7 +78,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(trail[0]?.detail).toEqual({ tag: serial, product: product.name, company: 'Casa Ltda' });
   });
 
-  it('200 for a repeated call, also with its old version, which changes nothing', async () => {
+  it('200 for a repeated call, also with the old version, and nothing changes', async () => {
     const { serial } = await registerTestEquipment(server);
     const [listedTag] = (await call('companyAdmin', listTags, { query: { query: serial } })).value.items;
     const first = await toggle('companyAdmin', serial, false, listedTag?.updateDate);
@@ -198,7 +198,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
 });
 
 describe('concurrency', () => {
-  it('of fifty tags enabled with quota for one, one succeeds', async () => {
+  it('one of fifty concurrent calls succeeds when the quota allows one', async () => {
     await setLimits('Casa Ltda', 1000);
     const serials: string[] = [];
     for (let count = 0; count < 50; count += 1) {
@@ -254,7 +254,7 @@ describe('concurrency', () => {
     expect(statuses.filter((status) => status > 201)).toEqual([]);
   });
 
-  it('after all earlier tests every tag agrees with its equipment', async () => {
+  it('every tag of the group agrees with its equipment', async () => {
     expect(await findMismatches()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Tag orders of a company whose last user moves to another group: they move along. */
+/** Tests that the tag orders of a company move to another group with its last user. */
 import {
   listTagOrders,
   createTagOrder,
@@ -29,7 +29,7 @@ const ownersOf = async (id: string) =>
     )
   ).rows;
 
-/** Orders tags in a company of the generic group; their bill is there, unpaid. */
+/** Orders tags in a company of the generic group, which creates an unpaid bill. */
 async function order(me: SignedInUser, quantity: number): Promise<string> {
   const { id } = (await me.call(createTagOrder, { body: { product_id: QR_TAG_ID, quantity } })).value;
   await server.runJobs();
@@ -76,7 +76,7 @@ describe('an order of a company after its last user moves', () => {
     ]);
   });
 
-  it('is of the company that the user moved to', async () => {
+  it('belongs to the company to which the user moved', async () => {
     expect(await ownersOf(orderId)).toEqual([{ group: 'foreign', company_id: target.company }]);
   });
 
@@ -98,13 +98,13 @@ describe('an order of a company after its last user moves', () => {
     expect(rows.map(({ company_id: company }) => company)).toEqual(serials.map(() => target.company));
   });
 
-  it('leaves the order of another company of the generic group where it is', async () => {
+  it('does not take the order of another company of the generic group along', async () => {
     expect(await ordersOf(stranger)).toMatchObject([{ id: strangersOrderId }]);
     expect(await ownersOf(strangersOrderId)).toMatchObject([{ group: 'generic' }]);
   });
 });
 
-it('an order stays while another user is left in the company', async () => {
+it('an order stays in the company while another user remains there', async () => {
   const { id, me } = await addCustomer('dupla@tags.test');
   const orderId = await order(me, 5);
   await server.database.pool.query(

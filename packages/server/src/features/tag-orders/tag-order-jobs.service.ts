@@ -1,4 +1,4 @@
-/** The job that makes the bill of a tag order, and the nightly job for orders after their own job gave up. */
+/** The job that creates the bill of a tag order, and the nightly job for orders whose job gave up. */
 import { NFC_TAG_ID, tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
@@ -10,12 +10,12 @@ import { TAG_ORDER_BILL } from './tag-orders.service.ts';
 
 type BillingParts = Parameters<typeof billSale>[0];
 
-/** The nightly job. A job that is enqueued by hand runs at once. */
+/** The nightly job. A job with this name that is enqueued by hand runs at once. */
 export const UNBILLED_TAG_ORDERS = { name: 'unbilled-tag-orders', payload: z.object({}) };
 
 /**
- * Makes the bill of an order, if it has none yet.
- * @throws ProviderUnavailable to be repeated
+ * Creates the bill of an order, if it has none yet.
+ * @throws ProviderUnavailable, after which the job runs again
  */
 async function billOrder(parts: BillingParts, orderId: string): Promise<void> {
   const { database, clock } = parts;

@@ -1,8 +1,8 @@
-/** Queries of tag orders for other features. They find out whether orders exist, find paid orders and move a company's orders. */
+/** Queries of tag orders for other features: whether orders exist, paid orders, and the move of a company's orders. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Selects from the orders joined to their bills. An order has no bill until it has been taken over from the provider. */
+/** Selects from the orders joined to their bills. An order has no bill until the bill has been fetched from the provider. */
 export function tagOrdersWithBill(db: PublicDb) {
   return db
     .selectFrom('tagOrders')
@@ -18,7 +18,7 @@ function paidOrders(db: PublicDb) {
   return tagOrdersWithBill(db).where('bills.status', '=', 'paid');
 }
 
-/** Finds an order by the code of its bill, with the group that gets its tags. Undefined until it is paid. */
+/** Finds an order by the code of its bill, with the group that gets its tags. Undefined until the bill is paid. */
 export async function findPaidOrder(db: PublicDb, code: string) {
   return paidOrders(db)
     .innerJoin('companyGroups', 'companyGroups.id', 'tagOrders.companyGroupId')
@@ -38,7 +38,7 @@ export async function listUnproducedOrders(db: PublicDb) {
     .execute();
 }
 
-/** Hands the orders of a company over to the company of another group that it moves into. */
+/** Assigns the orders of a company to a company of another group. */
 export async function handOverTagOrders(
   db: PublicDb,
   from: { readonly companyGroupId: string; readonly companyId: string },

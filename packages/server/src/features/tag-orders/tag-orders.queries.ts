@@ -1,4 +1,4 @@
-/** Queries of tag orders, with the bill that each is paid by. */
+/** Queries of tag orders with their bills. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listTagOrders as listEndpoint } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import type { Insertable, Updateable } from 'kysely';
@@ -15,8 +15,8 @@ export async function insertTagOrder(
 }
 
 /**
- * Orders with the status and the link of their bill (null until it has been taken over from the provider), and with the
- * progress of their production and the last shipment (null until there is one).
+ * Selects orders with the status and the link of their bill, the progress of their production and the last shipment. The columns of the
+ * bill are null until the bill has been fetched from the provider. The columns of the shipment are null without a shipment.
  */
 function listedOrders(db: PublicDb) {
   return tagOrdersWithBill(db)
@@ -51,8 +51,8 @@ const ORDER_BY = {
 } as const;
 
 /**
- * One page of the orders of a company group, and their number.
- * @param companyId of a company of the generic group; undefined means the whole group
+ * Returns one page of the orders of a company group and their total.
+ * @param companyId only orders of this company of the generic group. Undefined means the whole group
  */
 export async function listTagOrders(
   db: PublicDb,

@@ -18,14 +18,14 @@ import type { BillingContext } from '../billing/subscriptions.service.ts';
 import { listTagPrices, rejectChangedPrice, requireTagPrice } from '../prices/current-prices.service.ts';
 import * as queries from './tag-orders.queries.ts';
 
-/** The job that makes the bill of an order at the provider. */
+/** The job that creates the bill of an order at the provider. */
 export const TAG_ORDER_BILL = { name: 'tag-order-bill', payload: z.object({ orderId: z.string() }) };
 
 const { state: productionState } = orderProduction.shape;
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof queries.findTagOrder>>>;
 
-/** Presents the state of the run until the first shipment, then the last shipment and the number of replacements that are not sent yet. */
+/** Presents the state of the run until the first shipment, then the last shipment and the number of unsent replacements. */
 function presentProduction(row: OrderRow): HandlerReplyOf<typeof createEndpoint>['production'] {
   const { state, underWay, carrier, trackingCode, sentOn } = row;
   if (state === null) {
@@ -45,7 +45,7 @@ function presentOrder(row: OrderRow): HandlerReplyOf<typeof createEndpoint> {
   const { product_id: productId, status } = orderShape.shape;
   return {
     id: row.id,
-    // Orders are written with the contract's ids only, the bill's column has a check constraint.
+    // Orders have only the contract's ids, and a check constraint limits the status of the bill.
     product_id: productId.parse(row.productId),
     quantity: row.quantity,
     total: row.total,
@@ -88,7 +88,7 @@ export async function orderTags(
   return presentOrder(requireFound(await queries.findTagOrder(db, id)));
 }
 
-/** Returns the present prices of the kinds of tags. */
+/** Returns the current prices of the kinds of tags. */
 export async function tagPrices(db: PublicDb, now: Date): Promise<HandlerReplyOf<typeof pricesEndpoint>> {
   const prices = await listTagPrices(db, now);
   return prices.map(({ productId, value }) => ({
@@ -97,7 +97,7 @@ export async function tagPrices(db: PublicDb, now: Date): Promise<HandlerReplyOf
   }));
 }
 
-/** Returns one page of the orders of the active company's group, in the generic group of the company itself. */
+/** Returns one page of the orders of the active company's group. In the generic group, only the company's own orders are listed. */
 export async function listTagOrders(
   db: PublicDb,
   session: Session,

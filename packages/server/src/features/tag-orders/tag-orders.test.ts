@@ -25,8 +25,8 @@ const ordersOf = async (who: Who, query = {}) =>
 const billsOf = async (who: Who) => (await call(who, listBills, { query: {} })).value.items;
 const runSql = (text: string) => server.database.pool.query(text);
 
-// In the written order: the tests follow the orders of two groups from the order to the payment. Each would otherwise have a group of
-// its own, whose orders and bills are counted.
+// These tests run in order and follow the orders of two groups from the order to the payment. Otherwise each test would need its own
+// group, since it counts orders and bills.
 describe('tag orders', { shuffle: false }, () => {
   describe('an order of 20 NFC tags', () => {
     it('a tag order is 201 before the provider has created its bill', async () => {

@@ -1,4 +1,4 @@
-/** Files of a production run, which are the labels to print and the list for encoding NFC tags. */
+/** Files of a production run: the labels to print, and the list for encoding NFC tags. */
 import { Readable } from 'node:stream';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -34,8 +34,8 @@ function fileNameOf(parts: readonly (string | number)[], now: Date, extension: s
 }
 
 /**
- * Returns a function that draws the labels of a run as PDF after the transaction. By default QR codes get sheets and NFC tags one plate
- * a page.
+ * Returns a function that draws the labels of a run as PDF after the transaction. By default, QR codes are printed on sheets, and NFC
+ * tags as one plate on each page.
  * @throws ApiError NOT_FOUND, also when the file would be empty
  */
 export async function printRun(

@@ -1,4 +1,4 @@
-/** The files of production runs: printed codes and encoded plates lead to the tags of the run. */
+/** Tests of the files of production runs, whose codes and encoded plates lead to the tags of the run. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import {
   exportEncodingList,
@@ -44,7 +44,7 @@ describe('the print file', () => {
     expect(pages).toEqual((await tagsOf(server, nfcRun)).map(({ serial }) => [urlOf(serial)]));
   });
 
-  it('has another layout when it is asked for', async () => {
+  it('has the requested layout', async () => {
     expect(await codesOf((await print(nfcRun, { layout: 'a4x65' })).bytes)).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ describe('the encoding list', () => {
     expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(
       tags.map(({ serial }) => [serial, urlOf(serial)]),
     );
-    // http:// is one byte (03) of the URI record; the rest is the address as it is.
+    // The URI record has one byte (03) for `http://`, followed by the rest of the URL.
     const message = Buffer.from(lines[0]?.split(',')[2] ?? '', 'hex');
     const rest = urlOf(tags[0]?.serial ?? '').slice('http://'.length);
     expect(message).toEqual(
@@ -96,14 +96,14 @@ describe('after a tag was spoiled', () => {
       .value.serial;
   });
 
-  it('the files have its replacement instead', async () => {
+  it('the files contain its replacement instead of the tag', async () => {
     const codes = (await codesOf((await print(spoiledRun, { tags: 'all' })).bytes)).flat();
     expect(codes).toHaveLength(2);
     expect(codes).toContain(urlOf(replacement));
     expect((await encode(spoiledRun)).bytes.toString()).not.toContain(spoiled);
   });
 
-  it('a file of the replacements alone has nothing else', async () => {
+  it('a file of replacements contains only the replacement', async () => {
     expect(await codesOf((await print(spoiledRun, { tags: 'replacements' })).bytes)).toEqual([
       [urlOf(replacement)],
     ]);

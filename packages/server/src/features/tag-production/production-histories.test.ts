@@ -1,4 +1,4 @@
-/** Random histories of a production run with concurrent steps: its counts are right after each, and so is every tag. */
+/** Tests that counts and tags of a production run are right after every step of random histories with concurrent steps. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import {
@@ -15,7 +15,7 @@ import { releaseTags } from '../tags/claim-tags-batch.exported.queries.ts';
 const server = useApp();
 const { call } = server;
 const SEED = 20_261_122;
-/** A history of this test is long, with about thirty steps, so the test plays a fifteenth of the configured number. */
+/** A history has about thirty steps, so the test plays a fifteenth of the configured number of histories. */
 const HISTORIES = Math.ceil(inject('histories') / 15);
 
 const rowsOf = async <T extends object>(text: string, values: unknown[] = []) =>
@@ -55,7 +55,7 @@ const STEPS = {
   },
   replace: async ({ runId }: Run, serial: string) =>
     (await call('platformAdmin', replaceProducedTag, { params: { id: runId }, body: { serial } })).status,
-  /** As undoing an import does. */
+  /** Releases a tag, as undoing an import does. */
   undoClaim: async (_: Run, serial: string) => {
     await server.database.tenant(home, async (db) => {
       const tag = db.selectFrom('tags').select('equipmentId').where('serialNumber', '=', serial);
@@ -87,7 +87,7 @@ async function violations({ runId }: Run, quantity: number): Promise<object[]> {
   );
 }
 
-/** Plays a history: the steps of a moment run at once. Returns the first moment after which a count or a tag is wrong, and what. */
+/** Plays a history, in which the steps of a moment run at once. Returns the first moment with a fault, and the fault. */
 async function play(quantity: number, history: readonly (readonly Step[])[]): Promise<string | undefined> {
   const run = await buyTags(server, { quantity });
   for (const moment of history) {
@@ -113,7 +113,7 @@ const step: fc.Arbitrary<Step> = fc.tuple(
 const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 16 });
 
 it(
-  'made = stock + sent + claimed + void at any instant, and each tag is where its state says',
+  'made = stock + sent + claimed + void after each step, and each tag agrees with its state',
   { timeout: 1_200_000 },
   async () => {
     await fc.assert(
@@ -138,11 +138,11 @@ describe('the state of a produced tag follows a registration', () => {
     );
   });
 
-  it('without the trigger, which a group on another server does not have', async () => {
+  it('without the trigger, which does not exist for a group on another server', async () => {
     expect(await play(2, history)).toBeUndefined();
   });
 
-  it('and a history reports a state that does not follow', async () => {
+  it('and a history detects a state that does not follow', async () => {
     const [follow] = await rowsOf<{ definition: string }>(
       `select pg_get_functiondef(oid) as definition from pg_proc
        where pronamespace = 'public'::regnamespace and proname = 'follow_tags'`,

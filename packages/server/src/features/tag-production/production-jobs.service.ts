@@ -1,4 +1,4 @@
-/** The job that starts the production of a paid order, and the nightly job for orders after their own job gave up. */
+/** The job that starts the production of a paid order, and the nightly job for orders whose job gave up. */
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
@@ -12,7 +12,7 @@ import { findPaidOrder, listUnproducedOrders } from '../tag-orders/tag-orders.ex
 import { reserveSerials } from '../tags/free-tags.service.ts';
 import { insertReservedTags, insertRun } from './production-steps.queries.ts';
 
-/** The nightly job. A job that is enqueued by hand runs at once. */
+/** The nightly job. A job with this name that is enqueued by hand runs at once. */
 export const UNPRODUCED_TAG_ORDERS = { name: 'unproduced-tag-orders', payload: z.object({}) };
 
 interface ProductionParts extends ClockAndIds {
@@ -20,7 +20,7 @@ interface ProductionParts extends ClockAndIds {
 }
 
 /**
- * Starts the production of a paid order and reserves the serials of its tags. Does nothing for other sales, or when production was started
+ * Starts the production of a paid order and reserves the serials of its tags. Does nothing for other sales, or if production has started
  * before.
  * @throws ApiError NOT_FOUND when the company of the order does not exist
  */

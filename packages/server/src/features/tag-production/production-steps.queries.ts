@@ -17,7 +17,7 @@ export async function insertRun(
 }
 
 /**
- * Locks a run and its order, so that the run takes one step at a time, and its company does not move to another group
+ * Locks a run and its order, so that only one step of the run happens at a time, and its company does not move to another group
  * meanwhile. Returns false if there is no such run.
  */
 export async function lockRun(db: PublicDb, id: string): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function lastPlace(db: PublicDb, runId: string): Promise<number> {
   return place;
 }
 
-/** Counts tags of a run as made. */
+/** Adds to the number of made tags of a run. */
 export async function addMade(
   db: PublicDb,
   runId: string,

@@ -1,4 +1,4 @@
-/** The steps of a production run. Its tags are made, sent, received and replaced, one step at a time. */
+/** The steps of a production run, one at a time: making, sending, receiving and replacing tags. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { NFC_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
@@ -37,7 +37,7 @@ type RunDetails = HandlerReplyOf<typeof getEndpoint>;
 /** The actor and the transaction of a step. */
 type StepContext = BillingContext;
 
-/** Locks a run and returns it as it is after the wait. @throws ApiError NOT_FOUND */
+/** Locks a run and returns its state after the wait for the lock. @throws ApiError NOT_FOUND */
 async function lockRun(db: PublicDb, id: string): Promise<RunDetails> {
   requireFound((await steps.lockRun(db, id)) || undefined);
   return getRun(db, id);
@@ -58,7 +58,7 @@ async function recordStep(
 }
 
 /**
- * Puts all tags that were still to be made into the stock.
+ * Puts all reserved tags into the stock.
  * @throws ApiError NOT_FOUND, TAG_PRODUCTION_NOTHING_TO_MAKE
  */
 export async function finishMaking(context: StepContext, id: string): Promise<RunDetails> {
@@ -74,10 +74,10 @@ export async function finishMaking(context: StepContext, id: string): Promise<Ru
   return getRun(db, id);
 }
 
-/** Rows of one insert. PostgreSQL allows 65,535 parameters, and other requests are served in between. */
+/** Rows of one insert, few since PostgreSQL allows 65,535 parameters and other requests are served in between. */
 const TAGS_PER_INSERT = 500;
 
-/** Makes the serials free tags of the buyer's company. @throws ApiError NOT_FOUND without such a company */
+/** Adds the serials as free tags to the buyer's company. @throws ApiError NOT_FOUND without such a company */
 async function giveToBuyer(
   db: PublicDb,
   buyer: NonNullable<Awaited<ReturnType<typeof queries.findBuyer>>>,
@@ -102,7 +102,7 @@ async function giveToBuyer(
   });
 }
 
-/** Tells a buyer, in the product and by mail, that their tags are under way. */
+/** Notifies a buyer, in the product and by mail, that their tags were sent. */
 async function tellBuyer(
   { db, clock }: StepContext,
   publicUrl: string,
@@ -189,7 +189,7 @@ async function takeBack(db: PublicDb, serial: string): Promise<void> {
 }
 
 /**
- * Makes a tag void and reserves another one for it in the same run, without a bill.
+ * Makes a tag void and reserves a new tag in its place in the same run, without a bill.
  * @returns the new tag
  * @throws ApiError NOT_FOUND, TAG_PRODUCTION_TAG_VOID, TAG_PRODUCTION_TAG_CLAIMED
  */
@@ -225,7 +225,7 @@ export async function replaceTag(
 
 /**
  * Confirms that the buyer has received the sent tags.
- * @throws ApiError NOT_FOUND for an order without tags in production or of another customer, TAG_PRODUCTION_NOT_UNDER_WAY
+ * @throws ApiError NOT_FOUND for an order without a run or of another customer, TAG_PRODUCTION_NOT_UNDER_WAY
  */
 export async function confirmReceipt(context: StepContext, session: Session, orderId: string): Promise<void> {
   const { db, clock } = context;

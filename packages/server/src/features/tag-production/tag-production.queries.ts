@@ -120,7 +120,7 @@ export async function listFileSerials(
   return rows.map(({ serialNumber }) => serialNumber);
 }
 
-/** Finds the company that the tags of a run are for, with its group. */
+/** Finds the company that ordered the tags of a run, with its group and the payer's address. */
 export async function findBuyer(db: PublicDb, runId: string) {
   return db
     .selectFrom('productionRuns')
@@ -153,7 +153,7 @@ export async function findGroupOfSerial(db: PublicDb, serial: string) {
     .executeTakeFirst();
 }
 
-/** Finds the run of an order, with the payer of the order. */
+/** Finds the run of an order, with the company and group that ordered. */
 export async function findRunOfOrder(db: PublicDb, orderId: string) {
   return db
     .selectFrom('productionRuns')

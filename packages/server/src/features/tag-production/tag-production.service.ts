@@ -1,4 +1,4 @@
-/** Production runs and their tags, as the platform admin sees them. */
+/** Reads production runs and their tags for the platform admin. */
 import type { HandlerReplyOf, ParsedOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   producedTag as tagShape,
@@ -32,7 +32,7 @@ function presentRun({ productId, state, ...row }: RunRow): Run {
   };
 }
 
-/** Presents a tag as the contract has it. */
+/** Converts a row to the contract's shape of a tag. */
 export function presentTag(row: NonNullable<Awaited<ReturnType<typeof queries.findTag>>>): Tag {
   const { state, voidReason } = tagShape.shape;
   return {

@@ -1,4 +1,4 @@
-/** Production runs through HTTP: from the paid order to claimed tags, and every refused step. */
+/** Tests of production runs through HTTP: all steps from the paid order to claimed tags, and refused steps. */
 import { DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
@@ -46,7 +46,7 @@ async function register(who: PersonName, tagSerialNumber: string) {
 const lookUp = async (who: PersonName, serial: string) =>
   (await call(who, getFieldTag, { params: { serial } })).status;
 
-// In the written order: the tests follow one run from the paid order to its last shipment. Each would otherwise buy, make and send tags.
+// These tests run in order and follow one run from the paid order to its last shipment. Otherwise each would buy, make and send tags.
 describe('the run of a paid order of three NFC tags', { shuffle: false }, () => {
   let bought: Awaited<ReturnType<typeof buyTags>>;
   let serials: string[];
@@ -56,7 +56,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     serials = await serialsOf(bought.runId);
   });
 
-  it('waits with three reserved serials', async () => {
+  it('begins with three reserved serials', async () => {
     expect(await runOf(bought.runId)).toMatchObject({
       orderId: bought.orderId,
       quantity: 3,
@@ -71,7 +71,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     expect(order?.production).toEqual({ state: 'waiting', replacements: 0, shipment: null });
   });
 
-  it('is one, also when the paid bill is reported again', async () => {
+  it('is created only once when the paid bill is reported again', async () => {
     await rowsOf(
       `select graphile_worker.add_job('billing-sale-paid', json_build_object('tenantRole', null, 'payload', json_build_object('code', $1::text)))`,
       [bought.orderId],
@@ -82,7 +82,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     expect(await serialsOf(bought.runId)).toEqual(serials);
   });
 
-  it('has tags that nobody can use yet, not even the buyer', async () => {
+  it('has tags that even the buyer cannot use before they are sent', async () => {
     for (const who of ['companyAdmin', 'foreignAdmin'] as const) {
       expect(await lookUp(who, serials[0] ?? '')).toBe(404);
       expect((await register(who, serials[0] ?? '')).problem.code).toBe('TAG_NOT_FREE');
@@ -105,7 +105,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     });
   });
 
-  it('is made once: 409 the second time', async () => {
+  it('409 for a second call that finishes the making', async () => {
     expect((await makeTags(server, bought.runId)).problem.code).toBe('TAG_PRODUCTION_NOTHING_TO_MAKE');
   });
 
@@ -141,14 +141,14 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     });
   });
 
-  it('has free tags for its company alone', async () => {
+  it('has free tags only for its company', async () => {
     expect(await lookUp('companyAdmin', serials[0] ?? '')).toBe(200);
     expect(await lookUp('siblingAdmin', serials[0] ?? '')).toBe(404);
     expect(await lookUp('foreignAdmin', serials[0] ?? '')).toBe(404);
   });
 
   it.each(['siblingAdmin', 'foreignAdmin', 'foreignGroupAdmin'] as const)(
-    'has tags that %s cannot register, as any foreign tag',
+    'has tags that %s cannot register',
     async (who) => {
       const reply = await register(who, serials[0] ?? '');
       expect([reply.status, reply.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
@@ -166,12 +166,12 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     expect((await confirm('groupAdmin', bought.orderId)).problem.code).toBe('TAG_PRODUCTION_NOT_UNDER_WAY');
   });
 
-  it('keeps a tag that has equipment: 409', async () => {
+  it('409 for the replacement of a tag that has equipment', async () => {
     const reply = await replace(bought.runId, serials[0] ?? '');
     expect([reply.status, reply.problem.code]).toEqual([409, 'TAG_PRODUCTION_TAG_CLAIMED']);
   });
 
-  it('gets another tag for a faulty one, without another bill', async () => {
+  it('gets a new tag for a faulty tag, without a new bill', async () => {
     const bills = await rowsOf('select id from public.bills');
     const reply = await replace(bought.runId, serials[1] ?? '');
     expect([reply.status, reply.value]).toMatchObject([
@@ -187,7 +187,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     expect(await rowsOf('select id from public.bills')).toEqual(bills);
   });
 
-  it('counts the replacement for the buyer and keeps the tags received', async () => {
+  it('shows the replacement to the buyer, and the other tags stay received', async () => {
     expect((await orderOf('groupAdmin', bought.orderId))?.production).toMatchObject({
       state: 'received',
       replacements: 1,
@@ -198,7 +198,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     });
   });
 
-  it('has a void tag that nobody can use any more', async () => {
+  it('has a void tag that nobody can use or replace again', async () => {
     expect((await register('companyAdmin', serials[1] ?? '')).problem.code).toBe('TAG_NOT_FREE');
     expect((await replace(bought.runId, serials[1] ?? '')).problem.code).toBe('TAG_PRODUCTION_TAG_VOID');
   });
@@ -216,7 +216,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
     });
   });
 
-  it('is in the trail of the installation with each step', async () => {
+  it('is in the audit trail of the installation with each step', async () => {
     const acts = await rowsOf(
       `select act from public.audit where feature = 'tag-production' and subject = $1 order by at, id`,
       [bought.runId],
@@ -226,7 +226,7 @@ describe('the run of a paid order of three NFC tags', { shuffle: false }, () => 
 });
 
 describe('a tag that is spoiled while it is made', () => {
-  it('is replaced once by a repeated call with one key, and counts as made and void', async () => {
+  it('is replaced once by repeated calls with one idempotency key, and counts as made and void', async () => {
     const { runId } = await buyTags(server, { quantity: 2, productId: QR_TAG_ID });
     const [spoiled = ''] = await serialsOf(runId);
     const key = { 'idempotency-key': systemIds.newId() };
@@ -242,7 +242,7 @@ describe('a tag that is spoiled while it is made', () => {
 });
 
 describe('a paid order after its job was lost', () => {
-  it('gets its run at night', async () => {
+  it('gets its run by the nightly job', async () => {
     const { orderId, runId } = await buyTags(server, { quantity: 1 });
     await rowsOf('delete from public.produced_tags where run_id = $1', [runId]);
     await rowsOf('delete from public.production_runs where id = $1', [runId]);
@@ -329,7 +329,7 @@ describe('a shipment', () => {
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
-  it('without a code is sent, and the run without stock then is 409', async () => {
+  it('is sent without a code, and 409 once the run has no stock', async () => {
     const { runId: sent } = await buyTags(server, { quantity: 1 });
     await makeTags(server, sent);
     expect((await sendTags(server, sent)).status).toBe(201);
@@ -389,6 +389,6 @@ it.each([
   expect(reply.status).toBe(404);
 });
 
-it.each(['groupAdmin', 'companyAdmin', 'operator'] as const)('%s sees no run: 403', async (who) => {
+it.each(['groupAdmin', 'companyAdmin', 'operator'] as const)('403 for %s who lists the runs', async (who) => {
   expect((await call(who, contract.listProductionRuns, { query: {} })).status).toBe(403);
 });

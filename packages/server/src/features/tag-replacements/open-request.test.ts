@@ -1,4 +1,4 @@
-/** Tests of open requests: shown on the phone, one at a time, closed by replacements. */
+/** Tests of open requests: shown on the phone, one for each piece at a time, closed by replacements. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('GET /field/tags/{serial}/', () => {
-  it('200: both the new and the old tag have the request while it is open', async () => {
+  it('200: shows the request on both the new and the old tag while it is open', async () => {
     const old = await registerTestEquipment(server);
     const [newSerial, id] = [freshSerial(), newId()];
     expect([await readRequestOfTag(newSerial), await readRequestOfTag(old.serial)]).toEqual([null, null]);
@@ -75,7 +75,7 @@ describe('GET /field/tags/{serial}/', () => {
     expect(await readRequestOfTag(newSerial)).toMatchObject({ newSerial, oldSerial: null });
     await replaceAndMerge(newSerial, old.serial);
     expect([await readRequestOfTag(newSerial), await readRequestOfTag(old.serial)]).toEqual([null, null]);
-    // A retired serial has the requests of the equipment that it leads to.
+    // A retired serial shows the requests of the equipment to which it leads.
     const next = freshSerial();
     await requestReplacement(next, newSerial);
     expect(await readRequestOfTag(old.serial)).toMatchObject({ newSerial: next, oldSerial: newSerial });
@@ -104,7 +104,7 @@ describe('one request at a time', () => {
     const receipt = (await requestReplacement(first, tag, 'operator', id)).value;
     expect(await errorOf(second, tag)).toEqual(equipmentRequested);
     expect(await errorOf(second, piece.serial)).toEqual(equipmentRequested);
-    // As the new tag of other equipment it would be merged, which would make the open request obsolete.
+    // The equipment of a new tag is merged, which would make the open request obsolete.
     const other = await registerTestEquipment(server);
     expect(await errorOf(tag, other.serial)).toEqual(equipmentRequested);
     expect(await errorOf(first, other.serial)).toEqual([409, 'REPLACEMENT_REQUESTED']);
@@ -130,7 +130,7 @@ describe('one request at a time', () => {
     expect(await listOpenIds(newSerials)).toHaveLength(1);
   });
 
-  it('a request beside a replacement of its old tag is dismissed or names the successor', async () => {
+  it('a request concurrent with a replacement of its old tag is dismissed or names the successor', async () => {
     for (let round = 0; round < 15; round += 1) {
       const old = await registerTestEquipment(server);
       const [newSerial, requestedSerial, id] = [freshSerial(), freshSerial(), newId()];
@@ -140,7 +140,7 @@ describe('one request at a time', () => {
       ]);
       expect([transfer.status, request.status]).toEqual([200, 200]);
       const { state } = (await readClosing(id)) ?? {};
-      // Requested before the replacement: dismissed by it. Requested after it: the sides name the successor.
+      // An earlier request is dismissed by the replacement. The sides of a later request name the successor.
       expect(
         state === 'DISMISSED' || (await readSuggestion(id)).succeeded?.tagSerialNumber === newSerial,
       ).toBe(true);

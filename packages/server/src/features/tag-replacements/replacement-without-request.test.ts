@@ -30,7 +30,7 @@ const findSerials = async (serials: readonly string[]) =>
     [serials],
   );
 
-/** Makes an unknown serial a free tag of the company, by requesting a replacement by it. */
+/** Adds an unknown serial as a free tag of the company, by a replacement request. */
 const reserveFreeTag = async (serial: string) => requestReplacement(serial);
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('GET /web/tags/{new}/replace-to/', () => {
-  it('200: the equipment of both tags, without guessing and without writing anything', async () => {
+  it('200: returns the equipment of both tags, without a guess, and writes nothing', async () => {
     const old = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
     const alike = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
     const piece = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
@@ -70,7 +70,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     ).toEqual(auditBefore);
   });
 
-  it('404 when either tag is of another company or group, or the old one is unknown', async () => {
+  it('404 when either tag is of another company or group, or the old tag is unknown', async () => {
     const own = await registerTestEquipment(server);
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
@@ -128,11 +128,11 @@ describe('GET /web/tags/{new}/replace-to/', () => {
       await replaceAndMerge(current, retired);
     });
 
-    it('409 for its new tag as the new tag', async () => {
+    it('409 when its new tag is the new tag again', async () => {
       expect(await errorOf(current, other)).toEqual([409, 'TAG_NOT_FREE']);
     });
 
-    it('409 for its old tag as the new tag', async () => {
+    it('409 when its old tag is the new tag', async () => {
       expect(await errorOf(retired, other)).toEqual([409, 'TAG_RETIRED']);
     });
 
@@ -153,7 +153,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
   });
 });
 
-it('the list has equipment of the new tag’s company, without the tag’s own equipment', async () => {
+it('the candidates are equipment of the new tag’s company, without the tag’s own equipment', async () => {
   const extraLabel = `Baia ${freshSerial()}`;
   const [theirs, next] = [
     await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel } }),
@@ -232,7 +232,7 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
         return [transfer.status, registration.status].join(' ');
       }),
     );
-    // Registered first, the new equipment is merged; replaced first, its serial is no longer free.
+    // If the registration is first, the new equipment is merged. If the replacement is first, the serial is no longer free.
     expect(outcomes.filter((outcome) => outcome !== '200 201' && outcome !== '200 409')).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ export async function findOldTag(
 }
 
 /**
- * Checks that a tag can replace the old one. Returns the id of its company.
+ * Checks that a tag can replace the old tag. Returns the id of its company.
  * @throws ApiError NOT_FOUND, TAG_RETIRED, REPLACEMENT_OTHER_COMPANY or REPLACEMENT_SAME_EQUIPMENT
  */
 export function checkNewTag(context: ActionContext, tag: Tag, old: Tag | undefined): string {

@@ -8,7 +8,7 @@ import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
-  /** The user may see only the requests of this company; undefined means every company. */
+  /** The user may see only the requests of this company. Undefined means every company. */
   readonly onlyCompanyId: string | undefined;
 }
 
@@ -48,8 +48,8 @@ export async function closeRequest(db: TenantDb, id: string, closing: Closing): 
 }
 
 /**
- * Whether an open request has one of the serials as its new tag and is younger than the equipment on it, so that the
- * technician knew of that equipment.
+ * Whether an open request has one of the serials as its new tag and is newer than the equipment of the tag, so that the
+ * technician could see that equipment.
  * @param serials of the new tag and of the tags that its equipment had before
  * @param since when the equipment was registered
  */

@@ -31,7 +31,7 @@ import { lockTags } from '../tags/tag-swap.exported.queries.ts';
 type Receipt = HandlerReplyOf<typeof putTagReplacement>;
 type Serials = Pick<ReplacementInput, 'newSerial' | 'oldSerial'>;
 
-/** Whether a text is the body of a request. */
+/** Whether a text is a body with the serials of a request. */
 function isBodyOf({ newSerial, oldSerial }: Serials, text: string): boolean {
   const { data } = putTagReplacement.body.safeParse(parseJson(text));
   return data?.newSerial === newSerial && data.oldSerial === oldSerial;
@@ -43,7 +43,7 @@ export async function findSavedRequest(db: TenantDb, id: string, text: string) {
   return request && { userId: request.userId, userName: request.userName, isSame: isBodyOf(request, text) };
 }
 
-/** Returns the first receipt of a request. @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
+/** Returns the receipt of a request that exists. @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
 function toReceipt(
   context: ActionContext,
   earlier: queries.RequestRow,
@@ -72,8 +72,8 @@ async function checkOrReserveNewTag(
 }
 
 /**
- * Creates a request. A repeat with the same id returns the first receipt, whatever has changed since. Locks the companies, so that
- * requests run one after the other whatever their tags, then the id, and then both tags, so that no transfer of either is running.
+ * Creates a request. A repeat with the same id returns the first receipt, whatever has changed since. Locks the companies first, which
+ * serializes all requests. Then locks the id, and then both tags, so that no replacement of either tag is running.
  * @param endWaiting undefined when the office accepts the refused request of the id
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_OTHER_COMPANY or EQUIPMENT_GONE

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /field/tag-replacements/{id}', () => {
-  it('200: adds an unknown serial as a free tag of the company, once even for a repeat', async () => {
+  it('200: adds an unknown serial as a free tag of the company, and once for repeated calls', async () => {
     const serial = freshSerial();
     const id = newId();
     const first = await requestReplacement(serial, null, 'operator', id);
@@ -49,7 +49,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     ]);
   });
 
-  it('a repeat after the replacement: 200, 409 with other content, 404 for another company', async () => {
+  it('200 for a repeat after the replacement, 409 with other content, 404 for another company', async () => {
     const serial = freshSerial();
     const id = newId();
     const old = await registerTestEquipment(server);
@@ -65,7 +65,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     expect((await requestReplacement(serial, old.serial, 'siblingAdmin', id)).status).toBe(404);
   });
 
-  it('50 concurrent repeats of one request create one', async () => {
+  it('50 concurrent repeats of one request create one request', async () => {
     const serial = freshSerial();
     const id = newId();
     const same = await Promise.all(
@@ -120,7 +120,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     expect(outcomes).toEqual(outcomes.map(() => [200, 201]));
   });
 
-  it('404 when either tag is of another company or group, or the old one is unknown', async () => {
+  it('404 when either tag is of another company or group, or the old tag is unknown', async () => {
     const own = await registerTestEquipment(server);
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
@@ -353,7 +353,7 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
     });
   });
 
-  it('404 for a request of another company or group, or an unknown one', async () => {
+  it('404 for an unknown request and for a request of another company or group', async () => {
     const id = newId();
     await requestReplacement(freshSerial(), null, 'operator', id);
     expect((await callSuggest(id, 'siblingAdmin')).status).toBe(404);

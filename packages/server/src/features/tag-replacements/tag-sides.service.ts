@@ -34,8 +34,8 @@ async function requireOpenRequest(context: ActionContext, id: string): Promise<R
 }
 
 /**
- * Finds the equipment of the new tag and of the old tag, if any. The equipment of a retired old tag is returned as `succeeded` (another
- * tag has succeeded it) and not as a suggestion, since the old serial is not its current tag.
+ * Finds the equipment of the new tag and of the old tag, if any. The equipment of a retired old tag is returned as `succeeded` and not as
+ * a suggestion, since another tag has succeeded the old tag.
  */
 async function findSides(
   context: ActionContext,
@@ -69,8 +69,8 @@ export async function readSides(context: ActionContext, id: string): Promise<Rep
 }
 
 /**
- * Returns the two sides of a replacement without a request. It makes no suggestion, since a new tag with equipment may be a typing
- * error. It writes nothing; an unknown serial is reserved by the replacement itself.
+ * Returns the two sides of a replacement without a request. Makes no guess without an old serial, since the new serial may be a typing
+ * error. Writes nothing, since the replacement itself reserves an unknown serial.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
@@ -91,14 +91,14 @@ export async function previewReplacement(
   }
   await requireNoOpenRequest(context, newSerial, [tag, old]);
   if (tag !== undefined && tag.equipmentId !== null && (await listSerials(db, tag.equipmentId)).length > 1) {
-    // The tag replaced another tag before, so its equipment has a history of its own and must not be merged.
+    // The tag replaced another tag before, so its equipment has its own history and must not be merged.
     throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
   const sides = await findSides(context, input);
   return { ...sides, agreement: sides.newEquipment !== null };
 }
 
-/** Lists equipment of the request's company, except that on the new tag. */
+/** Lists equipment of the request's company, except the equipment of the new tag. */
 export async function readRetagCandidatesOfRequest(
   context: ActionContext,
   id: string,
@@ -109,7 +109,7 @@ export async function readRetagCandidatesOfRequest(
   return presentRetagCandidates(context, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
 }
 
-/** Lists equipment of the active company. With a new serial, lists equipment of that tag's company, except that on the tag. */
+/** Lists equipment of the active company. With a new serial, lists equipment of that tag's company, except the tag's own equipment. */
 export async function readRetagCandidates(
   context: ActionContext,
   { newSerial, ...filter }: QueryOf<typeof listRetagCandidates>,

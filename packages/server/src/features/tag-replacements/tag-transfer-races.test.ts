@@ -48,7 +48,7 @@ it('50 concurrent repeats of one replacement succeed and replace once', async ()
   await expectConsistent();
 });
 
-it('of the concurrent replacements A by B and B by A one succeeds, the other gets TAG_RETIRED', async () => {
+it('one of the concurrent replacements A by B and B by A succeeds, the other gets TAG_RETIRED', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [a, b] = await registerTwo();
     await inspect(a, a.serial, { daysAgo: 2 });

@@ -1,4 +1,4 @@
-/** Replaces the tag of equipment. Equipment on the new tag is merged into it with its records. */
+/** Replaces the tag of equipment. Equipment of the new tag is merged into the equipment with its records. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { replaceTag as endpoint } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import {
@@ -65,7 +65,7 @@ async function reserveUnknownSerial(
 /** Checks that the user agreed to merge equipment without a request for it. @throws ApiError TAG_NOT_FREE or REPLACEMENT_TAG_IN_USE */
 function requireAgreement(serials: readonly string[], newSerial: string, merging: boolean): void {
   if (serials.length > 1) {
-    // The tag replaced another one before, so its equipment has a history of its own.
+    // The tag replaced another tag before, so its equipment has its own history.
     throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
   if (!merging) {
@@ -111,7 +111,7 @@ type LockedTag = Awaited<ReturnType<typeof lockTagsForUpdate>>[number];
 
 /**
  * Checks both tags of a replacement.
- * @returns the id of the equipment, and whether the replacement was done before
+ * @returns the id of the old tag's equipment, and whether the replacement was done before
  * @throws ApiError REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_WITHOUT_EQUIPMENT, TAG_RETIRED or REPLACEMENT_OTHER_COMPANY
  */
 function checkReplacement(
@@ -166,7 +166,7 @@ async function addSnapshot(
 /**
  * Moves the equipment of the old serial, with all records of the new tag, to the new serial, which may be unknown. The old serial is
  * retired forever and still leads to the equipment. A repeated call returns the equipment. The used quota never grows, since the new tag
- * is enabled only if the old one was.
+ * is enabled only if the old tag was.
  * @param merging whether the user agrees to merge the new tag's equipment without a request for it
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
  * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
-  it('200 for a free new tag, whose serial the equipment gets; the old serial still leads to it', async () => {
+  it('200: moves equipment to a free new tag, and the old serial still leads to the equipment', async () => {
     const old = await registerTestEquipment(server, { body: { extraLabel: 'Doca 3', extraCode: 'D3' } });
     await inspect(old, old.serial, { daysAgo: 3 });
     const before = await pieceAt(old.serial);
@@ -108,7 +108,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await inspectionsAt(serial)).toHaveLength(2);
   });
 
-  it('200 for a new tag with equipment: merges records, snapshots and status', async () => {
+  it('200: merges records, snapshots and status of the equipment of the new tag', async () => {
     const old = await registerTestEquipment(server);
     const piece = await registerTestEquipment(server, { body: { extraLabel: 'Provisório' } });
     await inspect(old, old.serial, { daysAgo: 5 });
@@ -165,11 +165,11 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       await registerTestEquipment(server),
     ];
     await replaceAndMerge(b.serial, a.serial);
-    // A tag that replaced another one needs an open request to be a new tag again.
+    // A tag that replaced another tag can be a new tag again only with an open request.
     const response = await replaceAndMerge(b.serial, c.serial);
     expect([response.status, response.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
     await requestReplacement(b.serial);
-    // Now the equipment of `b` and of the retired `a` is merged into that of `c`.
+    // The equipment of `b` and of the retired `a` is merged into the equipment of `c`.
     expect((await replaceAndMerge(b.serial, c.serial)).value).toMatchObject({
       id: c.id,
       tagSerialNumber: b.serial,
@@ -187,7 +187,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await sql('update g1_home.equipment set enabled_tag = false where tag_serial_number = $1', [serial]);
   };
 
-  it('a disabled old tag: the new tag is disabled and frees quota', async () => {
+  it('the replacement of a disabled tag disables the new tag and frees quota', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     await disable(old.serial);
     const before = await countUsedTags();
@@ -196,7 +196,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await countUsedTags()).toBe(before - 1);
   });
 
-  it('a disabled new tag: it is enabled without using more quota', async () => {
+  it('a replacement enables a disabled new tag without using more quota', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     await disable(piece.serial);
     const before = await countUsedTags();
@@ -205,7 +205,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await countUsedTags()).toBe(before);
   });
 
-  it('a new tag on exclusive equipment: the usage of the quota is unchanged', async () => {
+  it('a new tag of an exclusive product does not change the usage of the quota', async () => {
     const [old, exclusive] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const [product] = await sql(
       `insert into g1_home.products (id, inspection_type_id, sku, name, inspection_schedule, is_dv_exclusive, update_date)

@@ -1,9 +1,9 @@
-/** Queries of many tags for other features, which find taken tags, lock and release them. */
+/** Queries that find taken tags, lock tags and release tags, many at once, for other features. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { followTags } from './followed-tags.queries.ts';
 
-/** Returns the serials that cannot take equipment of the company, because they are in use, retired, or of another company or group. */
+/** Returns the serials that are not free for the company: in use, retired, or of another company or group. */
 export async function listTakenSerials(
   db: TenantDb,
   serials: readonly string[],

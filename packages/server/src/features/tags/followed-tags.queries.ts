@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 /**
- * Sends the change with the commit, so that nobody waits for the platform's rows earlier. Serials that the platform did not make are
- * ignored.
+ * Sends the change in one message with the commit, so that the platform's rows are locked only briefly. Serials that are not from a
+ * production are ignored.
  */
 export function followTags(
   db: TenantDb,

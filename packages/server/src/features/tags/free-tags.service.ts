@@ -1,4 +1,4 @@
-/** Creates batches of free tags, or reserves serials, random and unused. */
+/** Draws random unused serials, for batches of free tags or as reserved serials. */
 import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
@@ -24,9 +24,9 @@ function drawSerials(ids: IdSource, count: number): string[] {
 }
 
 /**
- * Draws serials until the wanted number has been added, and replaces used serials.
- * @param add adds serials to the tag directory and returns the unused ones
- * @param onBatch called with each batch of added serials and the number of earlier ones
+ * Draws serials until the wanted number has been added. A used serial is replaced by another draw.
+ * @param add adds serials to the tag directory and returns those that were unused
+ * @param onBatch called with each batch of added serials and the number of serials added before
  * @throws Error when the random bytes repeat
  */
 async function addFreshSerials(
@@ -53,7 +53,7 @@ async function addFreshSerials(
 
 /**
  * Adds free tags of a company to the tag directory and the group.
- * @param tags the row of their batch must exist
+ * @param tags the row of `batchId` must exist
  * @throws Error when the random bytes repeat
  */
 export async function createFreeTags(
@@ -72,7 +72,7 @@ export async function createFreeTags(
 
 /**
  * Reserves new serials in the tag directory without a group, so that nobody can register equipment on them yet.
- * @param onBatch called with each batch of reserved serials and the number of earlier ones
+ * @param onBatch called with each batch of reserved serials and the number of serials reserved before
  * @throws Error when the random bytes repeat
  */
 export async function reserveSerials(

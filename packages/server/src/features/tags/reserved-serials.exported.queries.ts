@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Stands in place of a group's role. Row security hides these rows from all groups. */
+/** Value of `tenant_role` for no group. Row security hides these rows from all groups. */
 const NO_GROUP = '';
 
 /**
@@ -22,7 +22,7 @@ export async function addReservedSerials(
   return rows.map(({ serialNumber }) => serialNumber);
 }
 
-/** Gives serials of the tag directory to a group. @param tenantRole the group's role; undefined leaves the serials without a group */
+/** Assigns serials of the tag directory to a group. @param tenantRole the group's role. Undefined leaves the serials without a group */
 export async function giveSerials(
   db: PublicDb,
   serials: readonly string[],

@@ -9,20 +9,20 @@ export interface TagSwap {
   readonly oldSerial: string;
   /** Equipment of the old tag. */
   readonly equipmentId: string;
-  /** Equipment of the new tag, which is merged into the old tag's equipment; null when the new tag is free. */
+  /** Equipment of the new tag, which is merged into the old tag's equipment. Null when the new tag is free. */
   readonly mergedId: string | null;
   /** Whether the old tag was enabled. The new tag takes over this state. */
   readonly enabled: boolean;
   readonly now: Date;
 }
 
-/** Finds the group's tags of these serials and all others that lead to their equipment, and locks them, sorted by serial. */
+/** Finds and locks the group's tags of these serials and all other tags of their equipment, sorted by serial. */
 export async function lockTags(db: TenantDb, serials: readonly string[]) {
   return db
     .selectFrom('tags')
     .select(COLUMNS)
     .where('serialNumber', 'in', (select) =>
-      // Not joined by `or`, which would read every tag.
+      // A union, since `or` would read every tag.
       select
         .selectFrom('tags as given')
         .select('given.serialNumber')
@@ -45,7 +45,7 @@ export async function findTag(db: TenantDb, serial: string) {
   return db.selectFrom('tags').select(COLUMNS).where('serialNumber', '=', serial).executeTakeFirst();
 }
 
-/** Lists the current and the retired serials, which all lead to a piece of equipment. */
+/** Lists the current serial and the retired serials of a piece of equipment. */
 export async function listSerials(db: TenantDb, equipmentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')
@@ -56,8 +56,8 @@ export async function listSerials(db: TenantDb, equipmentId: string): Promise<st
 }
 
 /**
- * Lets the new tag, and all serials of its own equipment, lead to the old tag's equipment. The old serial is retired and
- * still leads there.
+ * Makes the new tag and all serials of its own equipment lead to the old tag's equipment. Retires the old serial, which still leads to
+ * the same equipment.
  */
 export async function swapTag(db: TenantDb, swap: TagSwap): Promise<void> {
   const { newSerial, oldSerial, equipmentId, mergedId, enabled, now } = swap;

@@ -2,8 +2,8 @@
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * Gives all tags that lead to a locked piece, the retired ones too, to another company of the group. They leave their batch of labels,
- * since a reprinted batch has its own company's name on each label.
+ * Assigns all tags of a locked piece, also its retired tags, to another company of the group. Removes the tags from their label batch,
+ * since a reprinted batch shows the name of its own company on each label.
  */
 export async function giveTagsToCompany(
   db: TenantDb,

@@ -1,4 +1,4 @@
-/** Queries of tags for other features, which count, lock, insert, enable and disable them. */
+/** Queries that count, lock, insert, enable, disable and remove tags, for other features. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { PIECES_WITHIN_LIMITS } from '../companies/company-limits.exported.queries.ts';
@@ -16,7 +16,8 @@ export async function countTags(
 }
 
 /**
- * Counts the tags of a company as {@link countTags} does, but by its equipment. A group before tenant migration 27 has no stored counts.
+ * Counts the tags of a company like {@link countTags}, but by its equipment, for a group before tenant migration 27, which has no
+ * stored counts.
  */
 export async function countTagsByPiece(db: TenantDb, companyId: string): Promise<number> {
   const { count } = await db
@@ -42,7 +43,7 @@ export async function lockTag(db: TenantDb, serialNumber: string) {
 
 /**
  * Adds serials to the tag directory in order. Waits for concurrent inserts of the same serials.
- * @returns the added serials, without existing ones
+ * @returns the added serials, without serials that existed
  */
 export async function addSerials(
   db: TenantDb,

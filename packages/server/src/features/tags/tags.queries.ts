@@ -4,8 +4,8 @@ import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { followTags } from './followed-tags.queries.ts';
 
 /**
- * Counts the enabled tags on equipment of an exclusive product for each company. These tags do not count against the limit. `added` is
- * their number, which would count if the product stopped being exclusive.
+ * Counts, for each company, the enabled tags on equipment of an exclusive product. They do not count against the limit. The number is
+ * `added`, since the tags would be added to the usage if the product stopped being exclusive.
  */
 export async function countTagsOfProduct(db: TenantDb, productId: string) {
   return db
@@ -26,7 +26,7 @@ export async function countTagsOfProduct(db: TenantDb, productId: string) {
     .execute();
 }
 
-/** Whether another group has the serial. The directory's rows of other groups are hidden, hence the function. */
+/** Whether another group has the serial. Uses a database function, since the directory's rows of other groups are hidden. */
 export async function isOfOtherGroup(db: TenantDb, serialNumber: string): Promise<boolean> {
   const [known, own] = await inOneMessage(db, [
     () => sql<{ taken: boolean }>`select public.tag_is_taken(${serialNumber}) as taken`.execute(db),

@@ -9,7 +9,7 @@ import { findTag } from './tag-swap.exported.queries.ts';
 import { countTags, countTagsByPiece, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
 
 /**
- * Checks that more tags fit into the quota, which stays reserved by the lock of the companies.
+ * Checks that more tags fit into the quota. The lock of the companies keeps others from using the quota meanwhile.
  * @param companies all companies of the group, locked, since they share the plan's cap
  * @throws ApiError TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
  */
@@ -35,7 +35,7 @@ export async function requireQuota(
 /**
  * Checks that all tags of an exclusive product fit into the quotas of their companies and the group, before it stops
  * being exclusive. The caller must have locked the companies and then the product.
- * @throws ApiError TAGS_LIMIT_REACHED as `requireQuota`, also with `added`, and `company` (its name) for that scope
+ * @throws ApiError TAGS_LIMIT_REACHED like `requireQuota`, also with `added`, and for the scope `company` with its name
  */
 export async function requireQuotaOfProduct(
   db: TenantDb,
@@ -93,7 +93,7 @@ export async function claimTag(
 
 /**
  * Counts the enabled tags of a company against its limit.
- * @param access to the group's schema; every page asks for the number, so a group with a failed upgrade must have it too
+ * @param access the access to the group's schema. Every page needs the number, even in a group whose upgrade failed
  */
 export async function countUsedTags(
   db: TenantDb,

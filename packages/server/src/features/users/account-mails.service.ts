@@ -1,4 +1,4 @@
-/** Mails about accounts, for the features that send them. Each function only queues a mail in the transaction. */
+/** Queues mails about accounts, in the transaction of the act. */
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
@@ -43,7 +43,7 @@ export async function mailSecondFactorRemoved(db: PublicDb | TenantDb, recipient
 
 /**
  * Mails a user that their registration is under review.
- * @param next how many working days that takes, and whether a paid bill is enough instead
+ * @param next maximum of working days of the review, and whether a paid bill replaces the review
  */
 export async function mailUnderReview(
   db: PublicDb | TenantDb,

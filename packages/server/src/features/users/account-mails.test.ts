@@ -121,7 +121,7 @@ describe('a mail', () => {
     expect(receivedMails).toEqual([]);
   });
 
-  it('that the server rejects temporarily is sent again, with an id made from its job', async () => {
+  it('is sent again after a temporary rejection, with a message id made from its job', async () => {
     rejections = 2;
     await queueResetMail('Ana');
     await deliver();
@@ -269,14 +269,14 @@ describe('queueing a mail', () => {
     'ana@mobcheck.test\r\nBcc: x@x.test',
     'Ana <a@b.test>',
     '',
-  ])('to anything but one email address is refused: %j', async (to) => {
+  ])('is refused for a recipient that is not one email address: %j', async (to) => {
     const queued = server.database.public((db) =>
       mailWelcome(db, { email: to, name: 'Ana', language: 'pt' }, PUBLIC_URL),
     );
     await expect(queued).rejects.toThrow('email');
   });
 
-  it('with a link that is no http URL is refused', async () => {
+  it('is refused for a link that is not an http URL', async () => {
     const values = { name: 'Ana', link: 'javascript:alert(1)' };
     const queued = server.database.public((db) =>
       enqueueMail(db, PASSWORD_MAILS.RESET, { to: 'ana@mobcheck.test', language: 'pt', values }),

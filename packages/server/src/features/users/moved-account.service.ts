@@ -33,8 +33,8 @@ interface Destination {
 }
 
 /**
- * Gives somebody a row in another company, with the same password, picture and second factor. The old row, which records refer to, is
- * MIGRATED, and the sessions end.
+ * Adds a new row of a user in another company, with the same password, picture and second factor. The old row, to which records refer,
+ * becomes MIGRATED, and its sessions end.
  * @returns the id of the new row
  */
 export async function moveAccount(

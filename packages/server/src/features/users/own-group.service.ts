@@ -1,4 +1,4 @@
-/** Gives a company of the generic group a group of its own, with its people, plan, bills and equipment. */
+/** Moves a company of the generic group to its own group, with its people, plan, bills and equipment. */
 import {
   GROUP_NAME_LENGTH,
   isGroupName,
@@ -46,7 +46,7 @@ import { findGroup, lockUser } from './users.exported.queries.ts';
 import * as queries from './users.queries.ts';
 import { mailAccountActive } from './users.service.ts';
 
-/** More tags than a company may have, since a move must not take away anything in use. */
+/** Tag limit during a move, above any real limit, since a move must not fail because of tags in use. */
 const NO_LIMIT = 1_000_000;
 
 const storedCity = z.object(addressFields).pick({ city: true });
@@ -90,7 +90,7 @@ export async function proposeOwnGroup(db: PublicDb, id: string): Promise<OwnGrou
   return { companyName: user.companyName, companyGroup: await findFreeGroupName(db, named) };
 }
 
-/** Makes the group with its company, which nobody and nothing has moved into yet. */
+/** Creates the group with its empty company. */
 async function makeGroup(
   { db, clock, ids }: UserActionContext,
   migrations: readonly Migration[],
@@ -102,7 +102,7 @@ async function makeGroup(
     name: companyGroup,
     language: language.parse(user.language),
     planId: FREE_PLAN_ID,
-    // Features that the platform admin has given the company stay.
+    // The cap is at least the company's tag limit, which the platform admin may have raised.
     equipmentCap: Math.max(await freePlanCap(db, clock.now()), company.tagsLimit),
     settings,
     timeZone,
@@ -127,7 +127,7 @@ async function makeGroup(
 
 type Destination = Awaited<ReturnType<typeof makeGroup>>;
 
-/** Moves plan, bills and tag orders, then equipment and records. The tag limit comes from the plan. Returns the pieces of equipment. */
+/** Moves plan, bills and tag orders, then equipment and records. Sets the tag limit from the plan. Returns the number of pieces. */
 async function moveBelongings(
   context: UserActionContext,
   from: Generic,
@@ -148,7 +148,7 @@ async function moveBelongings(
 }
 
 /**
- * Moves all users of a company. A pending user keeps the row, since nothing refers to it yet.
+ * Moves all users of a company. A pending user keeps the row, to which nothing refers yet.
  * @returns the id of the group's admin
  */
 async function movePeople(
@@ -183,7 +183,7 @@ async function movePeople(
 async function lockLeaving({ db }: UserActionContext, generic: Generic, id: string) {
   const { companyId } = requireFound(await queries.findUser(db, id));
   await queries.lockGroupsForUpdate(db, [generic.id]);
-  // Locked before the users, as in every act that makes a group.
+  // Locked before the users, as in every act that creates a group.
   await lockProvisioning(db);
   const people: LockedUser[] = [];
   for (const personId of await queries.listPeopleOf(db, { companyGroupId: generic.id, companyId })) {
@@ -201,7 +201,7 @@ async function lockLeaving({ db }: UserActionContext, generic: Generic, id: stri
   }));
 }
 
-/** Returns the user if the same act was done before under the same name, else undefined. */
+/** Returns the user if the group with this name was created for them before, else undefined. */
 async function findDone({ db }: UserActionContext, id: string, companyGroup: string) {
   const user = requireFound(await queries.findUser(db, id));
   const current =
@@ -222,7 +222,7 @@ export interface OwnGroupParts {
  * plan, bills, tag orders, equipment and records move along.
  * @param names undefined means the company's own name and the proposed name of the group
  * @throws ApiError NOT_FOUND, USER_HAS_OWN_GROUP, CREATE_BAD_COMPANY_GROUP_NAME, CREATE_EXISTING_COMPANY_GROUP or
- * MIGRATE_COULD_NOT_MIGRATE; then nothing is changed
+ * MIGRATE_COULD_NOT_MIGRATE, after which nothing is changed
  */
 export async function openOwnGroup(
   context: UserActionContext,
@@ -272,8 +272,8 @@ export async function openOwnGroup(
 }
 
 /**
- * Opens the group as {@link openOwnGroup} does, for the platform admin. A repeated call with the same name changes nothing.
- * @throws ApiError as `openOwnGroup`, and PROOF_REQUIRED for a company that somebody works in
+ * Creates the group like {@link openOwnGroup}, for the platform admin. A repeated call with the same name changes nothing.
+ * @throws ApiError like `openOwnGroup`, and PROOF_REQUIRED for a company with an active user
  */
 export async function giveOwnGroup(
   context: ProvenActionContext,
@@ -286,7 +286,7 @@ export async function giveOwnGroup(
     const issue = { path: 'companyGroup', code: 'invalid' };
     throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup }, [issue]);
   }
-  // When two admins do this at once, the second finds the group opened.
+  // With the lock, the second of two simultaneous calls finds the group of the first.
   const generic = requireFound(await findGroup(context.db, GENERIC_GROUP));
   await queries.lockGroupsForUpdate(context.db, [generic.id]);
   const done = await findDone(context, id, companyGroup);
@@ -295,7 +295,7 @@ export async function giveOwnGroup(
   }
   const { status, companyId } = requireFound(await queries.findUser(context.db, id));
   const company = { companyGroupId: generic.id, companyId };
-  // A pending user may have active colleagues, and the data of their company moves too.
+  // A pending user may have active colleagues, and the data of their company also moves.
   if (status !== 'PENDING' || (await queries.hasActivePeople(context.db, company))) {
     requireRecentProof(context.session, context.clock);
   }

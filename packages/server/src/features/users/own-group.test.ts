@@ -77,7 +77,7 @@ describe('GET /web/users/{id}/own-group', () => {
 });
 
 describe('PUT /web/users/{id}/own-group for a pending user', () => {
-  it('makes a group with a catalogue of its own and the person as its admin', async () => {
+  it('creates a group with its own catalogue and the person as its admin', async () => {
     const email = 'propria@padaria.test';
     const { id } = await register(email);
     const before = await findUser(email);
@@ -99,7 +99,7 @@ describe('PUT /web/users/{id}/own-group for a pending user', () => {
     });
     expect((await me.call(createCategory, { body: { name: 'Minha', enabled: true } })).status).toBe(201);
     expect((await me.call(listCategories)).value.total).toBeGreaterThan(1);
-    // The free plan: ten pieces.
+    // The free plan allows ten pieces.
     expect((await me.call(listCompanies)).value.items).toMatchObject([
       { name: 'Padaria Própria', cnpj: '11222333000181', enabled: true, tagsLimit: 10, email },
     ]);
@@ -141,7 +141,7 @@ describe('PUT /web/users/{id}/own-group for a pending user', () => {
       'select id from public.subscriptions order by created_at desc',
     );
     const params = { id: subscription?.id ?? '' };
-    // Nobody else has to raise the limit of the company.
+    // A new plan also raises the limit of the company.
     await me.call(billing.cancelSubscription, { params });
     await server.runJobs();
     const dearer = await me.call(billing.createSubscription, { body: { plan_id: 2 } });
@@ -209,7 +209,7 @@ describe('notices by e-mail', () => {
     const { schema } = await findTenantCompany('avisos', email);
     await query(`update ${schema}.equipment set next_inspection_date = '2020-01-01'`);
     await query(`select graphile_worker.add_job('expiring-notices', '{"tenantRole": null, "payload": {}}')`);
-    // The morning of the group has come.
+    // The notices are sent in the morning of the group's time zone.
     server.setNow(new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`));
     const mails = (await server.runJobs()).filter(
       ({ to, subject }) => to === email && subject.includes('vencidos'),
@@ -223,21 +223,21 @@ describe('at the same time', () => {
   const statusesOf = (responses: readonly { status: number }[]) =>
     responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
-  it('two admins with the same name: one group, and both are told so', async () => {
+  it('two admins with the same name create one group, and both get 200', async () => {
     const { id } = await register('juntos@padaria.test');
     const responses = await Promise.all([give(id, 'juntos'), give(id, 'juntos')]);
     expect(statusesOf(responses)).toEqual([200, 200]);
     expect(await query(`select from public.company_groups where name = 'juntos'`)).toHaveLength(1);
   });
 
-  it('two admins with different names: one group', async () => {
+  it('two admins with different names create one group', async () => {
     const { id } = await register('divididos@padaria.test');
     const responses = await Promise.all([give(id, 'divididosa'), give(id, 'divididosb')]);
     expect(statusesOf(responses)).toEqual([200, 409]);
     expect(await query(`select from public.company_groups where name like 'divididos%'`)).toHaveLength(1);
   });
 
-  it('two customers with the same name: one of them gets the group', async () => {
+  it('one of two customers with the same name gets the group', async () => {
     const first = await register('mesmo1@padaria.test');
     const second = await register('mesmo2@padaria.test');
     const responses = await Promise.all([give(first.id, 'mesmo'), give(second.id, 'mesmo')]);
@@ -253,7 +253,7 @@ describe('at the same time', () => {
         body: { companyName: 'Ambos' },
       }),
     ]);
-    // Activated first, the customer can still have the group afterwards.
+    // If the activation is first, the customer still gets the group.
     expect(responses[0]?.status).toBe(200);
     expect([200, 409]).toContain(responses[1]?.status);
     const { value } = responses[0];
@@ -311,7 +311,7 @@ describe('when the move fails half-way, nothing is changed', () => {
 });
 
 describe('for a customer with an active account in the generic group', () => {
-  it('everybody and everything of the company moves', async () => {
+  it('all users, equipment and records of the company move', async () => {
     const email = 'trabalha@padaria.test';
     const owned = await addEquippedCustomer(email, 'TRAB');
     const { company_id: companyId } = await findUser(email);
@@ -358,7 +358,7 @@ describe('for a customer with an active account in the generic group', () => {
     expect([again.status, again.value]).toEqual([200, value]);
   });
 
-  it('more pieces than the plan allows now still move', async () => {
+  it('equipment moves even if it exceeds the current limit of the plan', async () => {
     const email = 'muito@padaria.test';
     const owned = await addEquippedCustomer(email, 'MUITO');
     const generic = await findTenantCompany('generic', email);
@@ -377,7 +377,7 @@ describe('for a customer with an active account in the generic group', () => {
     await query(`update public.sessions set proved_at = now() - interval '1 hour'`);
     expect((await give(id, 'prova')).problem.code).toBe('PROOF_REQUIRED');
     expect((await give(pending.id, 'semprova')).status).toBe(200);
-    // Without a proof, a pending user does not get a group for the company of active users.
+    // A pending user in a company with active users also needs a proof.
     const waiting = await register('recem@padaria.test');
     await query(
       `update public.users set company_id = (select company_id from public.users where id = $1) where id = $2`,

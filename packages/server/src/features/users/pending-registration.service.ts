@@ -20,7 +20,7 @@ const storedAddress = z.object(addressFields);
 
 /**
  * Returns company, address and plan as they were registered, the state of the first payment, and other companies with the CNPJ.
- * @throws ApiError NOT_FOUND, or USER_NOT_PENDING for somebody else than a pending user of the generic group
+ * @throws ApiError NOT_FOUND, or USER_NOT_PENDING unless the user is a pending user of the generic group
  */
 export async function getPendingRegistration(
   db: PublicDb,

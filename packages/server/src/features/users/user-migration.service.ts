@@ -172,12 +172,12 @@ export async function migrateUser(
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
     await handOverBilling(context, from, user, to);
     await handOverOrders(context, from, user, to);
-    // Read again, since the company's plan may have become the group's.
+    // Reads the group again, since the plan of the company may have become the plan of the group.
     const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
     const movedEquipment = isLastUser ? await moveCompany(db, move, { equipmentCap, now: clock.now() }) : 0;
     const newId = await moveAccount(context, user, to, {
       role: user.role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : user.role,
-      // A move is no decision to let somebody in again.
+      // A move does not activate an inactive user.
       status: user.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
     });
     await removeEmptyCompany(context, from, user);

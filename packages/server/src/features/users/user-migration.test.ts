@@ -87,7 +87,7 @@ describe('PUT /web/users/{id}/migrate', () => {
     ).toBe('MIGRATE_INVALID_CATALOG');
   });
 
-  it('200 for an inactive user that stays inactive and cannot sign in', async () => {
+  it('200 for an inactive user, who stays inactive and cannot sign in', async () => {
     const { id } = await addCustomer('parado@padaria.test');
     await query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
     expect((await migrateUser(id, 'home', home.company)).value.status).toBe('INACTIVE');
@@ -196,7 +196,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     expect(recipients).not.toContain('recusa@padaria.test');
   });
 
-  it('of four concurrent calls one succeeds', async () => {
+  it('one of four concurrent calls succeeds', async () => {
     const id = await addPendingUser('junto@padaria.test');
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => movePendingUser(id, 'home', home.company)),

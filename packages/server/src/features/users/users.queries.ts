@@ -74,7 +74,7 @@ export async function listPeopleOf(
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody of a company has been let in. */
+/** Whether a company has an active user. */
 export async function hasActivePeople(
   db: PublicDb,
   { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string },
@@ -104,7 +104,7 @@ export async function lockGroupsForUpdate(db: PublicDb, ids: readonly string[]):
     .execute();
 }
 
-/** Counts the users of a company, or of a whole group, except one. */
+/** Counts the other current users of a user's company group, or of one of its companies. */
 export async function countOthers(
   db: PublicDb,
   { id, companyGroupId }: { id: string; companyGroupId: string },
@@ -121,13 +121,13 @@ export async function countOthers(
   return row.others;
 }
 
-/** Whether the user's group has no other active admin. The database function locks the admins, so that it stays true. */
+/** Whether the user's group has no other active admin. The database function locks the admins, so that the answer stays true. */
 export async function isLastGroupAdmin(db: PublicDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
   return rows[0]?.last ?? true;
 }
 
-/** Whether there is no other active platform admin. The database function locks them, so that it stays true. */
+/** Whether there is no other active platform admin. The database function locks the admins, so that the answer stays true. */
 export async function isLastPlatformAdmin(db: PublicDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
     db,

@@ -48,7 +48,7 @@ export async function mailAccountActive(
 }
 
 /**
- * Activates a pending user in the generic group. The user's company gets its name, is enabled and gets the tags of its plan.
+ * Activates a pending user in the generic group. Names and enables the user's company, and sets its tag limit from its plan.
  * @throws ApiError USER_NOT_PENDING
  */
 export async function activatePending(
@@ -84,7 +84,7 @@ export async function activatePending(
 
 /**
  * Sets a user's password, ends the sessions and deletes the reset token.
- * @throws ApiError PROOF_REQUIRED; USER_OWN_LOGIN for the own account; MIGRATE_INVALID_CATALOG when the user is not of the group
+ * @throws ApiError PROOF_REQUIRED; USER_OWN_LOGIN for the own account; MIGRATE_INVALID_CATALOG for a user of another group
  */
 export async function setPassword(
   context: ProvenActionContext & PasswordSetting,

@@ -84,7 +84,7 @@ describe('GET /web/users/{id}/registration', () => {
 
   it('200: CNPJ, trade name, address and the free plan', async () => {
     const id = await register('analise@padaria.test', 'Padaria da Análise');
-    // Other tests add and delete some.
+    // Counts the people, since other tests add and delete some.
     const [{ people }] = await query(
       `select count(*)::int as people from public.users
        where company_name = 'Casa Ltda' and status not in ('MIGRATED', 'DELETED')`,
@@ -110,7 +110,7 @@ describe('GET /web/users/{id}/registration', () => {
     });
   });
 
-  it('200: the plan that was chosen, the custom one with its quantity', async () => {
+  it('200: the chosen plan, with the quantity of a custom plan', async () => {
     for (const [selectedPlanId, quantity] of [
       [2, null],
       [4, 600],
@@ -123,7 +123,7 @@ describe('GET /web/users/{id}/registration', () => {
     }
   });
 
-  it('409 for a user that does not wait for review, or waits in another group', async () => {
+  it('409 for a user who is not pending, or is pending in another group', async () => {
     const active = await addTestUser('ativo@registro.test', 'COMPANY_ADMIN', 'ACTIVE', 'generic');
     const elsewhere = await addTestUser('pendente@registro.test', 'COMPANY_ADMIN', 'PENDING');
     for (const id of [active, elsewhere]) {
@@ -254,7 +254,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
     expect((await findUserRow('vazia@padaria.test')).status).toBe('PENDING');
   });
 
-  it('of two concurrent activations one succeeds', async () => {
+  it('one of two concurrent activations succeeds', async () => {
     const id = await register('duas@padaria.test');
     const responses = await Promise.all([activate(id, 'Uma'), activate(id, 'Outra')]);
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -361,19 +361,19 @@ describe('DELETE /web/users/{email}', () => {
     expect([response.status, response.problem.code]).toEqual([409, 'USER_IS_SELF']);
   });
 
-  it('409 USER_LAST_ADMIN for the last active admin of a group with an inactive one', async () => {
+  it('409 USER_LAST_ADMIN for the last active admin of a group with an inactive admin', async () => {
     await addTestUser('parado@mobcheck.test', 'COMPANY_GROUP_ADMIN', 'INACTIVE');
     const response = await remove(emailOf('groupAdmin'));
     expect([response.status, response.problem.code]).toEqual([409, 'USER_LAST_ADMIN']);
   });
 
-  it('of two concurrent deletions of the last two admins of a group one succeeds', async () => {
+  it('one of two concurrent deletions of the last two admins of a group succeeds', async () => {
     const [first, second] = await lendRole('groupAdmin', 'COMPANY_GROUP_ADMIN');
     const both = await Promise.all([remove(first), remove(second)]);
     expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
-  it('keeps one of two platform admins when they delete each other concurrently', async () => {
+  it('one of two platform admins remains when they delete each other concurrently', async () => {
     const [first, second] = await lendRole('platformAdmin', 'MOBCHECK_ADMIN');
     const removeAs = async (who: string, email: string) => {
       const token = (await signInAs(server, who, TEST_PASSWORD)).body;

@@ -1,4 +1,4 @@
-/** Users of tests in any role and status, added to the database. */
+/** Adds users of any role and status to the database, for tests. */
 import { onTestFinished } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
@@ -26,7 +26,7 @@ export function usersOf(server: TestApp) {
     return row?.id ?? '';
   }
 
-  /** Gives a role of a test user to two others until the test ends. Returns their addresses. */
+  /** Moves the role of a test user to two new users until the test ends. Returns their addresses. */
   async function lendRole(who: PersonName, role: string): Promise<[string, string]> {
     const emails: [string, string] = [`a.${emailOf(who)}`, `b.${emailOf(who)}`];
     const setRole = `update public.users set role = $1 where`;

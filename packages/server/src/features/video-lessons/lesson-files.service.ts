@@ -35,7 +35,7 @@ function hasExpectedFormat(file: string, bytes: Buffer): boolean {
 }
 
 /**
- * Stores a lesson's file in place of the present one.
+ * Stores a lesson's file in place of the current file.
  * @throws Error with a sentence for the person who runs the command when the lesson, name or format is wrong
  */
 export async function storeLessonFile(store: FileStore, target: LessonFile, bytes: Buffer): Promise<void> {
@@ -53,9 +53,9 @@ export async function storeLessonFile(store: FileStore, target: LessonFile, byte
 }
 
 /**
- * Puts the included video with its captions into each lesson that has no video, so that a new installation has its lessons
+ * Stores the included video with its captions for each lesson that has no video, so that a new installation has its lessons
  * at once. A video that an operator stored is never replaced.
- * @returns how many videos were stored
+ * @returns the number of stored videos
  */
 export async function installLessons(store: FileStore): Promise<number> {
   let videos = 0;

@@ -1,4 +1,4 @@
-/** Video lessons through HTTP: the list by role, signed links, parts of a file, watched marks, files in the store. */
+/** Tests of video lessons through HTTP: list by role, signed links, parts of a file, watched marks, files in the store. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { installLessons, storeLessonFile } from './lesson-files.service.ts';
 const server = useApp();
 const { call } = server;
 
-/** 4,000 bytes that begin as a WebM does. */
+/** 4,000 bytes that begin like a WebM file. */
 const VIDEO = Buffer.concat([
   Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
   Buffer.alloc(3972, 'video'),
@@ -39,7 +39,7 @@ const dashboardLesson = async () => {
 };
 const linkToVideo = async () => (await dashboardLesson()).videoUrl ?? '';
 
-/** Requests a link as a `<video>` does: without a session. */
+/** Requests a link without a session, as a `<video>` does. */
 const get = async (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const outcomeOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof get>>) => [
   statusCode,
@@ -78,7 +78,7 @@ describe('the list', () => {
 });
 
 describe('a signed link', () => {
-  it('returns the video, which browsers keep no longer than the link lives', async () => {
+  it('returns the video, which browsers cache no longer than the link is valid', async () => {
     const url = await linkToVideo();
     const response = await get(url);
     expect([response.statusCode, response.rawPayload.equals(VIDEO)]).toEqual([200, true]);
@@ -168,7 +168,7 @@ describe('watched lessons', () => {
     expect([await isWatched('companyAdmin'), await isWatched('siblingAdmin')]).toEqual([true, false]);
   });
 
-  it('a mark that is set twice at once is set', async () => {
+  it('two simultaneous calls set the mark', async () => {
     const answers = await Promise.all([mark('groupAdmin', true), mark('groupAdmin', true)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     expect(await isWatched('groupAdmin')).toBe(true);
@@ -218,7 +218,7 @@ describe('the file store', () => {
     expect((await Promise.all(missing)).flat()).toEqual([]);
   });
 
-  it('a video that an operator stored is kept, without the captions of the included one', async () => {
+  it('a video that an operator stored is kept, without the captions of the included video', async () => {
     const own = folderFileStore(join(folder, 'own'));
     await storeLessonFile(own, { key: 'tags', file: 'video.webm' }, VIDEO);
     await installLessons(own);
@@ -226,7 +226,7 @@ describe('the file store', () => {
     expect(await own.has('video-lessons/tags/pt.vtt')).toBe(false);
   });
 
-  it('a file takes the place of the earlier one', async () => {
+  it('a new file replaces the earlier file', async () => {
     const captions = { key: 'companies', file: 'es.vtt' };
     await storeLessonFile(store, captions, CAPTIONS);
     const newCaptions = Buffer.concat([CAPTIONS, CAPTIONS]);

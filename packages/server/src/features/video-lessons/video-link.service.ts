@@ -9,7 +9,7 @@ import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 
-/** A file of a lesson, such as `equipment`, `video.webm`. */
+/** A file of a lesson, such as the file `video.webm` of the lesson `equipment`. */
 export interface LessonFile {
   readonly key: string;
   readonly file: string;
@@ -17,13 +17,13 @@ export interface LessonFile {
 
 /** @param expires seconds since 1970, as text */
 function signatureOf({ key, file }: LessonFile, expires: string, secret: string): string {
-  // JSON, since a plain concatenation could be the same for another file and time.
+  // JSON keeps the parts apart. A plain concatenation could be the same for another file and time.
   return createHmac('sha256', secret)
     .update(JSON.stringify([key, file, expires]))
     .digest('base64url');
 }
 
-/** Returns the signed link, relative to the server. @param expiresAt whole seconds count */
+/** Returns the signed link, relative to the server. @param expiresAt fractions of a second are dropped */
 export function signedLink(file: LessonFile, expiresAt: Date, secret: string): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
   const query = new URLSearchParams({ expires, signature: signatureOf(file, expires, secret) });

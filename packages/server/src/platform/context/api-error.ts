@@ -94,7 +94,7 @@ function fieldErrorsOf(issue: z.core.$ZodIssue, within: readonly string[]): Fiel
   return [{ path: path.join('.'), code: missing ? 'required' : (ownCode ?? CODES[issue.code] ?? 'invalid') }];
 }
 
-/** A body of a megabyte can have a hundred thousand errors. Readers need no more than these. */
+/** The most field errors of one reply. A body of a megabyte can have a hundred thousand. */
 const MAX_FIELD_ERRORS = 50;
 
 /** Returns the field errors of a zod error, with their paths below `within`. */

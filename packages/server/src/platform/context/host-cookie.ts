@@ -1,6 +1,6 @@
 /** Names of cookies. Over HTTPS the name binds a cookie to the host that sets it. */
 
-/** Browsers accept a cookie with this prefix only over HTTPS, for the whole host and from no other host of its domain. */
+/** Browsers accept a cookie with this prefix only over HTTPS, with the path `/` and without a domain. */
 const HOST_PREFIX = '__Host-';
 
 /** Returns the name under which a cookie is set. */

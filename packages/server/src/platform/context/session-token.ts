@@ -9,8 +9,8 @@ function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Creates the token of a session. A program's token has 256 bits, a tab's 256 in the cookie's half and 128 in the tab's half. Each half
- * alone is worthless.
+ * Creates the token of a session. A program's token has 256 bits. A tab's token has 256 bits in the cookie's half and 128 in the tab's
+ * half. Neither half is valid alone.
  */
 export function newSessionToken(ids: IdSource, forTab: boolean): string {
   const token = base64url(ids.randomBytes(32));

@@ -6,7 +6,7 @@ import type { ReadRow } from '../xlsx/sheet-reader.ts';
 import { separatorOf } from './csv-separator.ts';
 import { encodingOf, textOf, type TextEncoding } from './csv-text.ts';
 
-/** `CSV_NOT_TEXT`: also for unclosed quotes. */
+/** A file with an unclosed quote is also `CSV_NOT_TEXT`. */
 export type CsvErrorCode = 'CSV_NOT_TEXT' | 'CSV_TOO_LARGE';
 
 /** The reason why a file cannot be read. */
@@ -20,7 +20,7 @@ class CsvContentError extends Error {
   }
 }
 
-/** Bytes parsed at a time: a millisecond or two. */
+/** Bytes parsed at a time, in a millisecond or two. */
 const CHUNK_BYTES = 16_384;
 /** Without this limit an extra quote would make one cell of the rest of the file. */
 const MAX_ROW_BYTES = 2_000_000;
@@ -29,7 +29,7 @@ const MAX_LINES = 1_048_576;
 /** Excel's own line that declares the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
-/** A cell that Excel was told to keep as text: `="0001"`. */
+/** A cell that Excel keeps as text, such as `="0001"`. */
 const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
 
 export interface CsvOptions {

@@ -11,11 +11,11 @@ export const TEXT_ENCODINGS = [
 ] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** Control characters: CSV text has none; a picture, a PDF or a workbook is full of them. */
+/** Control characters. CSV text has none, while a picture, a PDF or a workbook has many. */
 const BINARY = /[\u0000-\u0008\u000e-\u001f]/;
-/** Text formats other than CSV: PDF, RTF, HTML and XML. */
+/** The beginning of other text formats, which are PDF, RTF, HTML and XML. */
 const OTHER_FORMAT = /^\s*(?:%PDF-|\{\\rtf|<[!?a-z])/i;
-/** The end mark of files of DOS programs; it may be repeated. */
+/** The end mark of files of DOS programs, which may be repeated. */
 const DOS_END = '\u001a';
 /** Characters of the bytes from 0x80 in DOS code page 850, which `TextDecoder` does not know. */
 // oxfmt-ignore -- sixteen in a row, as in the table of the code page
@@ -50,7 +50,7 @@ function decode(file: Uint8Array, encoding: TextEncoding): string | undefined {
   }
 }
 
-/** Finds UTF-16 without a byte order mark: the high bytes of most letters are zero. */
+/** Finds UTF-16 without a byte order mark. The high bytes of most letters are zero. */
 function findUtf16(sample: Uint8Array): TextEncoding | undefined {
   const zeros = [0, 1].map((side) => sample.filter((byte, at) => byte === 0 && at % 2 === side).length);
   const [even = 0, odd = 0] = zeros;
@@ -87,7 +87,7 @@ export function encodingOf(file: Uint8Array): TextEncoding {
   return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }
 
-/** A loop, since a regular expression takes quadratic time when the file has many of these marks. */
+/** Removes the end marks. A regular expression would take quadratic time in a file with many of them. */
 function withoutDosEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === DOS_END) {

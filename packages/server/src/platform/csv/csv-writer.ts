@@ -24,7 +24,7 @@ function line(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => (typeof cell === 'string' ? textCell(cell) : amountCell(cell.cents))).join(';')}\r\n`;
 }
 
-/** Returns the file of a header and its rows, written while the rows come. */
+/** Returns a stream of the header and the rows as CSV. */
 export function csvOf(header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): Readable {
   const lines = async function* lines() {
     yield `\uFEFF${line(header)}`;

@@ -113,7 +113,7 @@ export async function listUnreferencedKeys(
     if (unreferenced.size === 0) {
       break;
     }
-    // Selects by key, since several rows can have copies of one photo whose id is not in the key.
+    // Selects by key. Several rows can refer to one photo, and the key contains the id of only one of them.
     const { rows } = await sql<{ key: string }>`
       select ${sql.id(column)} as key from ${tableIn(group, table)}
       where ${sql.id(column)} = any(${[...unreferenced]})`.execute(db);

@@ -17,13 +17,13 @@ export interface Counterpart {
   readonly target: string;
 }
 
-/** A product of the company and its equivalent, with the type and the category that this has in the new group. */
+/** A product of the company and its equivalent, with the equivalent's type and category in the new group. */
 export interface ProductCounterpart extends Counterpart {
   readonly inspectionTypeId: string;
   readonly categoryId: string;
 }
 
-/** A move with products that exist in the new group, as its equipment needs them. */
+/** A move of equipment and records, whose products exist in the new group already. */
 export interface DataMove extends CompanyMove {
   readonly products: readonly ProductCounterpart[];
   /** The kinds of clocks. None in a group without clocks. */
@@ -47,14 +47,14 @@ export interface MovedTable {
   readonly remove: (db: PublicDb, move: CompanyMove) => Promise<bigint>;
 }
 
-/** How the rows of a table move. Its owner names the table in the statements. */
+/** How the rows of a table move. The feature that owns the table names it in the statements. */
 export interface TableMove {
   readonly table: string;
   readonly insertInto: (to: Tenant) => RawBuilder<unknown>;
   readonly deleteFrom: (from: Tenant) => RawBuilder<unknown>;
   /** The condition of the rows. Absent means the rows of the company. */
   readonly where?: (move: CompanyMove) => RawBuilder<unknown>;
-  /** Values of columns that are not written as they were read, besides the company. */
+  /** New values of columns, besides the company. */
   readonly replaced?: (db: PublicDb, move: DataMove) => Promise<CarriedRows['replaced']>;
   readonly join?: (move: DataMove) => RawBuilder<unknown>;
   readonly row?: RawBuilder<unknown>;

@@ -133,7 +133,7 @@ export async function lastly<T>(db: PublicDb | TenantDb, act: () => Promise<T>):
   return (await requireMessages(db).lastly(act)) as T;
 }
 
-/** Closes the connection of a writing transaction at its end, since its process would keep the catalogue of a newly created group. */
+/** Closes the connection of a writing transaction at its end. Its process would otherwise keep the catalogue of a new group in memory. */
 export function closeAfterwards(db: PublicDb): void {
   messagesOf.get(db)?.closeAfterwards();
 }
@@ -204,7 +204,7 @@ function groupPoolOf(owner: pg.Pool, warn: WarnOperator) {
   };
 }
 
-/** Opens a pool of the owner's. */
+/** Opens a pool with the owner's login. */
 function ownerPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
@@ -226,8 +226,8 @@ function ownerPool(connection: pg.PoolConfig): pg.Pool {
  * @param warn is called when company groups must share the owner's login
  * @param answers time limits of the server's answers, shorter in tests
  * @param directly options without the pooler; undefined when there is no pooler
- * @param isNaming whether connections keep named statements of sessions, of writing calls and the last statement of reading calls. Lists
- * are planned for the values of their filters each time.
+ * @param isNaming whether statements get names, so that connections keep them. A reading call of a group names only its last statement,
+ * which is planned for the values of its filters each time.
  */
 export function openDatabase(
   connection: pg.PoolConfig,

@@ -1,4 +1,4 @@
-/** Which connection of the pool works for a company group, and when it has worked for enough of them. */
+/** Chooses the connection of the pool for a company group, and counts the groups that each connection has entered. */
 import type pg from 'pg';
 
 /** Number of groups that a connection may enter before it is closed. Its process keeps the catalogue of each group's tables. */
@@ -13,8 +13,8 @@ interface IdleConnections {
 }
 
 /**
- * Moves the connection that suits a group best to the end of the idle list. A connection that knows the group's tables wins, then the
- * least used one.
+ * Moves the connection that suits a group best to the end of the idle list. That is a connection that was in the group before, else the
+ * connection that was in the fewest groups.
  */
 function putForward(pool: pg.Pool, group: string): void {
   const { _idle: idle } = pool as unknown as IdleConnections;
@@ -41,7 +41,7 @@ export async function connectToGroup(pool: pg.Pool, group: string): Promise<pg.P
   return pool.connect();
 }
 
-/** Notes that a connection was in a group. Returns whether it has entered enough of them and has to be closed. */
+/** Notes that a connection was in a group. Returns whether it was in so many groups that it has to be closed. */
 export function hasEnteredEnough(client: pg.PoolClient, group: string): boolean {
   const groups = entered.get(client) ?? new Set();
   entered.set(client, groups.add(group));

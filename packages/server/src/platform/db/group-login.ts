@@ -17,13 +17,13 @@ function isRefused(error: unknown): boolean {
   );
 }
 
-/** The role of a company group that lacks something, as after a restore. */
+/** A company group's role that does not exist or lacks rights, as after a restore. */
 export interface LackingRole {
   readonly role: string;
   readonly exists: boolean;
-  /** Whether the groups' login may become it. */
+  /** Whether the groups' login may become this role. */
   readonly isOpen: boolean;
-  /** Whether it inherits the groups' rights. */
+  /** Whether this role inherits the groups' rights. */
   readonly hasRights: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function findLackingRoles(client: pg.ClientBase): Promise<readonly 
   return rows;
 }
 
-/** A download's client may read nothing for a minute, so a transaction that is idle for longer is a fault. */
+/** A download's client may read nothing for a minute, so a transaction that is idle for five minutes is a fault. */
 const IDLE_IN_TRANSACTION = '5min';
 
 /**
@@ -64,7 +64,7 @@ export async function setLoginDefaults(client: Pick<pg.ClientBase, 'query'>, rol
  * Creates the login, unless it exists, and lets it become every group's role. Its password is kept in a table that only the owner
  * reads, so that several servers share it.
  * @param client a connection of the owner
- * @param lacking the groups' roles that lack something
+ * @param lacking the groups' roles that lack rights
  */
 export async function prepareGroupLogin(
   client: pg.ClientBase,
@@ -83,7 +83,7 @@ export async function prepareGroupLogin(
   );
   for (const { role, password, exists, version } of rows) {
     if (!exists) {
-      // The owner watches and ends the connections of the groups.
+      // The owner inherits the role, so that it can watch and end the connections of the groups.
       const inheriting = version >= 16 ? 'with inherit true, set true' : '';
       await client.query(
         `create role ${role} login noinherit password ${password}; grant ${role} to current_user ${inheriting}`,
@@ -137,7 +137,7 @@ const USES_ON_CLUSTER = 20;
 /**
  * Opens the pool of company groups' transactions.
  * @param owner the owner's pool, for the same database
- * @returns the owner's own pool, after a warning, where the database server does not let the login in
+ * @returns the pool, or the owner's pool after a warning when the database server refuses the login
  */
 export async function openGroupPool(owner: pg.Pool, warn: WarnOperator): Promise<pg.Pool> {
   const { rows } = await owner.query<{ name: string; password: string; isDistributing: boolean }>(

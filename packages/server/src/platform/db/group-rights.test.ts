@@ -83,7 +83,7 @@ describe('a statement of a company group', () => {
     );
   });
 
-  it('cannot be followed by a second one', async () => {
+  it('cannot contain a second statement', async () => {
     expect(await errorCodeOf('select 1; reset role')).toBe(SYNTAX_ERROR);
   });
 
@@ -182,7 +182,7 @@ describe('a company group with a role that logs in itself, as the nodes of a clu
     expect(rows).toEqual([{ role: home.tenantRole }]);
   });
 
-  it('cannot remove people of another group, nor give them notices', async () => {
+  it('cannot remove people of another group or give them notices', async () => {
     const select = `select id, status from public.users where email = 'foreignadmin@mobcheck.test'`;
     const before = await server.database.pool.query(select);
     const [{ id }] = before.rows;
@@ -203,8 +203,8 @@ describe('a company group with a role that logs in itself, as the nodes of a clu
   });
 });
 
-describe('of the functions of the shared schema', () => {
-  it('none may be called by everybody', async () => {
+describe('the functions of the shared schema', () => {
+  it('cannot be called by an arbitrary role', async () => {
     const { rows } = await server.database.pool.query(
       `select proname from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege('pg_monitor', oid, 'execute')
@@ -214,7 +214,7 @@ describe('of the functions of the shared schema', () => {
   });
 });
 
-// In the written order: the last test gives the rights of this database to another role.
+// In the written order, because the last test gives the rights of this database to another role.
 describe('the rights in the shared schema', { shuffle: false }, () => {
   it('are granted to one role for all groups, since long lists would not fit the catalogue', async () => {
     const { rows } = await server.database.pool.query(
@@ -228,7 +228,7 @@ describe('the rights in the shared schema', { shuffle: false }, () => {
     expect(rows).toEqual(rights.rows);
   });
 
-  it('cannot be taken on by a group as a role', async () => {
+  it('belong to a role that no group can switch to', async () => {
     const { rows } = await server.database.pool.query(
       `select role_name, pg_has_role($1, role_name, 'set') as set, pg_has_role($1, role_name, 'usage') as usage
        from public.group_rights`,
@@ -245,7 +245,7 @@ describe('the rights in the shared schema', { shuffle: false }, () => {
       );
     const before = await countUsers();
     const lost = `lost_rights_${process.pid}`;
-    // The rights are of this database, the roles of the whole server, which other tests use too.
+    // The rights belong to this database, but the roles belong to the whole server, which other tests use.
     const { rows } = await server.database.pool.query('select role_name as role from public.group_rights');
     await server.database.pool.query(`revoke all on public.users from ${rows[0].role}`);
     await expect(countUsers()).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
@@ -271,9 +271,9 @@ describe('control', () => {
   });
 });
 
-// In the written order: the last test takes the login from the role that the test before it has made.
+// In the written order, because the last test takes the login from the role that the test before it has made.
 describe('the login of the groups', { shuffle: false }, () => {
-  it('lets only a platform admin make another', async () => {
+  it('lets only a platform admin make another platform admin', async () => {
     const { rows } = await server.database.pool.query(
       `select company_id from public.users where ${PLATFORM_ADMIN}`,
     );

@@ -32,12 +32,12 @@ const LOCK_TIMEOUT = '90s';
 /** Maximum attempts of an upgrade that deadlocks with running changes. */
 const ATTEMPTS = 5;
 const DEADLOCK = '40P01';
-/** Line of a migration after which the data of earlier versions mean something else, so that nobody may read them any more. */
+/** Line of a migration that gives data another meaning, so that the data of earlier versions must not be read. */
 const FORBIDS_EARLIER_DATA = /^-- earlier data must not be read$/m;
-/** The connection or the whole server failed, not the migration. */
+/** Error codes of the connection or the whole server, not of the migration. */
 const SERVER_FAILURE = /^(08|57P|53300)/;
 
-/** Returns the version of groups' schemas that a list of migrations leads to, and the oldest that may still be read. */
+/** Returns the version of groups' schemas after a list of migrations, and the oldest version that may still be read. */
 export function schemaVersionsOf(migrations: readonly Migration[]): SchemaVersions {
   return {
     newest: migrations.at(-1)?.number ?? 0,
@@ -78,8 +78,8 @@ function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
 }
 
 /**
- * Returns a statement that locks all tables of a group without a deadlock. When one lock is not available within a shorter time than
- * `deadlock_timeout`, it releases the others and is the first of the next round.
+ * Returns a statement that locks all tables of a group without a deadlock. When a lock is not available in time, the statement releases
+ * the others and begins the next round with that lock. It waits for less than `deadlock_timeout`.
  */
 function lockTables({ schemaName }: Tenant): string {
   return `do $locks$
@@ -202,7 +202,7 @@ async function upgradeGroup(
 
 /**
  * Upgrades one group and repeats the attempt after a deadlock. A server of the previous version goes on writing, and PostgreSQL cancels
- * one of the two transactions. On a cluster, where the nodes hold the locks, only the pauses grow.
+ * one of the two transactions. Repeated attempts lock all tables first, except on a cluster, whose locks are on the nodes.
  */
 async function upgradeAmongWriters(
   client: pg.PoolClient,
@@ -222,7 +222,7 @@ async function upgradeAmongWriters(
   }
 }
 
-/** Upgrades one group and notes in its row why that failed. */
+/** Upgrades one group. When that fails, its row gets the reason. */
 async function tryUpgrade(
   pool: pg.Pool,
   group: GroupRow,

@@ -13,7 +13,7 @@ interface Hold {
 
 const holds = new AsyncLocalStorage<Hold>();
 
-/** Runs work that holds something until the promise is settled. */
+/** Runs work that holds a resource until its promise is settled. */
 export async function whileHolding<T>(what: Held, work: () => Promise<T>): Promise<T> {
   const hold: Hold = { what, outer: holds.getStore(), isOver: false };
   try {
@@ -23,12 +23,12 @@ export async function whileHolding<T>(what: Held, work: () => Promise<T>): Promi
   }
 }
 
-/** Runs work that may wait for a file store although something is held. */
+/** Runs work that may wait for a file store although it holds a resource. */
 export async function inSpiteOfHolding<T>(work: () => Promise<T>): Promise<T> {
   return holds.exit(work);
 }
 
-/** Returns all that the running work holds. */
+/** Returns the resources that the running work holds. */
 function heldByWork(): Held[] {
   const held: Held[] = [];
   for (let hold = holds.getStore(); hold !== undefined; hold = hold.outer) {

@@ -107,7 +107,7 @@ describe('inside a tenant', () => {
 });
 
 describe('the pool', () => {
-  // One client, so that the next one is the same.
+  // One client, so that every transaction uses the same one.
   const withOneClient = async (work: (database: ReturnType<typeof openDatabase>) => Promise<void>) => {
     const { host, port, user, database } = server.database.pool.options;
     const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);

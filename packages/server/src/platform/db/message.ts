@@ -18,7 +18,7 @@ interface Parsed {
   readonly name?: string;
 }
 
-/** The statement names that a connection knows, with their texts. */
+/** The statement names of a connection, with their texts. */
 interface KnownNames {
   readonly parsedStatements: Record<string, string>;
 }
@@ -63,7 +63,7 @@ function send(connection: pg.Connection, { text, values, name }: Statement): voi
 }
 
 /**
- * Records the names that a connection knows, as the server confirms them. The driver does it for only one statement a message.
+ * Records the statement names of a connection, as the server confirms them. The driver does so for only one statement of a message.
  * @param parsing the named statements that the message parses, in the order of the answers
  */
 function noteNames(connection: pg.Connection, parsing: Parsed[]): () => void {
@@ -121,7 +121,7 @@ export class Message extends DriverQuery {
     this.#unanswered = opening.length;
   }
 
-  /** The driver would otherwise send the text as it is. */
+  /** Makes the driver call `prepare`. It would otherwise send the text as one query. */
   requiresPreparation(): boolean {
     return true;
   }

@@ -1,4 +1,4 @@
-/** Migrations: a new and an upgraded tenant have the same schema, and one that cannot be upgraded stops no other. */
+/** Tests of the migrations. A new and an upgraded tenant have the same schema, and a failed upgrade stops no other. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { schemaShape } from '../../testing/schema/schema-shape.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await admin.query(`create database ${name} template mobcheck`);
   await admin.end();
   pool = new pg.Pool({ host, port, user: 'mobcheck', database: name });
-  // A connection that the server ends fails its query; without a listener the process would end as well.
+  // A connection that the server ends fails its query. Without a listener the process would end as well.
   pool.on('connect', (connection) => void connection.on('error', () => undefined));
   client = new pg.Client({ host, port, user: 'mobcheck', database: name });
   await client.connect();
@@ -47,7 +47,7 @@ async function createEmptyTenant(): Promise<Tenant> {
   return tenant;
 }
 
-/** Makes a tenant by upgrades by these lists, each in a transaction of its own. */
+/** Creates a tenant and upgrades it by each list of migrations, in a transaction of its own. */
 async function tenantAfter(...steps: readonly (readonly Migration[])[]): Promise<Tenant> {
   const tenant = await createEmptyTenant();
   let version = 0;
@@ -58,14 +58,14 @@ async function tenantAfter(...steps: readonly (readonly Migration[])[]): Promise
   return tenant;
 }
 
-/** Returns the schema of such a tenant. */
+/** Returns the schema of a tenant after upgrades by these lists. */
 async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<string[]> {
   return schemaShape(client, await tenantAfter(...steps));
 }
 
-/** Runs statements and returns the tables of the catalogue, those with rows of every group, that they read from end to end. */
+/** Runs statements and returns the tables of the catalogue that they read from end to end. */
 async function scansOfCatalogue(statements: string): Promise<string[]> {
-  // A session that reloads the statistics of pg_class reads one row of its index by a scan, which is no walk.
+  // Subtracts the scans, because a session that reloads the statistics of pg_class reads one row by a scan of its index.
   const count = async () => {
     const { rows } = await client.query<{ name: string; walked: number }>(
       `select name, (pg_stat_get_xact_tuples_returned(name::regclass) - pg_stat_get_xact_numscans(name::regclass))::int as walked
@@ -82,7 +82,7 @@ async function scansOfCatalogue(statements: string): Promise<string[]> {
   return [...after].flatMap(([table, walked]) => (walked > (before.get(table) ?? 0) ? [table] : []));
 }
 
-/** Returns the version that a list of migrations leads to: numbers may have been left out. */
+/** Returns the version after a list of migrations, whose numbers may have gaps. */
 function versionOf(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.number ?? 0;
 }
@@ -101,14 +101,14 @@ const BOATS = `create table boats (id uuid primary key, name text not null defau
   create index on boats (name);`;
 
 describe('a new tenant', () => {
-  it('has the schema of one upgraded migration by migration', async () => {
+  it('has the schema of a tenant that was upgraded migration by migration', async () => {
     const fresh = await shapeAfter(real.tenant);
     // Lines of tables begin with `r`, of sequences with `S`, as in pg_class.relkind.
     expect(fresh.filter((line) => line.startsWith('r ')).length).toBeGreaterThan(10);
     expect(fresh).toEqual(await shapeAfter(...oneByOne(real.tenant)));
   });
 
-  it('has the first rows of one upgraded migration by migration', async () => {
+  it('has the first rows of a tenant that was upgraded migration by migration', async () => {
     expect(real.tenant.at(-1)?.baseline).toContain('create table');
     const rowsAfter = async (...steps: readonly (readonly Migration[])[]) => {
       const { schemaName } = await tenantAfter(...steps);
@@ -135,11 +135,11 @@ describe('a new tenant', () => {
     expect(fresh).toEqual(await rowsAfter(...oneByOne(real.tenant)));
   });
 
-  it('has the schema of one that was provisioned by the product', async () => {
+  it('has the schema of a tenant that was provisioned by the product', async () => {
     expect(provisionedShape).toEqual(await shapeAfter(real.tenant));
   });
 
-  it('still has that schema after another migration, with grants on the objects that it adds', async () => {
+  it('has the schema and grants of an upgraded tenant after another migration', async () => {
     const both = withMigration(BOATS);
     const fresh = await shapeAfter(both);
     expect(fresh).toContain('r boats granted to ROLE: DELETE INSERT SELECT UPDATE');
@@ -152,13 +152,13 @@ describe('a new tenant', () => {
     expect(await scansOfCatalogue(tenantUpgrade(tenant, 0, real.tenant))).toEqual([]);
     const upgrade = tenantUpgrade(tenant, versionOf(real.tenant), withMigration(BOATS));
     expect(await scansOfCatalogue(upgrade)).toEqual([]);
-    // Of such statements the figure tells.
+    // Control: the figure shows a statement that reads a table from end to end.
     expect(await scansOfCatalogue(`grant select on all tables in schema public to current_user`)).toEqual([
       'pg_class',
     ]);
   });
 
-  it('has no foreign key to another schema, so that a group can stand on a machine of its own', async () => {
+  it('has no foreign key to another schema, so that a group can be on another node', async () => {
     const tenant = await createEmptyTenant();
     const foreignKeys = async () => {
       const { rows } = await client.query<{ conname: string; leaves: boolean }>(
@@ -186,7 +186,7 @@ describe('a new tenant', () => {
 });
 
 describe('an upgrade of the shared schema', () => {
-  it('takes the rights from each group, and lets it inherit them', async () => {
+  it('revokes the rights of each group and lets it inherit them instead', async () => {
     const database = `rights_${process.pid}`;
     const role = `${database}_g1`;
     const admin = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });
@@ -195,7 +195,7 @@ describe('an upgrade of the shared schema', () => {
     await admin.end();
     const older = new pg.Pool({ host, port, user: 'mobcheck', database });
     const before = real.public.filter(({ number }) => number < 35);
-    // A start asks these tables, which the earlier migrations do not make.
+    // A start reads these tables, which the earlier migrations do not create.
     await older.query(
       'create table public.group_rights (role_name text); create table public.group_distribution ()',
     );
@@ -228,7 +228,7 @@ describe('an upgrade of the shared schema', () => {
 });
 
 describe('a database that was restored without roles', () => {
-  it('is refused with the sentence that mends it', async () => {
+  it('is refused with a sentence that says how to restore the roles', async () => {
     await pool.query(
       `update public.company_groups set tenant_role = 'gone_' || tenant_role where name = 'home'`,
     );
@@ -240,7 +240,7 @@ describe('a database that was restored without roles', () => {
   });
 });
 
-// In the written order: each upgrade begins at the version to which the test before it has brought the groups.
+// In the written order, because each upgrade begins at the version to which the test before it has brought the groups.
 describe('an upgrade of all tenants', { shuffle: false }, () => {
   /** Adds a group with the present schema. */
   async function addGroup(groupName: string): Promise<Tenant> {
@@ -285,7 +285,7 @@ describe('an upgrade of all tenants', { shuffle: false }, () => {
     expect(await migrate(pool, next)).toEqual({ upgraded: 0, failed: [], undistributed: [] });
   });
 
-  it('that two servers run at once upgrades each group once', async () => {
+  it('upgrades each group once when two servers run it at the same time', async () => {
     const tenants = await versions();
     const next = withMigration(BOATS.replaceAll('boats', 'ships'), withMigration(BOATS));
     const results = await Promise.all([upgradeGroups(pool, next), upgradeGroups(pool, next)]);
@@ -294,7 +294,7 @@ describe('an upgrade of all tenants', { shuffle: false }, () => {
     expect(await versions()).toEqual(tenants.map(() => versionOf(next)));
   });
 
-  it('of one group leaves the others alone', async () => {
+  it('upgrades only one group when it is given its name', async () => {
     const before = await versions();
     const next = withMigration(
       BOATS.replaceAll('boats', 'planes'),
@@ -306,7 +306,7 @@ describe('an upgrade of all tenants', { shuffle: false }, () => {
 
   it('begins again after a deadlock with running changes', async () => {
     const next = withMigration(
-      // A sequence counts attempts that were rolled back, too.
+      // A sequence also counts attempts that were rolled back.
       `do $$ begin
         if nextval('public.attempts') = 1 then
           raise exception 'deadlock detected' using errcode = 'deadlock_detected';
@@ -359,7 +359,7 @@ describe('schemaVersionsOf', () => {
     expect(schemaVersionsOf(later(BOATS))).toEqual({ newest: versionOf(real.tenant) + 1, oldestReadable: 0 });
   });
 
-  it('ends readable versions at a migration with the mark', () => {
+  it('makes versions before a migration with the mark unreadable', () => {
     const marked = later(`-- earlier data must not be read\n${BOATS}`);
     expect(schemaVersionsOf(marked).oldestReadable).toBe(versionOf(real.tenant) + 1);
   });

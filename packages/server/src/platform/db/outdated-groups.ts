@@ -12,13 +12,13 @@ export interface SchemaVersions {
 /** The allowed access to a group's schema. */
 export type GroupAccess = 'all' | 'read' | 'none';
 
-/** A call needs a newer schema of the group, or would change a schema that is not upgraded yet. */
+/** A call needs a newer schema of the group, or would change data in a schema that is not upgraded yet. */
 export class GroupOutdated extends Error {
   /** Whether other calls, which only read, can be answered. */
   readonly isReadable: boolean;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter = 60;
-  /** A job that had to wait for the upgrade was not tried. */
+  /** A job that waits for the upgrade keeps its attempts. */
   readonly isAttempt = false;
 
   constructor(isReadable: boolean, options?: ErrorOptions) {
@@ -28,7 +28,7 @@ export class GroupOutdated extends Error {
 }
 
 export interface OutdatedGroups {
-  /** Looks for groups with an older version. Until then all groups count as up to date. */
+  /** Looks for groups with an older version. Before the first call, all groups count as up to date. */
   readonly watch: (versions: SchemaVersions) => Promise<void>;
   readonly accessTo: (schemaName: string) => Promise<GroupAccess>;
   /** Returns the number of outdated groups. */

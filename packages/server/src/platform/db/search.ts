@@ -1,4 +1,4 @@
-/** Quick search, which ignores accents and case. Every word must be in some field, in any order; double quotes enclose a phrase. */
+/** Quick search, which ignores accents and case. Every word must be in some field, in any order. Double quotes enclose a phrase. */
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
@@ -12,7 +12,7 @@ const FORMULA = /(?<![\p{L}\p{N}])(\p{L}{1,3})(\d)(?![\p{L}\p{N}])/gu;
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Returns the spellings of a term in a folded text, which keeps small digits as typed. `co2` is also `co₂`, and the reverse. */
+/** Returns the spellings of a term in a folded text, which keeps small digits as typed. `co2` also finds `co₂`, and the reverse. */
 export function spellingsOf(term: string): readonly string[] {
   const plain = term.replaceAll(/[₀-₉⁰¹²³⁴-⁹]/gu, (digit) => digit.normalize('NFKD'));
   const written = (digits: string) =>
@@ -48,11 +48,11 @@ export function isExactSearch(terms: readonly string[]): boolean {
 
 /**
  * A regular expression for the position before a word. It matches the beginning of the text, or a character of ASCII or Latin-1 that is
- * neither letter nor digit; folding turned dashes and quotes into these. A trigram index supports only few characters up to U+07FF.
+ * neither letter nor digit. Folding turned dashes and quotes into such characters. A trigram index supports few characters up to U+07FF.
  */
 const WORD_BEGINS = String.raw`(^|[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7])`;
 
-/** Condition that a folded text has a term. A short term among several must begin a word, since every tag number has a 1 somewhere. */
+/** Condition that a folded text has a term. A short term among several must begin a word, since most texts contain a given letter. */
 function hasTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
   return anySpelling(term, (spelling) =>
     spelling.length < SUBSTRING_FROM
@@ -61,7 +61,7 @@ function hasTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
   );
 }
 
-/** Condition that a folded text is a term. */
+/** Condition that a folded text equals a term. */
 function isTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
   return anySpelling(term, (spelling) => sql<SqlBool>`${text} = ${fold(spelling)}`);
 }
@@ -96,7 +96,7 @@ function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsew
 }
 
 /**
- * Adds to a search the rows with the tag that it names in another form: as an address, in groups of characters, or with misread letters.
+ * Adds the rows whose tag the typed text names in another form, as an address, in groups of characters or with misread letters.
  * @param hasSerial the condition that a row has a serial, in lower case
  */
 function orTag(
@@ -124,7 +124,7 @@ export function conditionsOfTerms(
 /**
  * Condition that several folded columns match the typed text.
  * @param columns names of columns that hold folded text
- * @param serials columns that hold serials of tags, in lower case; they are searched too
+ * @param serials columns with serials of tags in lower case, which are also searched
  */
 export function matchesAnyColumn(
   columns: readonly Expression<unknown>[],

@@ -31,7 +31,7 @@ describe('the names of statements', () => {
     }>`select statement from pg_prepared_statements where statement like 'select name%'`.execute(db);
 
   it.each([true, false])(
-    'a repeated statement has one name in each group when naming is on: %s',
+    'a repeated statement reads the tables of its own group, with names: %s',
     async (isNaming) => {
       const { rows: groups } = await server.database.pool.query<Tenant>(
         `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
@@ -88,7 +88,7 @@ describe('the names of statements', () => {
     expect(kept.rows).toEqual([{ isLast: true, genericPlans: 0, customPlans: 7 }]);
   });
 
-  it('a name that no longer fits is DatabaseBusy, and the next call uses another connection', async () => {
+  it('a name that no longer fits throws DatabaseBusy, and the next call uses another connection', async () => {
     const { direct } = server.database;
     await direct.query('create table public.named (a integer)');
     const { host, port, user, database } = direct.options as pg.PoolConfig;

@@ -14,17 +14,17 @@ export interface CarriedRows {
   readonly table: string;
   /** The condition of the rows. */
   readonly where: RawBuilder<unknown>;
-  /** Each row as JSON, where it is not just `to_json(source_row)`. */
+  /** Each row as JSON; undefined means `to_json(source_row)`. */
   readonly row?: RawBuilder<unknown>;
-  /** Values of columns that are not written as they were read, from `source_row` and joined tables. */
+  /** New values of columns, from `source_row` and joined tables. */
   readonly replaced?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** `insert into` with the table, which the file of its owner names. */
+  /** `insert into` with the table, written by the feature that owns it. */
   readonly insertInto: RawBuilder<unknown>;
   /** Joins tables to the written `source_row`. */
   readonly join?: RawBuilder<unknown>;
 }
 
-/** Rows in transit at once. A record has some thousand characters. */
+/** Rows in transit at once. A record has a few thousand characters. */
 const BATCH_ROWS = 1000;
 
 /**
@@ -35,7 +35,7 @@ const BATCH_ROWS = 1000;
 export async function carryRows(db: PublicDb, carried: CarriedRows): Promise<bigint> {
   const { from, to, table, where, insertInto } = carried;
   const { row = sql`to_json(source_row)`, replaced = {}, join = sql`` } = carried;
-  // All but generated ones, including those of later migrations.
+  // All columns except generated ones, including columns of later migrations.
   const names = await columnsOf(db, to, table);
   const columns = sql.join(names.map((name) => sql.id(name)));
   const values = sql.join(names.map((name) => replaced[name] ?? sql`source_row.${sql.id(name)}`));

@@ -45,7 +45,7 @@ export async function createTenant(
     .raw(
       [
         `do $$ begin create role "${role}" ${login}; exception when duplicate_object then null; end $$;`,
-        // Both logins switch to the tenant's role. The owner does so to create or leave a tenant, the login of groups everywhere else.
+        // Both logins switch to the tenant's role, the owner to create or leave a tenant, and the login of groups for all other work.
         `grant "${role}" to current_user, ${groupLogin} ${switchOnly(version)};`,
         `select public.admit_tenant('${role}');`,
         `create schema "${tenant.schemaName}";`,

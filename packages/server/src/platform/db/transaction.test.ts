@@ -1,4 +1,4 @@
-/** A transaction begins with its first statement, in one message: whatever fails, no statement runs outside it or in another role. */
+/** Tests that a transaction begins in one message with its first statement, and that no statement runs outside it or in another role. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ describe('transactions that cannot begin', () => {
     ['no transaction', ['begin isolation level serializable; select 1', 'set local search_path to public']],
     ['no role', ['begin', 'set local role "none_such"']],
     ['no path', ['begin', 'set local role pg_monitor', 'set local search_path to ""']],
-  ])('%s: neither the first statement nor those beside and after it run', async (key, begin) => {
+  ])('%s: no statement of the transaction runs', async (key, begin) => {
     const work = onOwner(begin, async (query) => {
       const results = await Promise.allSettled([
         query(WRITE, [`${key} first`]),
@@ -96,7 +96,7 @@ describe('a transaction', () => {
     expect(await isWritten('thrown')).toBe(false);
   });
 
-  it('that only reads is refused a change, and sends two messages for one statement', async () => {
+  it('that only reads rejects a change and sends two messages for one statement', async () => {
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     const names = async () =>
       server.database.tenant(
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(await names()).not.toContainEqual({ name: 'Outra' });
   });
 
-  it('that only reads can end with a statement, in one message; nothing follows it', async () => {
+  it('that only reads can end in one message with its last statement', async () => {
     const ask = async (db: TenantDb) => sql<{ role: string }>`select current_user as role`.execute(db);
     // Opens a connection, which begins with messages of its own.
     await server.database.tenant(home, ask, '20s', 'read');
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     await expect(change).rejects.toThrow('only a transaction that reads');
   });
 
-  it('is taken back when its last statement fails, and its connection is of use again', async () => {
+  it('is rolled back when its last statement fails, and its connection can be used again', async () => {
     const { host, port, user, database } = server.database.pool.options as pg.PoolConfig;
     const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
     const ask = async (text: string) =>
@@ -157,7 +157,7 @@ describe('a transaction', () => {
     await single.close();
   });
 
-  it('that only reads gives its connection back', async () => {
+  it('that only reads returns its connection to the pool', async () => {
     const { host, port, user, database } = server.database.pool.options as pg.PoolConfig;
     const connection = { host, port, user, database, max: 1 } as pg.PoolConfig;
     const single = openDatabase(connection);
@@ -179,7 +179,7 @@ describe('a connection', () => {
     const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
     const backends: number[] = [];
     for (let index = 0; index < 130; index += 1) {
-      // A schema that does not exist is entered like others: its tables are missing, nothing else.
+      // A schema that does not exist can be entered. Only its tables are missing.
       const tenant = { schemaName: `g${index % 65}_none`, tenantRole: roles[index % roles.length] ?? '' };
       const pid = await single.tenant(
         tenant,
@@ -195,7 +195,7 @@ describe('a connection', () => {
     expect(uses).toEqual([64, 64, 2]);
   });
 
-  it('that knows the group is preferred, else a connection that knows the fewest groups', async () => {
+  it('that was in the group is preferred, else a connection that was in the fewest groups', async () => {
     const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
     const three = openDatabase({ host, port, user, database, max: 3 } as pg.PoolConfig);
     const backendOf = (schemaName: string, until: () => Promise<void> = async () => {}) =>
@@ -220,7 +220,7 @@ describe('a connection', () => {
       sequence.push(await backendOf(schemaName));
     }
     expect(sequence).toEqual([first, second, first, third, second, first]);
-    // New groups go to each in turn: four more for every connection.
+    // Each connection gets four of the new groups.
     const others: unknown[] = [];
     for (let index = 4; index < 16; index += 1) {
       others.push(await backendOf(`g${index}_none`));
@@ -231,7 +231,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('that has made a group is closed', async () => {
+  it('is closed after it has created a group', async () => {
     const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
     const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
     const backend = async (work: (db: PublicDb) => void) =>
@@ -249,7 +249,7 @@ describe('a connection', () => {
     expect(third).not.toBe(first);
   });
 
-  it('that stays in one group is kept', async () => {
+  it('is kept while it stays in one group', async () => {
     const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
     const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
     const pids = new Set<unknown>();
@@ -290,7 +290,7 @@ describe('acts that share a message', () => {
       ]);
     });
     expect(results).toEqual([1, 1, 1]);
-    // The acts, the second statement, the end.
+    // One message for the acts, one for the second statement and one for the end.
     expect(sent).toHaveBeenCalledTimes(3);
     expect([await count('A'), await count('B')]).toEqual([[], []]);
     expect(await count(name)).toHaveLength(1);
@@ -333,7 +333,7 @@ describe('acts that share a message', () => {
     return rows.length;
   }
 
-  it('cannot send anything behind the commit', async () => {
+  it('cannot send anything after the commit', async () => {
     const late = inHome(async (db) => {
       withCommit(db, async () => {
         await sql`select 1`.execute(db);
@@ -344,7 +344,7 @@ describe('acts that share a message', () => {
     expect(await trail()).toBe(0);
   });
 
-  it('cannot be part of each other', async () => {
+  it('cannot contain other acts that share a message', async () => {
     const nested = inHome((db) => inOneMessage(db, [() => inOneMessage(db, [() => add(db)])]));
     await expect(nested).rejects.toThrow('cannot be part');
     expect(await trail()).toBe(0);

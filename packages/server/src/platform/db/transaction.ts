@@ -102,7 +102,7 @@ export interface Messages {
    * @throws TypeError in a writing transaction, which uses {@link withCommit}
    */
   readonly lastly: (act: Act) => Promise<unknown>;
-  /** Has the connection closed after the transaction. */
+  /** Marks the connection as one to close after the transaction. */
   readonly closeAfterwards: () => void;
 }
 
@@ -281,7 +281,7 @@ class Transaction implements Messages {
     this.#isOver = closing !== undefined;
     try {
       if (failure !== undefined) {
-        // When an act failed before its statement, the other statements are not sent, least of all with a commit.
+        // When an act failed before its statement, neither the other statements nor a commit are sent.
         throw failure.reason;
       }
       const answers = await this.#send(gathered, closing);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** An arbitrary number that tells these advisory locks from others. */
 const LOCK_CLASS = 727_010;
-/** A worker takes its lock just after it started, so jobs that were taken in this time are left alone. */
+/** A worker takes its lock just after its start, so jobs that were taken this recently are left alone. */
 const STARTING_SECONDS = 20;
 
 /** A connection that holds locks until it is released. */

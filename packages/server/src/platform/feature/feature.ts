@@ -1,4 +1,4 @@
-/** The declaration of a feature: all that it brings into the server. */
+/** The declaration of a feature, with the routes, pages, jobs, mails and files that it adds to the server. */
 import type { FastifyInstance } from 'fastify';
 import type { ClockAndIds } from '../context/action-context.ts';
 import type { ReferencedFiles } from '../db/company-groups.queries.ts';
@@ -23,7 +23,7 @@ export interface ProcessParts extends ClockAndIds {
 /** Parts of the process that jobs need. */
 export interface JobParts extends Omit<ProcessParts, 'rateLimitFactor'> {
   readonly mail: MailTransport;
-  /** Multiplies the limits. Default: 1. */
+  /** Multiplies the rate limits; undefined means 1. */
   readonly rateLimitFactor?: number;
 }
 

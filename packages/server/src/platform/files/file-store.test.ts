@@ -1,4 +1,4 @@
-/** The file store in a real folder, and in a bucket of a stub that answers as S3 does. */
+/** Tests of the file store in a real folder, and in a bucket of a stub that responds like S3. */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ describe.each(stores)('the file store in %s', (_, open) => {
     expect(await files.has(key)).toBe(true);
   });
 
-  it('lists the files of a folder, with when they were stored', async () => {
+  it('lists the files of a folder with the time at which each was stored', async () => {
     const keys = Array.from({ length: 7 }, (_, index) => `g9_list/photos/a${index}/b.webp`);
     const before = Date.now();
     await files.put('g9_other/tags/video.webm', Buffer.from('x'));
@@ -82,7 +82,7 @@ describe.each(stores)('the file store in %s', (_, open) => {
     expect(() => files.list('../g1_home')).toThrow('not a folder');
   });
 
-  it('rejects a key that leads outside the folder', async () => {
+  it('rejects a key of a file outside the folder', async () => {
     for (const key of ['../x.webp', 'a/../../x.webp', '/etc/x.webp', 'x.webp', 'a/b', 'a\\b/c.webp', '']) {
       await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
       await expect(files.get(key)).rejects.toThrow('not a file key');
@@ -141,7 +141,7 @@ describe('the file store in a bucket', () => {
     expect(await second.get(KEY)).toEqual(Buffer.from('shared'));
   });
 
-  it('a store that fails loses nothing, and serves again when it is back', async () => {
+  it('a store that failed serves its files again', async () => {
     await files.put(KEY, Buffer.from('kept'));
     s3.become('failing');
     await expect(files.put(KEY, Buffer.from('new'))).rejects.toThrow(FileStoreUnavailable);
@@ -151,7 +151,7 @@ describe('the file store in a bucket', () => {
     expect(await files.get(KEY)).toEqual(Buffer.from('kept'));
   });
 
-  it('a store that is not there is unavailable', async () => {
+  it('a store that cannot be reached is unavailable', async () => {
     const nowhere = s3FileStore({ ...s3.bucket, endpoint: 'http://127.0.0.1:9' }, copies());
     await expect(nowhere.get(KEY)).rejects.toThrow(FileStoreUnavailable);
   });

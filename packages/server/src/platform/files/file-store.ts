@@ -36,7 +36,7 @@ export class FileStoreUnavailable extends Error {
   readonly retryAfter: number = 15;
 }
 
-/** The store did not answer a moment ago, so it was not asked. */
+/** The store did not answer a moment ago, so it was not called. */
 export class FileStoreSpared extends FileStoreUnavailable {
   /** A job keeps its attempts. */
   readonly isAttempt = false;
@@ -68,7 +68,7 @@ export function requireKey(key: string): string {
   return key;
 }
 
-/** Whether an error of the file system, or one that the library wraps, says that there is no such file. */
+/** Whether an error, or an error that it wraps, says that a file does not exist. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (('code' in error && error.code === 'ENOENT') || isMissing(error.cause));
 }

@@ -1,4 +1,4 @@
-/** Measures every night the files that were stored before bytes were counted. */
+/** A nightly job that measures the files that were stored before bytes were counted. */
 import {
   listUnmeasuredFiles,
   type CompanyGroup,

@@ -13,9 +13,9 @@ export interface FileMirror {
   readonly copies: FileStore;
   /** File with a line of JSON for each copied or deleted file. */
   readonly journal: string;
-  /** Keeps a copy, and says so in the journal. */
+  /** Stores a copy and records it in the journal. */
   readonly keep: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Deletes a copy, and says so in the journal. */
+  /** Deletes a copy and records the deletion in the journal. */
   readonly drop: (key: string) => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export interface Bucket {
 }
 
 const CONNECTION_LIMIT_MS = 3000;
-/** From the beginning of a request to the head of its answer. */
+/** Limit from the beginning of a request to the head of its answer. */
 const REQUEST_LIMIT_MS = 10_000;
 /** Limit to the end of the answer's body, so that a slow answer cannot keep a connection. */
 const WHOLE_LIMIT_MS = 60_000;

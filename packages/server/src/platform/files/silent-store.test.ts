@@ -61,7 +61,7 @@ async function openTransactions({ database }: TestApp): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('a store that calls wait for', () => {
+describe('calls that wait for the store', () => {
   const server = useAppWith(60_000);
 
   it.each(['silent', 'dripping'] as const)(
@@ -89,7 +89,7 @@ describe('a store that calls wait for', () => {
   );
 });
 
-describe('a store that calls give up', () => {
+describe('calls with a time limit for the store', () => {
   const server = useAppWith(300);
 
   it.each(['silent', 'failing', 'dripping'] as const)(

@@ -22,13 +22,12 @@ export interface SparedOptions {
 
 const CONSECUTIVE_FAILURES = 3;
 const DEFAULT_LIMITS = { limitMs: 15_000, copyLimitMs: 60_000, pauseMs: 15_000 };
-/** A nightly walk through all files of a folder. */
+/** Time limit of a nightly walk through all files of a folder. */
 const WALK_LIMIT_MS = 30 * 60_000;
 
 /**
- * How many calls may wait for a folder at a time. A call to a silent disk keeps one of Node's four threads for as long as the disk is
- * silent,
- * and passwords need threads too.
+ * How many calls may wait for a folder at a time. A call keeps one of Node's four threads for as long as its disk is silent, and the
+ * hashing of passwords needs threads as well.
  */
 export const CALLS_OF_FOLDER_AT_ONCE = 2;
 
@@ -62,7 +61,7 @@ async function* eachAsked<T>(
   }
 }
 
-/** @throws FileStoreInsideTransaction while something is held that others wait for */
+/** @throws FileStoreInsideTransaction while the running work holds a transaction or a turn */
 function requireNothingHeld(): void {
   const held = heldNow();
   if (held !== undefined) {
@@ -73,8 +72,8 @@ function requireNothingHeld(): void {
 /**
  * Wraps a store.
  *
- * Every method throws FileStoreUnavailable when the store does not answer in time, and at once for a moment after three such failures in a
- * row; FileStoreInsideTransaction when it is called while a transaction or a turn is held.
+ * Every method throws FileStoreUnavailable when the store does not answer in time. After three such failures in a row, it throws that
+ * error at once during a pause. It throws FileStoreInsideTransaction while the caller holds a transaction or a turn.
  */
 export function sparedFileStore(store: FileStore, options: SparedOptions = {}): FileStore {
   const { limitMs, copyLimitMs, pauseMs } = { ...DEFAULT_LIMITS, ...options };
@@ -104,7 +103,7 @@ export function sparedFileStore(store: FileStore, options: SparedOptions = {}): 
     };
   const ask = asking(limitMs);
   const askSlowly = asking(copyLimitMs);
-  // A walk waits for no place, since it would occupy one for minutes.
+  // A walk takes no place, since it would occupy it for minutes.
   const walk = asking(WALK_LIMIT_MS, async (call) => call());
   return {
     put: async (key, bytes) => ask(async () => store.put(key, bytes)),

@@ -1,4 +1,4 @@
-/** Tests of the nightly sweep: files that it deletes, files that it keeps, and rows that move meanwhile. */
+/** Tests of the nightly sweep, with files that it deletes, files that it keeps, and rows that move meanwhile. */
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';

@@ -1,4 +1,4 @@
-/** Deletes, every night, files to which no row refers: their upload was interrupted before its commit, or their row is gone. */
+/** A nightly job that deletes files to which no row refers. Their upload was interrupted before its commit, or their row is gone. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../context/clock.ts';
 import {
@@ -15,7 +15,7 @@ import type { FileStore } from './file-store.ts';
 
 export const SWEEP_FILES = 'sweep-files';
 export const SWEEP_SHARED_FILES = 'sweep-shared-files';
-/** Newer files are left alone: the transaction that refers to them may not have been committed. A key is never used twice. */
+/** Newer files are left alone, since the transaction of their row may not be committed yet. A key is never used twice. */
 const LEAST_AGE_MS = DAY_MS;
 /** Number of files in one search for their rows. */
 const BATCH_SIZE = 500;
@@ -69,15 +69,15 @@ async function findOrphans(
   return { orphans, all };
 }
 
-/** A group is being imported just now: the job is tried again later. */
+/** A group is being imported just now, so the job is tried again later. */
 export class GroupInMotion extends Error {
   readonly retryAfter = 600;
   readonly isAttempt = false;
 }
 
 /**
- * Deletes files unless an import has given them a row again. The lock keeps imports out until a file is deleted; an import then stores its
- * own file. Only this transaction waits for the file store, for one call at a time.
+ * Deletes files unless an import has given them a row again. The lock keeps imports out until a file is deleted. An import then stores its
+ * own file. This is the only transaction that waits for the file store, for one call at a time.
  */
 async function deleteOrphans(
   { database, files }: SweepParts,

@@ -1,4 +1,4 @@
-/** The access log and the log of errors: the fields of a line, and secrets that no line has. */
+/** Tests of the access log and the log of errors, whose lines have fixed fields and no secrets. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';

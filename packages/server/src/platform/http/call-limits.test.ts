@@ -1,4 +1,4 @@
-/** The limits of calls: by person with a session, by address without one. The factor makes 12 calls a minute of 1,200. */
+/** Tests of the limits of calls, by person with a session and by address without one. The factor reduces 1,200 calls a minute to 12. */
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -8,14 +8,14 @@ import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts
 const LIMIT = 12;
 const server = useApp({ rateLimitFactor: 0.01 });
 
-/** Calls from an address; undefined: without a session. Returns the status and the seconds to wait. */
+/** Makes a call from an address, without a session when `token` is undefined. Returns the status and the seconds to wait. */
 async function callFrom(remoteAddress: string, token: string | undefined) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await server.app.inject({ url: getLoggedUser.path, remoteAddress, headers });
   return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0) };
 }
 
-/** Calls so many times, one after the other, and returns the statuses. */
+/** Makes a number of calls one after the other, and returns their statuses. */
 async function callTimes(times: number, callOnce: () => ReturnType<typeof callFrom>): Promise<number[]> {
   const statuses: number[] = [];
   for (let made = 0; made < times; made += 1) {
@@ -25,12 +25,12 @@ async function callTimes(times: number, callOnce: () => ReturnType<typeof callFr
 }
 
 const tokenOf = (who: PersonName) => server.tokenOf(who);
-/** A token that is none. */
+/** Returns a token without a session. */
 const wrongToken = () => crypto.randomUUID();
 
 let people = 0;
 
-/** Adds a person who has made no calls yet: a colleague of a test user. Returns the token of a session. */
+/** Adds a colleague of a test user, who has made no calls yet. Returns the token of a session. */
 async function addPerson(like: PersonName): Promise<string> {
   const email = `${crypto.randomUUID()}@mobcheck.test`;
   await server.database.pool.query(
@@ -46,7 +46,7 @@ async function addPerson(like: PersonName): Promise<string> {
     url: login.path,
     headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
     payload: TEST_PASSWORD,
-    // An address may sign in only some times a minute.
+    // Sign-ins of one address are limited, so each person has another address.
     remoteAddress: `10.0.1.${people}`,
   });
   return response.body;
@@ -69,7 +69,7 @@ it('seven people behind one address make ten calls each, and none is refused', a
 });
 
 it.each(['live', 'ready'])(
-  'whether the server is %s may be asked without end, and leaves the calls of the address',
+  'the health check %s has no limit and does not count as a call of the address',
   async (page) => {
     const ask = async () => {
       const { statusCode } = await server.app.inject({ url: `/health/${page}`, remoteAddress: '10.0.0.20' });
@@ -93,7 +93,7 @@ it('the limit of a person applies to browser tabs, but not to others behind the 
   const statusesOf = async (who: PersonName) => {
     const headers = tabHeaders(await signInTab(server, who));
     const callOnce = () => server.app.inject({ url: getLoggedUser.path, remoteAddress: '10.0.0.9', headers });
-    // The server knows the user of a session from its second call on.
+    // The server remembers the user of a session from its second call on.
     return [(await callOnce()).statusCode, (await callOnce()).statusCode];
   };
   const token = await tokenOf('operator');
@@ -108,7 +108,7 @@ it('calls without a session are limited by their address', async () => {
   expect((await callFrom('10.0.0.5', undefined)).status).toBe(401);
 });
 
-it('calls with tokens that are none are limited by their address, however many tokens', async () => {
+it('calls with invalid tokens are limited by their address, however many tokens', async () => {
   const statuses = await callTimes(LIMIT + 1, () => callFrom('10.0.0.6', wrongToken()));
   expect(statuses).toEqual([...Array(LIMIT).fill(401), 429]);
 });

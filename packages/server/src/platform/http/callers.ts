@@ -100,8 +100,8 @@ const PAGES = new Set([
 ]);
 
 /**
- * Whether a request is for a page, a built file or a health check. They cost at most a read from disk or a shared query, and have no
- * limit.
+ * Whether a request is for a page, a built file or a health check. Such requests cost at most a read from disk or a shared query, and
+ * have no limit.
  */
 function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [path = ''] = url.split('?');

@@ -1,4 +1,4 @@
-/** Downloads: safe file names, errors, disconnects and limits. */
+/** Tests of downloads, with safe file names, errors, disconnects and limits. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -135,7 +135,7 @@ describe('sending with a database cursor', () => {
     expect(ended).toBe(true);
   });
 
-  it('a client that disconnects before the first byte ends the source too', async () => {
+  it('a client that disconnects before the first byte also ends the source', async () => {
     const source = new Readable({ read: () => undefined });
     const { port, outcome } = await startServer(() => source);
     const socket = connect(port, '127.0.0.1');
@@ -171,10 +171,13 @@ describe('sending with a database cursor', () => {
     expect(maxBuffered).toBeLessThan(1_000_000);
   });
 
-  /** Starts a server whose downloads never end, of which a user may have 2, a company group 3 and all together 5. The path is the user, with the company group after an `@`. */
+  /**
+   * Starts a server whose downloads never end. A user may have 2 of them, a company group 3 and all users together 5. The path is the user,
+   * with the company group after an `@`.
+   */
   async function startEndless() {
     let opened = 0;
-    // A client that gave up may keep its connection; closing does not wait for it.
+    // Closing does not wait for a client that gave up and keeps its connection.
     const server = Fastify({ forceCloseConnections: true });
     app = server;
     server.setErrorHandler(sendProblem);

@@ -168,7 +168,7 @@ export function watchClient(raw: ServerResponse, onEnd: () => void = () => undef
   }
 }
 
-/** Sends a file and resolves when its source has ended too. Its cursor is then closed, so the transaction can end. */
+/** Sends a file and resolves when its source has also ended. Its cursor is then closed, so the transaction can end. */
 async function sendInTransaction(
   reply: FastifyReply,
   { source, type, fileName }: DrawnFile,

@@ -1,4 +1,4 @@
-/** Faults of the machine: a database that hangs, and a full disk. */
+/** Tests of faults of the machine, such as a database that hangs and a full disk. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ function passOn(client: Socket): void {
   }
 }
 
-/** Runs a transaction until it succeeds: on a loaded machine a database that works may be slower than the short limits. */
+/** Runs a transaction until it succeeds. On a loaded machine, a working database may be slower than the short limits. */
 const succeed = async (run: () => Promise<unknown>) => vi.waitFor(run, { timeout: 30_000 });
 
 beforeAll(async () => {
@@ -72,18 +72,15 @@ afterAll(async () => {
 it.each([
   ['public', async () => database.public(async (db) => sql`select 1`.execute(db))],
   ['a group', async () => database.tenant(home, async (db) => sql`select 1`.execute(db))],
-])(
-  'a transaction of %s fails as busy when the database hangs, and succeeds when it works again',
-  async (_, run) => {
-    await succeed(run);
-    isFrozen = true;
-    // First with an open connection, then without a connection.
-    await expect(run()).rejects.toThrow('the connection was lost');
-    await expect(run()).rejects.toThrow('no connection');
-    isFrozen = false;
-    await succeed(run);
-  },
-);
+])('a transaction of %s fails as busy while the database hangs, and succeeds afterwards', async (_, run) => {
+  await succeed(run);
+  isFrozen = true;
+  // First with an open connection, then without a connection.
+  await expect(run()).rejects.toThrow('the connection was lost');
+  await expect(run()).rejects.toThrow('no connection');
+  isFrozen = false;
+  await succeed(run);
+});
 
 it('a statement fails as busy when the database hangs in the middle of a transaction', async () => {
   const work = database.public(async (db) => {
@@ -94,7 +91,7 @@ it('a statement fails as busy when the database hangs in the middle of a transac
 });
 
 it('a transaction succeeds although this process was busy for longer than the time limit', async () => {
-  // Connects without the gate, which runs in this process too.
+  // Connects without the gate, which also runs in this process.
   const { host, port } = inject('cluster');
   const direct = openDatabase({ host, port, user: 'mobcheck', database: databaseName }, undefined, {
     ...LIMITS,
@@ -131,7 +128,7 @@ it('readiness says that the database does not answer, with one query for all cal
   expect(count).toBe(1);
 });
 
-it('readiness asks the database once a second at most, however many ask', async () => {
+it('readiness queries the database at most once a second, however many callers there are', async () => {
   let count = 0;
   const check = readinessCheck(
     {

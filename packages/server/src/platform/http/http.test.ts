@@ -1,4 +1,4 @@
-/** Common parts of all responses: headers, problems, limits, trailing slashes, and the API documents. */
+/** Tests of the common parts of all responses, such as headers, problems, limits, trailing slashes and the API documents. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
   failing = await createHttpServer({
     logger: pino({ level: 'warn' }, { write: (line) => void failures.push(line) }),
-    // One call a minute: the general limit is 1200.
+    // Allows one call a minute, since the general limit is 1200.
     rateLimitFactor: 1 / 1200,
     newId: systemIds.newId,
   });
@@ -357,8 +357,8 @@ describe('a long response', () => {
 });
 
 describe('very many calls of one person at once', () => {
-  it('leaves room for colleagues and asks further calls to come back', async () => {
-    // The server knows the user of a session from its second call on.
+  it('leave slots for colleagues and are refused beyond the limit', async () => {
+    // The server remembers the user of a session from its second call on.
     await server.call('companyAdmin', listCategories);
     await server.call('groupAdmin', listCategories);
     const { rows } = await server.database.pool.query(

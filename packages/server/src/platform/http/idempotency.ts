@@ -24,7 +24,7 @@ const ANONYMOUS_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Whether an endpoint accepts an Idempotency-Key. Every POST of a company group does, and every other POST that creates an object. The
- * rest (sign-in, activation) reply with secrets, which must not be stored.
+ * other endpoints (sign-in, activation) reply with secrets, which must not be stored.
  */
 export function acceptsIdempotencyKey({ method, scope, status }: Endpoint): boolean {
   return method === 'POST' && (scope === 'tenant' || status === 201);

@@ -92,7 +92,7 @@ export interface ServingParts extends ClockAndIds {
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
-  /** Learns the session of each token; undefined means that all callers are counted by address. */
+  /** Remembers the person of each token; undefined means that all callers are counted by address. */
   readonly callers?: Callers;
   /** Gives company groups and their people fair turns; undefined means that work begins at once. */
   readonly turns?: {
@@ -210,7 +210,7 @@ function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit 
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** Reads change no rows, except files that are documents, which get a number. */
+/** A GET changes no rows, unless its file is a document, which gets a number. */
 function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }
@@ -291,7 +291,7 @@ async function takeTurn<T>(
     : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
 }
 
-/** Makes a file after its transaction. Pictures, of which a browser asks for many at once, take turns at that. */
+/** Makes a file after its transaction. Pictures take turns, because a browser requests many at once. */
 async function makeLater(
   { isPicture }: Endpoint,
   { turns }: ServingParts,

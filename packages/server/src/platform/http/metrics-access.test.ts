@@ -1,4 +1,4 @@
-/** Access to the metrics: from this machine or with the token; 404 for everybody else. */
+/** Tests of the access to the metrics from this machine or with the token. Everybody else gets 404. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-/** Unknown URLs: a page for browsers in their language, a problem for programs. */
+/** Tests of unknown URLs. Browsers get a page in their language, and programs get a problem. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { requireFound } from '../context/api-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { LaterFile } from './implement.ts';
 
-/** Without these headers, a browser would show a cached picture to the next person of its profile. */
+/** Without these headers in `Vary`, a browser would show a cached picture to the next person of its profile. */
 const BY_SESSION = `Authorization, ${SESSION_HEADER}`;
 
 interface PictureCall {
@@ -14,7 +14,7 @@ interface PictureCall {
   readonly reply: FastifyReply;
 }
 
-/** Whether a browser has the content with this tag. It says so with a list, `*`, and `W/` before tags that a proxy has weakened. */
+/** Whether a browser has the content with this tag. The header is a list of tags or `*`. A proxy may add `W/` to a tag. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');

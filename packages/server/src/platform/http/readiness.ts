@@ -8,7 +8,7 @@ export type Readiness =
   | { readonly status: 'database does not answer' }
   | { readonly status: 'disk full'; readonly freeBytes: number };
 
-/** How long a result is kept, since anybody may ask without a limit. */
+/** How long a result is kept, since the calls of callers have no limit. */
 const KEPT_MS = 1000;
 /** How long the database may take, since a monitor treats a late answer as a failure. */
 const ANSWER_MS = 2000;

@@ -1,4 +1,4 @@
-/** Serialisers of replies: shared by equal schemas, without unknown fields, with instants in UTC. */
+/** Tests of the serialisers of replies. Equal schemas share a serialiser, which drops unknown fields and writes instants in UTC. */
 import { replyInstant } from '@mobcheck/contract/kernel/date.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

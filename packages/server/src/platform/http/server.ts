@@ -157,7 +157,7 @@ function describeProblems(app: FastifyInstance): void {
   app.setSerializerCompiler(serialiserCompiler([problem]));
 }
 
-/** Adds the plugins, in the order in which a request meets them. */
+/** Adds the plugins, in the order in which a request passes them. */
 async function addPlugins(app: FastifyInstance, options: HttpOptions): Promise<void> {
   requireHost(app);
   await app.register(

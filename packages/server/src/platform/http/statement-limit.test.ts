@@ -1,4 +1,4 @@
-/** Statement timeouts, and connections that the database closes: slow statements of calls are cancelled; files and jobs have no limit. */
+/** Tests of statement timeouts, which files and jobs do not have, and of connections that the database closes. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'server'>;
 
-/** Whether cookies are sent only over HTTPS. The public address decides too, because a proxy that ends TLS may not say so. */
+/** Whether cookies are sent only over HTTPS. The public address also decides, because a proxy that ends TLS may not say so. */
 export function isSecure({ protocol, server }: Pick<Sent, 'protocol' | 'server'>): boolean {
   return server.hasHttpsAddress || protocol === 'https';
 }
@@ -43,8 +43,8 @@ function cookieLine(request: Sent, name: string, value: string, maxAge: number):
 }
 
 /**
- * Returns the cookie's half of a session. A cookie without the prefix, set over HTTP, counts only when no cookie has it. The half is
- * worthless without the key, so its origin does not matter.
+ * Returns the cookie's half of a session. A cookie without the prefix, set over HTTP, counts only when no cookie has the prefix. The half
+ * is worthless without the key, so its origin does not matter.
  */
 function halfOf(
   request: Sent,

@@ -95,7 +95,7 @@ it.each(['/', '/index.html'])(
   },
 );
 
-it('a phone always asks for the newest service worker', async () => {
+it('a browser always checks for a newer service worker', async () => {
   const { headers, body } = await app.inject('/service-worker.js');
   expect(body).toBe('service-worker.js');
   expect(headers).toMatchObject({

@@ -7,7 +7,7 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
 }
 
-/** Maximum number of attempts; `public.enqueue` sets it. The pauses between the attempts take about sixteen hours in all. */
+/** Maximum number of attempts, which `public.enqueue` sets. The pauses between the attempts take about sixteen hours in all. */
 export const MAX_ATTEMPTS = 12;
 
 /** Facts about the job that a task runs. */

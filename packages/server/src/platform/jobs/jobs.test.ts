@@ -1,4 +1,4 @@
-/** The outbox: jobs run after commit and not after rollback, and a group has no access to the queue itself. */
+/** Tests of the outbox. Jobs run after a commit and not after a rollback, and a group has no access to the queue itself. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -241,7 +241,7 @@ describe('the runner', () => {
     const daysTask = (name: string) =>
       timedTask({ name, payload: z.object({}) }, daily, async () => void ran.push(name));
     const timed = [madeUpFor(daysTask('test-mail')), daysTask('test-purge')];
-    // Known for longer than the day: a new task has nothing to make up for.
+    // The tasks are known for longer than the day, since a new task has nothing to make up for.
     await server.database.pool.query(`
       insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       select name, now() - interval '9 days', now() - interval '1 day' from unnest(array['test-mail', 'test-purge']) name`);
@@ -260,7 +260,7 @@ describe('the runner', () => {
     // A worker that loses its connection before it has read its task ids never reads them, so wait for the first job.
     await asHome((db) => enqueue(db, GREETING, { to: 'before the cut' }));
     await waitUntil(async () => (await countJobs()) === 0);
-    // With a timeout it returns once the connections are closed.
+    // With a timeout, the function returns once the connections are closed.
     await server.database.pool.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where usename like 'mobcheck%' and datname = current_database() and pid <> pg_backend_pid()`,
     );
@@ -274,7 +274,7 @@ describe('the runner', () => {
   });
 
   it.each(['fails', 'succeeds'])(
-    'goes on when the database is away as a job %s, and runs it again',
+    'runs a job again when the database is away as the job %s',
     async (outcome) => {
       const { host, port, database: name = '' } = new pg.Client(server.database.direct.options);
       const beside = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });

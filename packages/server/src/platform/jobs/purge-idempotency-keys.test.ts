@@ -1,4 +1,4 @@
-/** Purge of idempotency keys. */
+/** Tests of the purge of idempotency keys. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -36,13 +36,13 @@ it('a key is deleted after 400 days, in every group', async () => {
   await server.database.public((db) => enqueue(db, nightlyJob(PURGE_KEYS), {}));
   await server.runJobs();
   expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);
-  // A deleted key is new again: the call runs and finds the name in use.
+  // A deleted key is new again, so the call runs and finds the name in use.
   expect(old.status).toBe(201);
   expect((await create('Antiga', 'key-of-old')).status).toBe(409);
   expect((await create('Alheia', 'key-of-foreign', 'foreignAdmin')).status).toBe(409);
 });
 
-it('a key that was sent without a session is deleted too', async () => {
+it('a key that was sent without a session is also deleted', async () => {
   const insert = `insert into public.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'of-' || days, '', 201, 'null', now() - make_interval(days => days)
     from unnest(array[399, 401]) days`;

@@ -1,4 +1,4 @@
-/** Deletes every hour the counts of limits after their period. */
+/** An hourly job that deletes the counts of limits whose period is over. */
 import type { Clock } from '../context/clock.ts';
 import { deleteOldCallCounts } from '../db/call-counts.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-/** The pause of a mail server that does not answer. */
+/** Tests of the pause after failures of a mail server that does not answer. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MailServerSilent, withMailBreaker } from './mail-breaker.ts';
 

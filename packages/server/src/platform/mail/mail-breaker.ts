@@ -12,7 +12,7 @@ export class MailServerSilent extends Error {
   readonly isAttempt = false;
 }
 
-/** Whether an error is an answer of the mail server, so that only this mail failed. */
+/** Whether an error is a reply of the mail server. Such an error concerns only this mail. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
 }

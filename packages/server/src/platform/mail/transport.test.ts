@@ -21,7 +21,7 @@ const MAIL = {
   language: 'pt',
 } as const;
 
-it('writes a valid mail, once however often it is sent', async () => {
+it('writes a valid mail once, however often it is sent', async () => {
   const folder = join(parent, 'mail');
   const transport = mailTransport({ smtpUrl: undefined, from: 'Mobcheck <a@mobcheck.test>', folder });
   await transport.send(MAIL);

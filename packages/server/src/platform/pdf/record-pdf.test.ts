@@ -28,7 +28,7 @@ const picture = async (background: string) =>
     .webp()
     .toBuffer();
 
-test('facts, rows and pictures are drawn, empty sections are omitted', async () => {
+test('facts, rows and pictures are drawn, and empty sections are omitted', async () => {
   const file = await picture('#0b5a4a80');
   const { pages, source } = await write([
     {
@@ -67,7 +67,7 @@ describe('rows', () => {
     rows: cells.map((row) => ({ cells: row, color: '#b42318' })),
   });
 
-  test('every row is drawn once, the header on each page', async () => {
+  test('every row is drawn once, and the header on each page', async () => {
     const cells = Array.from({ length: 120 }, (_, at) => [`P${at + 1}`, 'Sim']);
     const { pages } = await write([rowsOf(cells)], { verification });
     expect(pages.flat().filter((run) => /^P\d+$/.test(run))).toEqual(cells.map(([first]) => first));

@@ -26,7 +26,7 @@ export interface RecordPicture {
 export interface FactsSection {
   readonly title: string;
   readonly facts: readonly RecordFact[];
-  /** Number of facts per row. Default: 3; long values need 2. */
+  /** Number of facts per row; undefined means 3. Long values need 2. */
   readonly columns?: number;
 }
 

@@ -40,7 +40,7 @@ export interface Verification {
 /** The title, footer and metadata of every report. */
 export interface ReportFrame {
   readonly title: string;
-  /** Lines below the title. The first, in bold, is the company; the next has the instant and its zone. */
+  /** Lines below the title. The first, in bold, is the company. The next has the instant and its zone. */
   readonly subtitle: readonly string[];
   /** A picture in any format that the server stores. */
   readonly logo?: Uint8Array;

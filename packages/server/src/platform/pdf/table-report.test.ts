@@ -1,4 +1,4 @@
-/** Tabular reports, read back from their bytes. */
+/** Tests of tabular reports, read back from their bytes. */
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import sharp from 'sharp';
@@ -62,7 +62,7 @@ describe('a report of several pages', () => {
 });
 
 describe('texts', () => {
-  test('missing glyphs print as ?, control and direction marks are removed', async () => {
+  test('missing glyphs print as ?, and control and direction marks are removed', async () => {
     const { pages } = await write([{ name: 'Aço \u202Etxt\u0007 😀 消 a\u0303', sku: 'CO₂' }]);
     expect(pages[0]).toContain('Aço txt ? ? ã');
     expect(pages[0]).toContain('CO₂');

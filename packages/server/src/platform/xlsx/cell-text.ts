@@ -6,7 +6,7 @@ import type { ReadCell } from './sheet-reader.ts';
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar of 1900. It is correct for days after February 1900. */
 const EXCEL_START = Date.UTC(1899, 11, 30);
-/** The calendar of 1904 begins so many days later. */
+/** The calendar of 1904 begins this many days later. */
 const DAYS_TO_1904 = 1462;
 /** Excel's calendar has a 29 February 1900. The numbers of earlier days are too small by one. */
 const LEAP_DAY = 60;

@@ -1,4 +1,4 @@
-/** The reader returns every cell of the sheets of the corpus as a spreadsheet shows it. */
+/** Tests that the reader returns every cell of the corpus as a spreadsheet shows it. */
 import { expect, test } from 'vitest';
 import { readSheets } from './workbook-sheets.ts';
 import { compare } from '../../testing/sheet-corpus/compare.ts';

@@ -1,19 +1,19 @@
-/** Decides what a number format shows: a day, a time, or a number with zeros and letters of its own. */
+/** Decides whether a number format shows a day, a time, or a number with zeros and letters of its own. */
 
 interface Token {
   readonly kind: 'digit' | 'general' | 'literal' | 'skipped' | 'other';
   readonly text: string;
 }
 
-// In order: quoted, escaped, brackets (conditions, colours, elapsed time) and room, digits, General, the rest. `formatKind` looks for
-// elapsed time itself.
+// The alternatives are a quoted text, an escaped character, brackets (conditions, colours, elapsed time) or padding, a digit, General and
+// any other character. `formatKind` looks for elapsed time itself.
 const TOKEN = /"([^"]*)"?|\\(.)|(\[[^\]]*\]?|[_*].)|([0#?])|(general)|[\s\S]/gi;
 const CURRENCY = /^\s*(?:R\$|US\$|[$€£¥])\s*$/;
 /** Literals without quotes. */
 const BARE_LITERAL = /[-+():\s$!^&'~{}=<>]/;
 /** Excel's maximum. A longer format of a damaged or malicious file is ignored. */
 const MAX_FORMAT_LENGTH = 255;
-/** A larger number is not exact, and no number on a plate. */
+/** A larger number is not exact. */
 const MAX_MASKED = 1e15;
 
 function tokensOf(section: string): Token[] {

@@ -1,4 +1,4 @@
-/** Sheets about a single record: written, read back and compared. */
+/** Tests that sheets about a single record are read back as they were written. */
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';

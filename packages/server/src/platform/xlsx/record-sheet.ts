@@ -1,4 +1,4 @@
-/** Writes a sheet about a single record: labelled values, small tables and pictures below each other. */
+/** Writes a sheet about a single record, with labelled values, small tables and pictures below each other. */
 import { Readable } from 'node:stream';
 import type { RowDef, SheetImage } from 'hucre';
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
@@ -35,7 +35,7 @@ export interface RecordSheetSpec {
   readonly zone: string;
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[];
-  /** In any format that the server stores; shown at the top of the last column. */
+  /** A picture in any format that the server stores, shown at the top of the last column. */
   readonly logo?: Uint8Array | undefined;
 }
 
@@ -49,7 +49,7 @@ const MAX_ROW_HEIGHT = 409;
 const POINTS_PER_PIXEL = 0.75;
 /** Height of a photo divided by its width. */
 const PHOTO_PROPORTION = 3 / 4;
-/** Height of the logo, in rows; the first row is a heading. */
+/** Height of the logo in rows. The first row is a heading. */
 const LOGO_ROWS = 3;
 /** In points. */
 const HEADING_HEIGHT = 18;
@@ -57,7 +57,7 @@ const HEADING_HEIGHT = 18;
 const PIXEL_RATIO = 2.5;
 
 /**
- * Writes a workbook with one sheet; an empty row precedes each heading except the first.
+ * Writes a workbook with one sheet. An empty row precedes each heading except the first.
  * @returns a byte stream, ready to be a response body; the whole document is in memory
  */
 export function writeRecordSheet(spec: RecordSheetSpec, lines: readonly RecordLine[]): Readable {
@@ -118,19 +118,19 @@ async function* generateWorkbook(
   });
 }
 
-/** Returns the width in pixels of a column of so many characters, in the default font. */
+/** Returns the width in pixels of a column whose width is given in characters of the default font. */
 function pixelsOf(characters = 0): number {
   return characters * 7 + 5;
 }
 
-/** Returns the number of lines that a value takes in a column of so many characters. */
+/** Returns the number of lines that a value takes in a column whose width is given in characters. */
 function linesOf(value: unknown, characters = 1): number {
   const lines = typeof value === 'string' ? value.split('\n') : [''];
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
 }
 
 /**
- * Fits a picture into cells of one column. Programs stretch pictures to their cells, so it is padded to their shape.
+ * Fits a picture into cells of one column. Programs stretch pictures to their cells, so the picture is padded to the shape of the cells.
  */
 async function toSheetImage(
   file: Uint8Array,

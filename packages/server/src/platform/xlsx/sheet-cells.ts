@@ -1,4 +1,4 @@
-/** Converts values to cells: text remains text, dates become Excel dates. */
+/** Converts values to cells. Text remains text, and dates become Excel dates. */
 import type { CellValue } from 'hucre/xlsx';
 
 export type SheetColumnType = 'text' | 'number' | 'date' | 'datetime';
@@ -10,7 +10,7 @@ const MAX_TEXT_LENGTH = 32_767;
 const FIRST_DAY = '1900-03-01';
 
 /**
- * Converts a value to a cell. Only a value of the column's type becomes a number or a date; everything else is stored
+ * Converts a value to a cell. Only a value of the column's type becomes a number or a date. Everything else is stored
  * as a string, so that no cell can be a formula, whatever it begins with.
  *
  * - `date`: a calendar day `YYYY-MM-DD`
@@ -37,7 +37,7 @@ export function sheetCell(
   return textCell(value instanceof Date ? value.toISOString() : String(value));
 }
 
-/** Creates the formatter of `datetime` columns: the wall time of a zone as `YYYY-MM-DD HH:MM:SS`. */
+/** Creates the formatter of `datetime` columns. It writes the wall time of a zone as `YYYY-MM-DD HH:MM:SS`. */
 export function dateTimeFormatIn(zone: string): Intl.DateTimeFormat {
   // The Swedish locale writes this order.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });

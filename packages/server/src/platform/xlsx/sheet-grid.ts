@@ -1,4 +1,4 @@
-/** Turns the library's sheet into rows: merged cells filled downwards, hidden rows marked, empty rows left out. */
+/** Turns the library's sheet into rows. It fills merged cells downwards, marks hidden rows and leaves out empty rows. */
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { readCell } from './cell-text.ts';
 import type { ReadCell, ReadRow, ReadSheet, SheetLimits } from './sheet-reader.ts';

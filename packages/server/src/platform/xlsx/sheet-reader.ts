@@ -19,11 +19,11 @@ export interface ReadSheet {
   readonly rows: readonly ReadRow[];
   /** Whether the sheet has rows or filled cells beyond the limits. */
   readonly isTooLarge: boolean;
-  /** Whether days are counted from 1904. The header alone tells whether numbers without a date format are days. */
+  /** Whether days are counted from 1904. Only the header shows whether numbers without a date format are days. */
   readonly uses1904: boolean;
 }
 
-/** `SHEET_NOT_XLSX`: neither a complete zip file nor an old .xls. `SHEET_DAMAGED`: also for a file with a password. */
+/** `SHEET_NOT_XLSX` is for a file that is neither a complete zip file nor an old .xls. A file with a password is `SHEET_DAMAGED`. */
 export type SheetErrorCode = 'SHEET_NOT_XLSX' | 'SHEET_TOO_LARGE' | 'SHEET_DAMAGED';
 
 /** The reason why a workbook cannot be read. */
@@ -48,7 +48,7 @@ export interface SheetLimits {
 const DEFAULT_LIMITS: SheetLimits = { rows: 100_000, columns: 256 };
 const MAX_UNPACKED_BYTES = 100_000_000;
 const MAX_MEMORY_MB = 512;
-/** Ordinary sheets take a few seconds; the timeout is for malicious ones. */
+/** Ordinary sheets take a few seconds. The timeout is for malicious ones. */
 const TIMEOUT_MS = 30_000;
 /** The first bytes of an old .xls. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');

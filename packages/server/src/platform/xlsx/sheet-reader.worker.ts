@@ -1,4 +1,4 @@
-/** The worker of `sheet-reader.ts`: reads one workbook. */
+/** The worker of `sheet-reader.ts`, which reads one workbook. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetLimits } from './sheet-reader.ts';
 import { readSheets } from './workbook-sheets.ts';

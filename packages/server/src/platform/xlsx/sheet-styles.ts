@@ -1,4 +1,4 @@
-/** Styles of cells: the header, and number formats by column type. */
+/** Styles of header cells, and number formats by column type. */
 import type { CellStyle } from 'hucre/xlsx';
 import type { SheetColumnType } from './sheet-cells.ts';
 
@@ -7,7 +7,7 @@ export const HEADER: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EDF1F4' } },
 };
 
-/** `@` keeps the cell a text when somebody edits it: leading zeros are kept, and `=1+1` is not computed. */
+/** `@` keeps the cell a text when somebody edits it, so that leading zeros are kept and `=1+1` is not computed. */
 export const STYLES: Readonly<Record<SheetColumnType, CellStyle>> = {
   text: { numFmt: '@' },
   number: {},

@@ -26,8 +26,8 @@ const ROWS_PER_TURN = 5;
 export type SheetRow = readonly SheetValue[];
 
 /**
- * Writes a workbook with one sheet and a frozen header row; a row's values are in the order of the columns.
- * Rows are pulled as the client reads the bytes; a client that disconnects ends the source.
+ * Writes a workbook with one sheet and a frozen header row. A row's values are in the order of the columns.
+ * Rows are pulled as the client reads the bytes. A client that disconnects ends the source.
  * @returns a byte stream, ready to be a response body; the same rows give the same bytes
  */
 export function writeSheet(sheet: SheetSpec, rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): Readable {
@@ -50,7 +50,7 @@ async function* generateCells(
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
 ) {
   const dateTimeFormat = dateTimeFormatIn(sheet.zone);
-  // The library applies a column's style to its header too. When it asks for the first row, the header has been
+  // The library also applies a column's style to its header. When it pulls the first row, the header has been
   // written, so the columns now get the style of their values.
   sheet.columns.forEach(({ type }, index) => {
     Object.assign(columns[index] ?? {}, { style: STYLES[type] });

@@ -1,9 +1,9 @@
-/** Unpacks the XML parts of a workbook, and mends what the library reads wrongly, before the library sees them. */
+/** Unpacks the XML parts of a workbook for the library, and mends parts that the library would read wrongly. */
 import { inflateRawSync } from 'node:zlib';
 import { CFB } from '@e965/xlsx';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** The part of the library that writes zip files; it has no types. */
+/** The part of the library that writes zip files. The library has no types for it. */
 const zip = CFB as {
   readonly utils: {
     readonly cfb_new: () => object;
@@ -37,7 +37,7 @@ function unpack(file: Uint8Array, { at, method, isEncrypted, packedSize, unpacke
 }
 
 /**
- * Mends four things that `@e965/xlsx` 0.20.3 reads wrongly; the corpus has a case of each:
+ * Mends four things that `@e965/xlsx` 0.20.3 reads wrongly. The corpus has a case of each:
  * - a text before formatted runs becomes a run, because all but the first text would be lost;
  * - an entity beyond 16 bits becomes its character;
  * - a cell with an ISO date becomes a text cell, because it would lose its type;

@@ -5,7 +5,7 @@ import { readGrid } from './sheet-grid.ts';
 import { isCompoundFile, type ReadSheet, type SheetLimits, type WorkbookResult } from './sheet-reader.ts';
 import { packParts, workbookParts } from './workbook-parts.ts';
 
-/** The result repeats a shared text for every cell that refers to it. */
+/** Limits the result, which repeats a shared text for every cell that refers to it. */
 const MAX_CHARACTERS = 30_000_000;
 
 // Styles are not read, since they take long and contain nothing to import.
@@ -19,7 +19,7 @@ function parse(file: Uint8Array): WorkBook & { hidden: readonly HiddenParts[] } 
   return { ...read(packParts(parts), OPTIONS), hidden: hiddenParts(parts) };
 }
 
-/** Returns the sheets with cells that people see; all when all are hidden. */
+/** Returns the sheets with cells that people see, or all sheets when all are hidden. */
 function shownSheets({ SheetNames, Sheets, Workbook, hidden }: ReturnType<typeof parse>) {
   const sheets = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];

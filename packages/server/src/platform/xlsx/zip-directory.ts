@@ -10,7 +10,7 @@ const MAX_COMMENT_LENGTH = 65_535;
 
 export interface ZipEntry {
   readonly name: string;
-  /** 0: stored, 8: deflated. */
+  /** 0 means stored, and 8 deflated. */
   readonly method: number;
   readonly isEncrypted: boolean;
   readonly packedSize: number;

@@ -4,7 +4,7 @@ import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.con
 import type { TestApp } from '../app.ts';
 import { freshSerial } from '../equipment.ts';
 
-/** Registers equipment and reads, one call after the other, until told to end. */
+/** Registers equipment and reads, one call after the other, until `isOver` returns true. */
 export async function callsUntil({ call }: TestApp, isOver: () => boolean, productId: string) {
   const outcome = { accepted: [] as string[], read: 0, refused: 0, wrong: [] as unknown[] };
   const note = (response: { status: number; headers: Record<string, unknown> }) => {

@@ -32,7 +32,7 @@ async function onNode(address: Address, user: string, database: string, statemen
   }
 }
 
-/** Removes the databases of earlier runs, and the roles of their groups: Citus cannot give a database a role that a node has already. */
+/** Removes the databases of earlier runs and the roles of their groups, because Citus cannot create a role that a node has already. */
 async function removeEarlierRuns(node: Address, superuser: string): Promise<void> {
   const client = new pg.Client({ ...node, user: superuser, database: 'postgres' });
   await client.connect();
@@ -53,7 +53,7 @@ async function removeEarlierRuns(node: Address, superuser: string): Promise<void
 }
 
 /**
- * Makes the product's role and an empty database of the product on every node of a cluster, in place of the databases of an earlier run.
+ * Creates the product's role and an empty database on every node of a cluster, in place of the databases of an earlier run.
  * @param url of the coordinator, as a superuser and in a database that knows the workers; every node lets local roles in without passwords
  */
 export async function openCitusCluster(url: string): Promise<CitusCluster> {

@@ -1,4 +1,4 @@
-/** Company groups on the nodes of a Citus cluster: placement, calls, upgrades, moves of a company, and moves of groups during calls. */
+/** Tests of company groups on the nodes of a Citus cluster, with placement, calls, upgrades, and moves of companies and groups. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -71,7 +71,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     await operator.query('rollback');
   });
 
-  it('a taken name is refused as without a cluster', async () => {
+  it('refuse a taken name as without a cluster', async () => {
     const create = async () => call('groupAdmin', createCategory, { body: { name: 'Barcos' } });
     expect((await create()).status).toBe(201);
     expect((await create()).problem.code).toBe('CATEGORY_NAME_EXISTS');
@@ -187,7 +187,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     return Date.now() - start;
   }
 
-  it('a group moves to another node while calls run: nothing is lost', async () => {
+  it('a group moves to another node while calls run, and nothing is lost', async () => {
     const { product, serial, checklist } = await registerTestEquipment(server);
     await server.database.pool.query('update g1_home.companies set tags_limit = 100000');
     const { revision } = (await call('operator', getFieldBundle, { query: {} })).value;
@@ -229,7 +229,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     // The new node does not know a revision of the former node, so the phone gets the whole bundle.
     const bundle = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
     expect(bundle.complete).toBe(true);
-    // The triggers of a group work on the node too.
+    // The triggers of a group also work on the node.
     const body = { productId: product.id, extraLabel: 'Nova sala' };
     await call('companyAdmin', updateEquipment, { params: { serial }, body });
     const changes = (await call('operator', getFieldBundle, { query: { since: bundle.revision } })).value;

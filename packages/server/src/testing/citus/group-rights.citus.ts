@@ -1,4 +1,4 @@
-/** Attacks of a company group on a cluster, with functions of Citus and connections to the nodes. */
+/** Tests of attacks of a company group on a cluster, with functions of Citus and connections to the nodes. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -124,7 +124,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
     }
   });
 
-  it('counts as one of its own group when its role logs in directly, on every server', async () => {
+  it('is recognised as its group on every server when its role logs in directly', async () => {
     const { user } = server.database.pool.options;
     for (const node of nodes()) {
       const change = async (...statements: string[]) =>

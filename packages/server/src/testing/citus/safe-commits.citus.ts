@@ -1,4 +1,4 @@
-/** The server does not place groups on nodes that confirm a commit before it is on their disk. */
+/** Tests that the server does not place groups on nodes that confirm a commit before it is on their disk. */
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { prepareDistribution } from '../../platform/db/citus/distribution.ts';
@@ -25,7 +25,7 @@ describe.skipIf(url === undefined)(`a start with the nodes of a cluster${REASON}
     const login = server.database.pool.options;
     const start = async () => connected(login, prepareDistribution);
     const address = new URL(url ?? '');
-    // Citus tells all nodes.
+    // Citus passes the change on to all nodes.
     const alter = async (change: string) =>
       connected({ connectionString: address.href }, async (operator) =>
         operator.query(

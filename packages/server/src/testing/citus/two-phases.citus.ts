@@ -1,4 +1,4 @@
-/** The coordinator is killed while a registration is committed: both the group's node and the shared schema have the registration, or neither has. */
+/** Tests that a coordinator killed in a commit leaves a registration in both the group's node and the shared schema, or in neither. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -41,7 +41,7 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     }
   }
 
-  /** Makes commits of a node wait for a standby that does not exist: they are on its disk but never confirmed. */
+  /** Makes commits of a node wait for a standby that does not exist. The commits are on the node's disk but never confirmed. */
   async function holdCommits(node: object, isHeld: boolean): Promise<void> {
     await asOperator(async (client) => {
       await client.query('set synchronous_commit to local');
@@ -107,12 +107,12 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     return serial;
   }
 
-  it('before its own commit, after the node prepared: the registration is rolled back', async () => {
+  it('before its own commit, after the node prepared, rolls the registration back', async () => {
     const serial = await registerUntilKilled(await nodeOfHome());
     expect(await traces(serial)).toEqual({ directory: 0, tags: 0 });
   });
 
-  it('after its own commit, before the node is told: the registration is complete', async () => {
+  it('after its own commit, before the node is told, completes the registration', async () => {
     const serial = await registerUntilKilled({});
     expect(await traces(serial)).toEqual({ directory: 1, tags: 1 });
     expect((await call('companyAdmin', getFieldTag, { params: { serial } })).value.state).toBe('REGISTERED');

@@ -1,4 +1,4 @@
-/** Canaries: words planted in the data of one company must never reach users of another. */
+/** Tests with canaries, which are words in the data of one company that must never reach users of another. */
 import { folderFileStore } from '../../platform/files/file-store.ts';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
@@ -296,7 +296,7 @@ describe('control: a handle that only sets the search path', () => {
     client = await server.database.pool.connect();
     const database: Database = {
       ...server.database,
-      // Like a connection pooler: other sessions set their search path on the same connection.
+      // As behind a connection pooler, other sessions set their search path on the same connection.
       tenant: async (tenant, work) => {
         const db = onClient(client) as unknown as TenantDb;
         await sql`set search_path to ${sql.id(tenant.schemaName)}`.execute(db);

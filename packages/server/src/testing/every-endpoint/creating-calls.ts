@@ -1,4 +1,5 @@
 /** The creating POSTs of the contract, with input that each endpoint accepts several times. */
+import { NFPA_10 } from '@mobcheck/contract/norm-sets/nfpa-10.testing.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -24,7 +25,7 @@ export async function creatingEndpoints(): Promise<NamedEndpoint[]> {
 const padded = (number: number): string => String(number).padStart(2, '0');
 const letterOf = (number: number): string => String.fromCodePoint(97 + number);
 
-/** Bodies of endpoints whose schemas do not show which fields are required; each variant is another body. */
+/** Bodies of endpoints whose schemas do not show which fields are required. Each variant is another body. */
 const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   'signup.registerUser': (variant) => registrationOf(`vez${variant}@repetida.test`),
   'billing.createSubscription': (variant) => ({ plan_id: variant + 1 }),
@@ -43,6 +44,7 @@ const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   }),
   'tag-production.replaceProducedTag': (variant) => ({ note: `Vez ${variant}` }),
   'tag-orders.createTagOrder': (variant) => ({ product_id: QR_TAG_ID, quantity: variant + 1 }),
+  'norm-sets.publishNormSet': (variant) => ({ ...NFPA_10, key: `repetida-${letterOf(variant)}` }),
   'prices.addPlanPrice': (variant) => ({
     planId: 1,
     validFrom: `2190-01-${padded(variant + 1)}`,
@@ -72,7 +74,7 @@ export function callerOf({ may }: Endpoint): PersonName | undefined {
   );
 }
 
-/** Returns bodies and parameters of the calls, which refer to data of an application. */
+/** Bodies and parameters of the calls, which refer to data of an application. */
 export interface CreatingInput {
   /** Returns a body; another one for each variant. */
   readonly bodyOf: (named: NamedEndpoint, variant: number) => Promise<unknown>;

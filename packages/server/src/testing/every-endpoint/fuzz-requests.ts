@@ -69,7 +69,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** A change of a body or query: a field with a malicious value, an unknown field, a missing field and so on. */
+/** A change of a body or query, such as a malicious value, an unknown field or a missing field. */
 interface Change {
   readonly field: number;
   readonly kind: 'hostile' | 'existingId' | 'complete' | 'missing' | 'unknown' | 'nested';
@@ -78,7 +78,7 @@ interface Change {
   readonly idIndex: number;
 }
 
-// `complete` fills an optional field; most changes keep part of a body valid.
+// `complete` fills an optional field. Most changes keep part of a body valid.
 const KINDS = [
   'hostile',
   'hostile',

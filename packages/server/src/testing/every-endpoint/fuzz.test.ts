@@ -1,4 +1,4 @@
-/** Every endpoint under random requests: each response matches the contract, none is a server error. */
+/** Tests every endpoint with random requests. Each response matches the contract, and none is a server error. */
 import { brotliDecompressSync } from 'node:zlib';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';

@@ -1,4 +1,4 @@
-/** Tests of pages with a number whose rows are large: they are refused before the server reads them, and a smaller page has room. */
+/** Tests of numbered pages with large rows. They are refused before the server reads them, and a smaller page succeeds. */
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
@@ -13,7 +13,7 @@ const { call } = server;
 const PIECES = 24;
 const serials: string[] = [];
 
-/** Each piece has the most attributes, with the longest values: 100 kB. */
+/** Each piece has the most attributes with the longest values, which are 100 kB. */
 const ATTRIBUTES = Array.from({ length: 100 }, (_, index) => ({
   attributeId: `00000000-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`,
   attribute: `Atributo ${index}`,
@@ -34,7 +34,7 @@ describe.each([
   ['GET /web/equipments/', listEquipment as unknown as typeof listRetagCandidates],
   ['GET /web/equipments/replace/', listRetagCandidates],
 ])('%s', (_, list) => {
-  it('413 PAGE_TOO_LARGE for a page that is too large; a page of ten rows succeeds', async () => {
+  it('413 PAGE_TOO_LARGE for a page that is too large, but a page of ten rows succeeds', async () => {
     const { status, problem } = await call('companyAdmin', list, { query: { pageSize: 1000 } });
     expect(status).toBe(413);
     expect(problem.code).toBe('PAGE_TOO_LARGE');

@@ -1,4 +1,4 @@
-/** Texts of bodies have one line and no invisible characters. Texts with several lines are listed here. */
+/** Tests that texts of bodies have one line and no invisible characters, except the listed texts. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractEndpoints } from './matrix.ts';
@@ -25,7 +25,7 @@ const OF_SEVERAL_LINES = [
   'service-orders.updateServiceOrder observation',
 ];
 
-/** Texts that are not checked here: secrets, versions and keys are only compared, and services check cells and names of groups. */
+/** Texts that are not checked here. Secrets, versions and keys are only compared, and services check cells and names of groups. */
 const NOT_SHOWN =
   /assword$| (?:code|updateDate|coupon|companyGroup|cells|title)$|asskey\b|attributes attribute$|columns field$|registerUser email$|createCompanyGroup /;
 

@@ -1,4 +1,4 @@
-/** The law of lists: an array in a reply has pages, or a bound that is stated with its reason; a page has room for its rows. */
+/** Tests of the law of lists. An array in a reply has pages or a stated bound, and the rows of a page fit into it. */
 import { endpoint, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { PAGE_TOO_LARGE } from '@mobcheck/contract/kernel/api-error.ts';

@@ -1,4 +1,4 @@
-/** Finds the arrays of replies, and how many rows the caller can make them have. */
+/** Finds the arrays of replies, and the largest number of their rows. */
 import { PAGE_TOO_LARGE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { MAX_LIST_BYTES, pageFromQuery } from '@mobcheck/contract/kernel/page.ts';
@@ -48,7 +48,7 @@ function largestPage({ query }: Endpoint): number | undefined {
   return allows(1001) ? undefined : SIZES.find(allows);
 }
 
-/** The rows of a page: an object with `items`, columns of equal length, or the whole reply. */
+/** The rows of a page are `items`, columns of equal length, or the whole reply. */
 const ROWS_OF_PAGE = /^(\.items|\.columns\.\w+|)\[\]$/;
 
 /** Returns the paths of the arrays in a reply whose length no page limits. */
@@ -76,7 +76,7 @@ function kilobytesOf({ name, endpoint }: NamedEndpoint): number {
   return (largestPage(endpoint) ?? 1) * sum;
 }
 
-/** Finds arrays without a page and without a stated bound, and replies that may have more than a page has room for. */
+/** Finds arrays without a page and without a stated bound, and replies that may be larger than a page may be. */
 export function listBreaches(endpoints: readonly NamedEndpoint[]): string[] {
   return endpoints.flatMap((each) => {
     const unbounded = listsWithoutPage(each.endpoint)

@@ -1,4 +1,4 @@
-/** Data for the matrix of roles: of the caller's company, of another company in its group, and of another group. */
+/** Data for the matrix of roles, of the caller's company, of another company in its group, and of another group. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   getInspectionQuestions,

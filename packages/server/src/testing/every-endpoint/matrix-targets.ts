@@ -1,4 +1,4 @@
-/** Targets of the permission matrix: for each endpoint with an id, ids of the own, a sibling and a foreign group's company. */
+/** Targets of the permission matrix. Each endpoint with an id gets ids of the own, a sibling and a foreign group's company. */
 import { discardQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -109,7 +109,7 @@ function phoneTargets(server: TestApp, data: MatrixData): Targets {
   ];
 }
 
-/** Adds a kind of clock, or a change without products that can be undone; a new one each time. */
+/** Adds a new kind of clock, or a new change without products, which can be undone. */
 async function addClockRow(
   { database }: TestApp,
   relation: Relation,
@@ -246,7 +246,7 @@ function equipmentTargets(server: TestApp, data: MatrixData): Targets {
   ];
 }
 
-/** Records something of the equipment of a company. */
+/** Records an inspection or a maintenance of the equipment of a company. */
 async function recordOf(
   server: TestApp,
   data: MatrixData,
@@ -324,7 +324,7 @@ function creationTargets(data: MatrixData): Targets {
         ownedBy: 'active',
         inBody,
         inputFor: (relation) => ({
-          // An order that is valid but for the responsible user.
+          // An order that is valid except for the responsible user.
           ...data.own.order,
           responsibleUserId: data[relation].order.responsibleUserId,
           equipments: [{ equipmentSerialNumber: data.own.equipment.serial, type: 'INSPECTION' }],

@@ -1,4 +1,4 @@
-/** Every endpoint, called by every role, on data of the own company, of another company of the group, and of another group. */
+/** Tests every endpoint with every role, on data of the own company, of another company of the group, and of another group. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
@@ -34,7 +34,7 @@ const OPEN_ENDPOINTS = [
 ];
 
 describe('the matrix of roles', () => {
-  it('every response is as the contract says', async () => {
+  it('every response matches the contract', async () => {
     const endpoints = await contractEndpoints();
     const cells = await runMatrix(server, endpoints);
     process.stdout.write(`matrix of roles: ${cells.length} cells, ${endpoints.length} endpoints\n`);
@@ -50,7 +50,7 @@ describe('the matrix of roles', () => {
   });
 
   it('control: the matrix reports every cell in which an unexpected policy refuses', async () => {
-    // The server keeps the policy; the expectation loses it. `none`: the call names no object of a company.
+    // The server keeps the policy, but the expectation loses it. `none` means that the call names no object of a company.
     const endpoints = await contractEndpoints();
     const withoutPolicy = endpoints
       .filter(({ name }) => name === 'companies.createCompany')

@@ -83,17 +83,17 @@ function expectedError(
   return isHidden ? error : undefined;
 }
 
-/** Returns the expectation that the response to an allowed call violates: `let in`. Errors that the endpoint declares are accepted. */
+/** Returns `let in` when an allowed call was refused, else undefined. Errors that the endpoint declares are accepted. */
 function violationOf(endpoint: Endpoint, outcome: string, hasTarget: boolean): string | undefined {
   if ((endpoint.errors ?? []).some(({ status, code }) => outcome === `${status} ${code}`)) {
     return undefined;
   }
-  // With a target the call must succeed; otherwise the generated ids may not exist.
+  // With a target the call must succeed. Without a target the generated ids may not exist.
   const expected = hasTarget && endpoint.scope === 'tenant' ? /^2/ : /^(?!401|403|5)/;
   return expected.test(outcome) ? undefined : 'let in';
 }
 
-/** Calls every endpoint as every role on the data of every company. A call may end the session of a person, who signs in again before the next. */
+/** Calls every endpoint as every role on the data of every company. A person whose session a call has ended signs in again. */
 export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoint[]): Promise<Cell[]> {
   const targets = await makeTargets(server);
   const cells: Cell[] = [];

@@ -1,4 +1,4 @@
-/** Every creating POST of the contract, repeated with its Idempotency-Key. */
+/** Tests every creating POST of the contract, repeated with its Idempotency-Key. */
 import { setCompanyGroupStatus } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe('a key without a session', () => {
     expect((await register('leo@chave.test', 'key-of-a-form')).status).toBe(201);
   });
 
-  it('is not stored in plain text, nor is the request', async () => {
+  it('and its request are not stored in plain text', async () => {
     await register('sol@chave.test', 'key-that-nobody-sees');
     const stored = JSON.stringify(await query('select * from public.idempotency_keys'));
     expect(stored).not.toMatch(/key-that|sol@|Padaria@482/);
@@ -99,7 +99,7 @@ describe('a key without a session', () => {
   });
 });
 
-describe('no reply is stored', () => {
+describe('the server stores no reply', () => {
   const headers = { 'idempotency-key': 'key-of-a-change' };
   const countStoredReplies = async () => (await query('select from public.idempotency_keys')).length;
 
@@ -136,7 +136,7 @@ it('a key from before keys were hashed still gets its reply', async () => {
   const [{ company }] = (await query(
     `select u.company_id as company from public.users u where email = 'companyadmin@mobcheck.test'`,
   )) as [{ company: string }];
-  // The row of this key is changed to how keys were stored before they were hashed.
+  // Stores this key as it was stored before keys were hashed.
   const sha256 = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
   const legacy = `${company}\n${endpoint.path}\n${JSON.stringify(body)}`;
   await query("delete from g1_home.idempotency_keys where key <> encode(sha256($1), 'hex')", [

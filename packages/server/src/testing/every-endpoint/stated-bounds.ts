@@ -3,7 +3,7 @@
 interface StatedBound {
   /** Matches the name of an endpoint with the path of an array in its reply. */
   readonly lists: RegExp;
-  /** The most kilobytes of all such arrays in one row, or in a reply without rows, with all that is in them. Undefined means nothing limits it yet. */
+  /** The most kilobytes of all such arrays and their content, in one row or in a reply without rows. Undefined means no limit yet. */
   readonly kilobytes: number | undefined;
   readonly because: string;
 }
@@ -33,10 +33,15 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^clocks\.previewClocks\.decidedBy/, 6, 'MAX_CLOCK_KINDS'),
   bound(/^clocks\.previewClocks\.page\.items\[\]$/, 100, 'a hundred pieces of a page'),
   bound(/^clocks\.(get|put)EquipmentClocks/, 4, 'MAX_PRODUCT_CLOCKS'),
+  bound(/^clocks\.listOfferedNormSets\[\]$/, 50, 'norm sets, which the platform publishes'),
+  bound(/^clocks\.listOfferedNormSets\[\]\.sources/, 12, 'the contract has a maximum'),
+  bound(/^clocks\.listOfferedNormSets\[\]\.classes/, 300, 'the contract has a maximum'),
+  bound(/^clocks\.listOfferedNormSets\[\]\.behind/, undefined, CATALOGUE),
   bound(/^clocks\.getClockChange/, 600, 'MAX_CHANGED_PRODUCTS of MAX_PRODUCT_CLOCKS, twice'),
   bound(/^clocks\..*\.(clocks|proposal)\[\](\.resets\[\])?$/, 6, 'MAX_PRODUCT_CLOCKS'),
   bound(/^clocks\.listClockChanges.*\.productNames\[\]$/, 1, 'names of three products'),
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
+  bound(/^norm-sets\.listNormSets/, 100, 'versions of norm sets, which the platform publishes'),
   bound(/^dashboard\.getProductInspections/, 1300, 'two results of MAX_BARS products'),
   bound(/^dashboard\.get/, 600, 'MAX_BARS, or 24 months'),
   bound(/^equipment\.listFieldDue/, 300, 'MAX_DUE'),

@@ -1,4 +1,4 @@
-/** Tests of lists that are read and saved whole: they grow to their limit and no further, whatever is left out of a call. */
+/** Tests that lists which are read and saved whole grow to their limit and no further, whatever a call leaves out. */
 import {
   createCategory,
   MAX_CATEGORY_ATTRIBUTES,

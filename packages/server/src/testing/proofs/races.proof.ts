@@ -1,4 +1,4 @@
-/** Races: fifty simultaneous calls, twenty times, of which only one may win. The control is the same race without the locks. */
+/** Proof of twenty races of fifty simultaneous calls, of which only one may win. The control is the same race without the locks. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as types from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await liftLimits();
 });
 
-/** Lets fifty calls run at once; returns their statuses. */
+/** Makes fifty calls at once. Returns their statuses. */
 async function atOnce(work: (index: number) => Promise<{ readonly status: number }>): Promise<number[]> {
   return Promise.all(Array.from({ length: PARALLEL }, async (_, index) => (await work(index)).status));
 }
@@ -53,7 +53,7 @@ async function countViolations(what: string, round: (number: number) => Promise<
 const LIMIT_MS = 30 * 60_000;
 
 it(
-  'the last free place of a company’s tags',
+  'one call gets the last free place of a company’s tags',
   async () => {
     const { product } = await registerTestEquipment(server);
     const used = `(select count(*) from g1_home.tags t where t.company_id = c.id and enabled and not retired and equipment_id is not null)`;
@@ -73,7 +73,7 @@ it(
 );
 
 it(
-  'the fifth answer of a question',
+  'one call adds the fifth answer of a question',
   async () => {
     const category = (
       await call('companyAdmin', createCategory, { body: { name: 'Corrida', enabled: true } })
@@ -100,7 +100,7 @@ it(
 );
 
 it(
-  'the link of a forgotten password',
+  'one call uses the link of a forgotten password',
   async () => {
     const email = emailOf('siblingAdmin');
     const violations = await countViolations('the link of a forgotten password', async (round) => {
@@ -119,7 +119,7 @@ it(
 );
 
 it(
-  'two tags that replace each other',
+  'one of two tags that replace each other wins',
   async () => {
     const violations = await countViolations('two tags that replace each other', async () => {
       const [a, b] = [await registerTestEquipment(server), await registerTestEquipment(server)];
@@ -152,7 +152,7 @@ it(
 );
 
 it(
-  'the status of an order',
+  'one call changes the status of an order',
   async () => {
     const violations = await countViolations('the status of an order', async () => {
       const order = await orders.createAndRead();

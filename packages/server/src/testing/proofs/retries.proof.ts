@@ -1,4 +1,4 @@
-/** Retries: each creating call loses its answer in a thousand tries. It leaves the rows of one call. */
+/** Proof that a creating call that loses its answer in a thousand tries leaves the rows of one call. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import {
@@ -54,7 +54,7 @@ function growth(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, 
   return new Map(grown.filter(([, count]) => count !== 0));
 }
 
-/** Returns a request of a creating call with a key: the same one each time it is sent. */
+/** Returns a request of a creating call with a key. The request is the same each time it is sent. */
 async function requestOf(
   { name, endpoint }: NamedEndpoint,
   variant: number,
@@ -78,7 +78,7 @@ async function requestOf(
 async function createWith(named: NamedEndpoint, variant: number, drops: number): Promise<number> {
   const sendOnce = await requestOf(named, variant);
   for (let number = 0; number < drops; number += 1) {
-    // A user may upload only some files at a time: a try beside another one would be refused.
+    // A user may upload only some files at a time, so a try beside another one would be refused.
     const fate: Fate = number % 2 === 0 && named.endpoint.body !== 'file' ? 'abandoned' : 'lost';
     proxy.setFate(fate);
     await sendOnce().catch(() => undefined);

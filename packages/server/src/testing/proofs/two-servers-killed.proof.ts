@@ -1,4 +1,4 @@
-/** Two servers on one database and one bucket: one is killed while both work, and the other continues. */
+/** Proof that one of two servers on one database and one bucket goes on when the other is killed. */
 import { randomUUID } from 'node:crypto';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { confirmImport, getImport, mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -88,7 +88,7 @@ show('nothing acknowledged is lost when one is killed, and the other goes on', a
     ),
   );
   const wrong = missing.filter(Boolean).length;
-  // Each of the four writers had at most one call at the server that was killed; a client repeats it.
+  // Each of the four writers had at most one call at the server that was killed. A client repeats such a call.
   process.stdout.write(`calls cut off by the kill: ${writing.lost.join(', ')}\n`);
   const cutOff = writing.lost.length <= 4 && writing.lost.every((status) => status === 502) ? 0 : 1;
   return { wrong: wrong + cutOff, of: writing.acknowledged.length + 1 };

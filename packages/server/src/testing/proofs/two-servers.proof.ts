@@ -1,4 +1,4 @@
-/** Two servers on one database and one bucket: an act of one server takes effect at the other immediately. */
+/** Proof that an act of one of two servers on one database and one bucket takes effect at the other immediately. */
 import { randomUUID } from 'node:crypto';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
@@ -187,7 +187,7 @@ showInTurns(
       );
     const used = await send(there);
     const again = await send(here);
-    // A second sending would need the job in the table, so waits until the table is empty.
+    // A second sending would need the job in the table, so the check waits until the table is empty.
     await vi.waitUntil(
       async () => (await servers.query(`select from graphile_worker._private_jobs`)).length === 0,
       WAIT,
@@ -240,7 +240,7 @@ show('calls are counted together', async () => {
   const atSecond = await callMany(servers.second, 140);
   await vi.waitUntil(async () => (await shared()) >= 1140, WAIT);
   const rest = await callMany(servers.second, 1000);
-  // 1,200 a minute: without sharing the second server would take all of its own thousand.
+  // The limit is 1,200 calls a minute. Without sharing, the second server would accept all of its own thousand.
   process.stdout.write(`calls that were taken: ${atFirst} + ${atSecond} + ${rest}\n`);
   return { wrong: atFirst + atSecond + rest <= 1260 ? 0 : 1, of: 1 };
 });

@@ -1,4 +1,4 @@
-/** Writes docs/configuration.md from the keys of the configuration; config.test.ts fails while the page differs. */
+/** Writes docs/configuration.md from the keys of the configuration. config.test.ts fails while the page differs. */
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { CONFIG_SUBJECTS, SECRETS } from '../../config-keys.ts';

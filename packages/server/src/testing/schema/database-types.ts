@@ -1,4 +1,4 @@
-/** Generates the database types and the baseline of groups from freshly migrated schemas: `node database-types.ts [--check]`. */
+/** `node database-types.ts [--check]` generates the database types and the baseline of groups from freshly migrated schemas. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';

@@ -1,4 +1,4 @@
-/** Writes the schema of a company group as statements that make it at once, from PostgreSQL's catalogue. */
+/** Writes the schema of a company group as statements that create it in one step, from PostgreSQL's catalogue. */
 import type pg from 'pg';
 
 /** Query of the statements in their order. Names in the schema of the search path have no schema. */
@@ -80,8 +80,8 @@ async function insertsOf(client: pg.ClientBase, schemaName: string): Promise<str
 }
 
 /**
- * Returns the statements that make at once the objects that the migrations have made in a schema: tables, their first rows, keys and
- * triggers. `migrate.test.ts` compares both schemas, and fails for kinds of objects that this file does not write.
+ * Returns the statements that create a migrated schema in one step, with its tables, their first rows, keys and triggers.
+ * `migrate.test.ts` compares both schemas, and fails for kinds of objects that this file does not write.
  * @param schemaName a schema that the migrations have just made, without rows of anybody
  * @param version the number of the newest of these migrations
  */

@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 export interface ServerProcess {
   readonly url: string;
   readonly port: number;
-  /** Ends the process: in order with `SIGTERM`, as a failure would with `SIGKILL`. */
+  /** Ends the process, in order with `SIGTERM` or like a failure with `SIGKILL`. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startServerProcess(
   const exited = once(child, 'exit');
   for await (const text of child.stdout as AsyncIterable<Buffer>) {
     if (text.includes('Ctrl-C')) {
-      // The loop has ended the stream; nothing more is printed.
+      // The loop has ended the stream, so nothing more is printed.
       return {
         url: `http://127.0.0.1:${port}`,
         port,

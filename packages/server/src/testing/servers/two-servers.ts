@@ -99,7 +99,7 @@ export const statusOf = async (
   session: Awaited<ReturnType<typeof signIn>>['session'],
 ): Promise<number> => (await call(undefined, getLoggedUser, {}, session)).status;
 
-/** Asks a server for a mail to set a new password. */
+/** Requests a mail to set a new password from a server. */
 export const askForPassword = async ({ call }: RemoteApp, email: string) => {
   const headers = { authorization: `Email ${email}`, ...fromElsewhere() };
   return call(undefined, requestPasswordReset, {}, { headers });
@@ -173,7 +173,7 @@ export function checksOf(servers: TwoServers) {
         sum(({ wrong }) => wrong),
         `of ${sum(({ of }) => of)} checks did not hold: ${what}; ${shares.join(' and ')} requests through the proxy`,
       );
-      // Otherwise one server did all the work.
+      // Fails when one server did all the work.
       expect(shares.filter((share) => share > ROUNDS)).toHaveLength(2);
     });
   };

@@ -3,10 +3,10 @@ import type { OddSheet } from './odd-sheet.ts';
 
 /** Content of the first visible sheet, as a reader returns it. */
 export interface ReadFacts {
-  /** Names of the visible sheets; undefined: the reader does not tell. */
+  /** Names of the visible sheets; undefined means that the reader does not return them. */
   readonly sheets: readonly string[] | undefined;
   readonly cells: readonly (readonly string[])[];
-  /** Undefined: the reader does not tell. */
+  /** Undefined means that the reader does not return hidden rows. */
   readonly hiddenRows: readonly number[] | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Difference {
   readonly found: string;
 }
 
-/** Returns the number of compared cells and the differing cells. Names of sheets count as a cell, and hidden rows too. */
+/** Returns the number of compared cells and the differing cells. The names of the sheets count as one cell, and so do the hidden rows. */
 export function compare(odd: OddSheet, read: ReadFacts): { compared: number; differences: Difference[] } {
   const pairs: [place: string, expected: string, found: string][] = [];
   const height = Math.max(odd.cells.length, read.cells.length);
@@ -32,7 +32,7 @@ export function compare(odd: OddSheet, read: ReadFacts): { compared: number; dif
   if (odd.hiddenRows !== undefined) {
     pairs.push(['hidden rows', odd.hiddenRows.join(','), read.hiddenRows?.join(',') ?? 'not told']);
   }
-  // An empty cell beyond the filled ones is no cell.
+  // Empty cells beyond the filled ones do not count.
   const cells = pairs.filter(([, expected, found]) => expected !== '' || found !== '');
   const differing = pairs.filter(([, expected, found]) => expected !== found);
   return {

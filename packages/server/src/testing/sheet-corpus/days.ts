@@ -1,4 +1,4 @@
-/** Oddities of dates: formats, the two calendars, times, and formats that only look like dates. */
+/** Oddities of dates, with formats, the two calendars, times, and formats that only look like dates. */
 import { oddCell, oddNumber } from './odd-sheet.ts';
 
 const IN_1904 = { workbookPr: '<workbookPr date1904="1"/>' };

@@ -2,7 +2,7 @@
 import type { ReadSheet } from '../../platform/xlsx/sheet-reader.ts';
 import type { ReadFacts } from './compare.ts';
 
-/** Converts the sheets of a workbook: cells of the first sheet from A1, empty rows included. */
+/** Converts the sheets of a workbook. The cells are those of the first sheet from A1, with empty rows. */
 export function factsOf(sheets: readonly ReadSheet[]): ReadFacts {
   const rows = sheets[0]?.rows ?? [];
   const cells: string[][] = [];

@@ -39,7 +39,7 @@ export const NUMBERS = [
   oddNumber('0000_)', '401', '0401'),
   oddNumber('"d" 000', '4', 'd 004'),
   oddNumber('"ano "0', '2027', 'ano 2027'),
-  // Decimals, thousands, currency and percent: the separators on the screen depend on the computer.
+  // Formats with decimals, thousands, currency or percent give the value, since the separators on the screen depend on the computer.
   oddNumber(1, '12', '12'),
   oddNumber(2, '12.5', '12.5'),
   oddNumber(3, '12345', '12345'),

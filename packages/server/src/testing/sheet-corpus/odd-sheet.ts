@@ -6,7 +6,7 @@ export interface OddSheet {
   /** The end of the file's name. */
   readonly kind: 'xlsx' | 'xls' | 'ods';
   readonly file: () => Buffer;
-  /** Names of the visible sheets in their order; only stated where they are the oddity. */
+  /** Names of the visible sheets in their order, stated only where they are the oddity. */
   readonly sheets?: readonly string[];
   /** The right cells of the first visible sheet from A1. */
   readonly cells: readonly (readonly string[])[];
@@ -26,7 +26,7 @@ export function oddWorkbook(
 
 type Parts = Omit<WorkbookParts, 'sheets'>;
 
-/** A workbook with one cell in A1, as XML without its place: `<c PLACE t="…">` is written `<c t="…">`. */
+/** A workbook with one cell in A1, given as XML without its address, such as `<c t="…">`. */
 export function oddCell(name: string, cell: string, text: string, parts: Parts = {}): OddSheet {
   const rows = row(1, cell.replace('<c', '<c r="A1"'));
   return oddWorkbook(name, { ...parts, sheets: [{ rows }] }, [[text]]);

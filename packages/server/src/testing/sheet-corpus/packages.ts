@@ -1,4 +1,4 @@
-/** Oddities of the package: names of parts, namespaces, sheets and their order. */
+/** Oddities of the package, in names of parts, namespaces, sheets and their order. */
 import { oddCell, oddWorkbook } from './odd-sheet.ts';
 import { inline, row, type WorkbookParts } from './workbook-file.ts';
 

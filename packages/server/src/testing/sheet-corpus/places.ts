@@ -1,4 +1,4 @@
-/** Oddities of places: missing addresses, gaps, merged cells, hidden rows. */
+/** Oddities of places, with missing addresses, gaps, merged cells and hidden rows. */
 import { oddWorkbook } from './odd-sheet.ts';
 import { inline, row } from './workbook-file.ts';
 

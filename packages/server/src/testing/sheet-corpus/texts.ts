@@ -1,4 +1,4 @@
-/** Oddities of texts: shared, in the cell, formatted, escaped, empty. */
+/** Oddities of texts that are shared, in the cell, formatted, escaped or empty. */
 import { oddCell, oddWorkbook } from './odd-sheet.ts';
 import { row } from './workbook-file.ts';
 

@@ -1,4 +1,4 @@
-/** Writes workbooks with any oddity for the corpus: every part is XML that a test states. */
+/** Writes workbooks with any oddity for the corpus. Every part is XML that a test states. */
 import { zipFiles } from '../sheets.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -20,10 +20,10 @@ export interface WorkbookParts {
   readonly sheets: readonly SheetParts[];
   /** Content of each shared text. */
   readonly strings?: readonly string[];
-  /** Number formats of the styles 1, 2, …; style 0 is General. A number is a built-in format. */
+  /** Number formats of the styles 1, 2 and so on. Style 0 is General. A number is a built-in format. */
   readonly formats?: readonly (string | number)[];
   readonly workbookPr?: string;
-  /** Changes the parts before they are packed; null removes one. */
+  /** Changes the parts before they are packed. Null removes a part. */
   readonly change?: (parts: Readonly<Record<string, string>>) => Readonly<Record<string, string | null>>;
 }
 

@@ -18,7 +18,7 @@ const wide = (text: string) => Buffer.concat([u8(1), Buffer.from(text, 'utf16le'
 const begin = (type: number) => record(0x0809, u16(0x0600, type, 0x0dbb, 0x07cc), u32(0, 0));
 const EOF = record(0x000a);
 
-/** A record of a sheet. Rows and columns begin with 0; style 0 is General. */
+/** A record of a sheet. Rows and columns begin with 0, and style 0 is General. */
 export const cells = {
   text: (row: number, column: number, index: number) => record(0x00fd, u16(row, column, 0), u32(index)),
   number: (row: number, column: number, value: number, style = 0) =>

@@ -1,4 +1,4 @@
-/** Texts of the footer of public pages, also of the document without script. */
+/** Texts of the footer of public pages. The document without script also has them. */
 const pt = {
   title: 'Contato e termos',
   help: 'Fale conosco',

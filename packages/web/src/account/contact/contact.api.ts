@@ -5,7 +5,7 @@ import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 
-// `getContact` of the contract with text as reply instead of a schema, so that the landing page does not load zod.
+// `getContact` of the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
 const readContact = endpoint({
   method: 'GET',
   path: CONTACT_PATH,
@@ -15,7 +15,7 @@ const readContact = endpoint({
   reply: 'text',
 });
 
-/** Returns the operator's contacts, or undefined when the server does not respond. */
+/** Returns the operator's contacts, or undefined if the server does not respond. */
 async function loadContact(): Promise<Contact | undefined> {
   return call(readContact).then(
     (text) => JSON.parse(text) as Contact,
@@ -23,19 +23,19 @@ async function loadContact(): Promise<Contact | undefined> {
   );
 }
 
-/** Returns the operator's contacts, or undefined while they load and when the server does not respond. */
+/** Returns the operator's contacts, or undefined while they load and if the server does not respond. */
 export function useContact(): Contact | undefined {
   const [contact, setContact] = useState<Contact>();
   useEffect(() => void loadContact().then(setContact), []);
   return contact;
 }
 
-/** Returns the configured address of the support, or else an address at the host of this page, which also sends the mails. */
+/** Returns the configured e-mail address of the support, or else an address at the host of this page. */
 export async function supportEmail(): Promise<string> {
   return (await loadContact())?.email ?? `suporte@${location.hostname}`;
 }
 
-/** Returns the address of the support, or undefined while it loads. */
+/** Returns the e-mail address of the support, or undefined while it loads. */
 export function useSupportEmail(): string | undefined {
   const [email, setEmail] = useState<string>();
   useEffect(() => void supportEmail().then(setEmail), []);

@@ -1,4 +1,4 @@
-/** Texts for customers of the generic group about the shared parts, the benefits of an own group, and the contact. */
+/** Texts for customers of the generic group about the shared parts, the benefits of having their own group, and the contact. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** The note for admins in the generic group about the shared catalogue, with the address of the support. */
+/** Tests of the note for admins in the generic group about its shared parts, with the address of the support. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('nothing is shown before the address is loaded, since the sentence ends with it', () => {
+test('the note is not shown before the address is loaded', () => {
   vi.stubGlobal('fetch', async () => new Promise(() => undefined));
   const { container } = show(<Note about="catalogue" />);
   expect(container.textContent).toBe('');

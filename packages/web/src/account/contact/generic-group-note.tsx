@@ -1,4 +1,4 @@
-/** Tells admins in the generic group about its shared parts, the benefits of an own group, and the contact. */
+/** Tells admins in the generic group about its shared parts, the benefits of having their own group, and the contact. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { Anchor, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** The footer of public pages and the terms of use, with their texts for screen readers. */
+/** Tests of the footer of public pages and of the terms of use. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

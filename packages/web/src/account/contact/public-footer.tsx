@@ -1,4 +1,4 @@
-/** The foot of public pages, with the operator's contacts, the terms, and the link for verifying a document. */
+/** The footer of public pages, with the operator's contacts, the terms, and the link for verifying a document. */
 import { Anchor } from '@mantine/core';
 import { whatsappUrl } from '@mobcheck/contract/signup/contact.rules.ts';
 import { useContact } from './contact.api.ts';

@@ -1,4 +1,4 @@
-/** The terms of use, to read before anybody has an account. */
+/** The page with the terms of use, which can be read without an account. */
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/i18n.ts';

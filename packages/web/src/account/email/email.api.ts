@@ -1,4 +1,4 @@
-/** The change of the own e-mail address, with the open request, a new one, and its confirmation by the mailed link. */
+/** Server calls that change the user's own e-mail address, with its confirmation by the mailed link. */
 import {
   confirmEmailChange,
   getEmailChange,
@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The address that waits for its confirmation. */
+/** Returns the query of the address that waits for its confirmation. */
 export function emailChangeQuery() {
   return queryOf(getEmailChange);
 }

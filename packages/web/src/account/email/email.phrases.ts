@@ -1,4 +1,4 @@
-/** Texts of changing the own e-mail address, and of the page that the mailed link opens. */
+/** Texts of changing one's own e-mail address, and of the page that the mailed link opens. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

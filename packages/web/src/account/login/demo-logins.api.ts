@@ -19,7 +19,7 @@ const getDemoLogins = endpoint({
   reply: 'text',
 });
 
-/** Returns the logins, or none when the server has no demonstration or does not respond. */
+/** Returns the logins, or none if the server has no demonstration or does not respond. */
 export async function loadDemoLogins(): Promise<readonly DemoLogin[]> {
   try {
     return JSON.parse(await call(getDemoLogins)) as readonly DemoLogin[];

@@ -1,4 +1,4 @@
-/** The login in one line without a connection. */
+/** Tests of the errors of the login in one line. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
@@ -7,7 +7,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { LoginStrip } from './login-strip.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
 
-// As in a browser that cannot load the contract.
+// The contract cannot be loaded, as without a connection.
 vi.mock('@mobcheck/contract/session/session.contract.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
@@ -29,7 +29,7 @@ async function signIn(fetches: typeof fetch) {
 }
 const textOf = (code: string) => t.errorText(new ApiError(0, code));
 
-test('a missing connection is reported, also when the code that signs in cannot be loaded', async () => {
+test('a missing connection is reported if the code that signs in cannot be loaded', async () => {
   await signIn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByText(textOf('NETWORK'))).toBeDefined();
 });

@@ -11,12 +11,12 @@ import { useLoginPhrases } from './login.phrases.ts';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { useLogin } from './use-login.ts';
 
-// Loaded on demand, since dialogs are large and this one is rarely opened.
+// The dialog is loaded on demand, since dialogs are large and this dialog is rarely opened.
 const AlertDialog = lazyDialog(async () => ({
   default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog,
 }));
 
-/** @param props.isOnPhone in the field application, which has no registration and remembers the phone by default */
+/** @param props.isOnPhone whether this is the field application, which has no registration and remembers the phone by default */
 export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }) {
   const t = useLoginPhrases();
   const form = useLogin(isOnPhone);

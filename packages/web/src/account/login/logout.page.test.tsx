@@ -1,4 +1,4 @@
-/** Signing out: only where the URL says so. */
+/** Tests that the logout page signs out only at its own URL. */
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test.each(['#/logout', '#/logout/', '#/Logout?from=mail'])(
-  '%s, which the router takes for the logout page, signs out',
+  'the URL %s, which the router matches with the logout page, signs out',
   async (hash) => {
     location.hash = hash;
     const root = createRootRoute();

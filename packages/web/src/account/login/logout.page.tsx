@@ -4,14 +4,14 @@ import { hashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 
-/** The logout path, as the router matches it. */
+/** Matches the same paths as the router's logout route. */
 const LOGOUT_PATH = /^\/logout\/?$/i;
 
 export function LogoutPage() {
   const { signOut } = useSession();
   const leave = useEffectEvent(signOut);
   useEffect(() => {
-    // A router that was removed before it knew the new address would show its last screen to the next user.
+    // A router that was removed before it read the new URL may show the next user its last page, which is this page.
     if (LOGOUT_PATH.test(hashPath())) {
       void leave();
     }

@@ -1,4 +1,4 @@
-/** The step that a pending user waits for, without the code of the sign-up. */
+/** Finds the step for which a pending user waits, without the code of the sign-up. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { SIGNUP_MODE_PATH } from '@mobcheck/contract/signup/contact.rules.ts';
 import type { SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 
 const anyone = { name: 'anyone', allows: () => true };
 
-// As in the contract, with text as reply instead of a schema, so that the landing page does not load zod.
+// As in the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
 const readMode = endpoint({
   method: 'GET',
   path: SIGNUP_MODE_PATH,
@@ -24,7 +24,7 @@ const askAgain = endpoint({
   reply: 'none',
 });
 
-/** Returns the mode of admission of new customers, or undefined when the server does not respond. */
+/** Returns the mode of admission of new customers, or undefined if the server does not respond. */
 async function loadMode(): Promise<SignupMode | undefined> {
   return call(readMode).then(
     (text) => JSON.parse(text) as SignupMode,
@@ -33,7 +33,7 @@ async function loadMode(): Promise<SignupMode | undefined> {
 }
 
 /**
- * Returns the step that a pending user waits for. Where a confirmed address is enough, the link is sent once more.
+ * Returns the step for which a pending user waits. If a confirmed address is enough, the link is sent once more.
  * @returns the working days of a review, and whether the customer can come in without one
  */
 export async function whatPendingWaitsFor(email: string): Promise<{ isOpen: boolean; days: number }> {

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 /**
  * @param props.remember whether the new session outlives the tab
- * @param props.text what the user should know before
+ * @param props.text an explanation for the user
  * @param props.onClose undefined means that the dialog cannot be closed without signing in or out
  */
 export default function SignInAgain(props: {

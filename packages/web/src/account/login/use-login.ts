@@ -12,7 +12,7 @@ import { supportEmail } from '../contact/contact.api.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
 
-/** Signs in two seconds after load if a session has been stored meanwhile (by another window). */
+/** Signs in two seconds after the load if another window has stored a session meanwhile. */
 function useAutoLogin(): void {
   const { refresh, user } = useSession();
   const signInWithSession = useEffectEvent(() => {
@@ -26,7 +26,7 @@ function useAutoLogin(): void {
   }, []);
 }
 
-/** Returns the error of a failure without an answer. The code that signs in is loaded on demand, which fails without a connection. */
+/** Returns the error for a failure that is no ApiError. Without a connection, the code that signs in cannot be loaded. */
 async function unknownError(): Promise<ApiError> {
   return new ApiError(0, (await isServerReachable()) ? 'UNKNOWN' : 'NETWORK');
 }
@@ -52,7 +52,7 @@ async function pendingText(t: ReturnType<typeof useLoginPhrases>, email: string)
   return t(isOpen ? 'pendingOpen' : 'pending', { count: days, support });
 }
 
-/** @param remember whether the device is remembered unless the user says otherwise */
+/** @param remember whether the device is remembered by default */
 export function useLogin(remember = false): LoginForm {
   const t = useLoginPhrases();
   const { signIn } = useSession();

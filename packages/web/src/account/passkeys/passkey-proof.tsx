@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { usePasskeysPhrases } from './passkeys.phrases.ts';
 
 /**
- * @param props.label default: the text for using a passkey
- * @param props.onUse asks for the passkey and runs the act; its error is shown
+ * @param props.label the default is the text for using a passkey
+ * @param props.onUse asks for the passkey and runs the act. An error is shown
  */
 export function PasskeyProof(props: { label?: string; disabled?: boolean; onUse: () => Promise<void> }) {
   const t = usePasskeysPhrases();

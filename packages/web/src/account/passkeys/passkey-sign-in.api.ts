@@ -1,4 +1,4 @@
-/** Signatures of passkeys for signing in and for proofs of identity. Code for users with passkeys is loaded on use. */
+/** Signatures of passkeys, for signing in and for proofs of identity. The code for passkeys is loaded on use. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { PasskeyAnswer, startPasskeySignIn } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -6,14 +6,14 @@ import { call } from '../../lib/call.ts';
 
 type Options = ReplyOf<typeof startPasskeySignIn>;
 
-/** Returns the browser's answer. @throws ApiError PASSKEY_CANCELLED when the person has no passkey, or stops */
+/** Returns the browser's answer. @throws ApiError PASSKEY_CANCELLED if the user has no passkey, or cancels */
 export async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch(() => {
     throw new ApiError(0, 'PASSKEY_CANCELLED');
   });
 }
 
-/** Has a passkey sign. @throws ApiError PASSKEY_CANCELLED */
+/** Asks a passkey for its signature. @throws ApiError PASSKEY_CANCELLED */
 async function sign(optionsJSON: Options): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return askBrowser(async () => {
@@ -29,13 +29,13 @@ async function sign(optionsJSON: Options): Promise<PasskeyAnswer> {
   });
 }
 
-/** Has any passkey of this address sign, as it does to sign in. @throws ApiError PASSKEY_CANCELLED */
+/** Asks any passkey of this site for its signature, as for a sign-in. @throws ApiError PASSKEY_CANCELLED */
 export async function signAsAnybody(): Promise<PasskeyAnswer> {
   const contract = await import('@mobcheck/contract/session/passkeys.contract.ts');
   return sign(await call(contract.startPasskeySignIn, {}, { keepSessionOn401: true }));
 }
 
-/** Has a passkey of the session user sign. @throws ApiError PASSKEY_CANCELLED */
+/** Asks a passkey of the signed-in user for its signature. @throws ApiError PASSKEY_CANCELLED */
 export async function signAsOneself(): Promise<PasskeyAnswer> {
   const { startPasskeyProof } = await import('@mobcheck/contract/session/own-proof.contract.ts');
   return sign(await call(startPasskeyProof));

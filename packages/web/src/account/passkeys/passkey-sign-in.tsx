@@ -28,7 +28,7 @@ export function PasskeySignIn(props: {
     setError(undefined);
     try {
       const key = await signInWithPasskey(remember, person?.id);
-      // Without a given person, the address comes with the loaded user.
+      // Without a given person, the e-mail address is stored when the user is loaded.
       storeSession(key, person?.email ?? '', remember);
       await refresh();
       onSignedIn?.();

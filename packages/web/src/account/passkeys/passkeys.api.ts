@@ -52,7 +52,7 @@ export function useHasPasskeys(): boolean {
 
 export function useRemovePasskey() {
   const { refresh } = useSession();
-  // The last passkey may be the last second factor. A user who must have a second factor then sets up another at once.
+  // The last passkey may be the last second factor. The user is reloaded, since they may then have to set up another factor.
   return useChange(removePasskey, {
     renews: [listPasskeys, getSecondFactor],
     renewsOnError: [listPasskeys],

@@ -1,4 +1,4 @@
-/** Activates an account through the link in a mail. The user chooses a password and is signed in. */
+/** The page that activates an account through the link in a mail. The user chooses a password and is signed in. */
 import { activateWith } from './mail-link.api.ts';
 import { MailLinkFrame } from './mail-link-frame.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';

@@ -54,7 +54,7 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // React events of the dialog bubble to the login form that it was opened from.
+            // React events of the dialog bubble to the login form from which it was opened.
             event.stopPropagation();
             if (email.trim() !== '' && stage === 'INPUTTING') {
               void submit();

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
  * @throws ApiError of status 400 for an invalid address
  */
 export async function askForPasswordReset(email: string): Promise<void> {
-  // Headers allow only Latin-1 characters, and no account has an address with others.
+  // Headers allow only Latin-1 characters, and no account has an address with other characters.
   if (!/^[\u0021-\u00ff]+$/.test(email)) {
     throw new ApiError(400, 'VALIDATION_FAILED');
   }

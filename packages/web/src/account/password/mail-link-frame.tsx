@@ -1,4 +1,4 @@
-/** The frame around a form opened from a mail. Without a valid token it shows the next steps instead. */
+/** The frame around a form that a link in a mail opens. Without a valid token it shows the next steps instead. */
 import { Button, Text, Title } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import classes from './mail-link.module.css';
 import type { ApiError } from '../../lib/api-error.ts';
 
-/** The pages that mails link to. */
+/** The pages to which mails link. */
 const MAIL_PAGES = new Set([
   '/active-environment',
   '/confirm-email',
@@ -17,7 +17,7 @@ const MAIL_PAGES = new Set([
 ]);
 
 export function MailLinkFrame(props: {
-  /** The token in the URL. Undefined without one. */
+  /** The token in the URL. Undefined means that there is none. */
   token: string | undefined;
   /** The error of the last attempt. */
   error: ApiError | undefined;
@@ -34,7 +34,7 @@ export function MailLinkFrame(props: {
   const { token, error } = props;
   const tokenInvalid = error?.code === 'EMAIL_TOKEN_INVALID';
   if (token === undefined && user) {
-    // The frame mounts again after the link has signed the user in, for an old URL, or while another page opens.
+    // The frame mounts without a token after the link has signed the user in, for an old URL, or while another page opens.
     return MAIL_PAGES.has(pathname) ? <Navigate to="/" replace /> : null;
   }
   if (token === undefined || tokenInvalid) {

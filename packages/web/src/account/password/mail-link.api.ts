@@ -1,4 +1,4 @@
-/** Sets a password with the token of a mail, after a reset or for a new account. */
+/** Sets a password with the token of a mail, for a reset or for a new account. */
 import { activateEnvironment, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
 import { call } from '../../lib/call.ts';
 import type { NewPasswordWithCode } from './use-mail-link.ts';

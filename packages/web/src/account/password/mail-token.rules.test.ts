@@ -1,4 +1,4 @@
-/** The token in the link of a mail. */
+/** Tests of the token in the link of a mail. */
 import { expect, test } from 'vitest';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
 

@@ -1,4 +1,4 @@
-/** The token in the link of a mail. */
+/** Reads the token in the link of a mail. */
 
 /** Returns the token of a hash such as `#/password-reset?t=<token>`, or undefined. */
 export function mailTokenOf(hash: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The form for a new password. */
+/** Tests of the form for a new password. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-/** Sets a new password through the link in a mail. */
+/** The page that sets a new password through the link in a mail. */
 import { resetPasswordWith } from './mail-link.api.ts';
 import { MailLinkFrame } from './mail-link-frame.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';

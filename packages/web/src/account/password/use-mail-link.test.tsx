@@ -1,4 +1,4 @@
-/** The page that follows after the password was set by a link in a mail. */
+/** Tests of the page that opens after the password was set through a link in a mail. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-/** Returns the page on which the person is after choosing a password. */
+/** Returns the page that opens after a person has chosen a password. */
 async function placeAfter(currentRole: Role, isForFieldWork: boolean): Promise<string> {
   location.hash = '#/active-environment?t=token';
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);

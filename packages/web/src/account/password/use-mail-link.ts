@@ -8,7 +8,7 @@ import { type Change, useChange } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
 
-/** Returns the token of the URL and removes it there. Undefined when the URL has none. */
+/** Returns the token of the URL and removes it there. Undefined means that the URL has none. */
 export function useMailToken(): string | undefined {
   const [token] = useState(() => mailTokenOf(location.hash));
   useEffect(() => {
@@ -27,7 +27,7 @@ export interface NewPasswordWithCode {
 }
 
 export interface MailLink {
-  /** Undefined when the URL has none. */
+  /** The token of the URL. Undefined means that the URL has none. */
   readonly token: string | undefined;
   /** Sends the chosen password with the token, and opens the start page. */
   readonly save: Change<NewPasswordWithCode, void>;
@@ -36,7 +36,7 @@ export interface MailLink {
 /**
  * @param setPassword sends token, password and second factor, and returns the key of a session
  * @param doneText message shown on the start page
- * @param isForFieldWork whether an operator goes on in the field application
+ * @param isForFieldWork whether an operator continues in the field application
  */
 export function useMailLink(
   setPassword: (token: string, chosen: NewPasswordWithCode) => Promise<string>,
@@ -47,7 +47,7 @@ export function useMailLink(
   const token = useMailToken();
   const save = useChange(async (chosen: NewPasswordWithCode) => {
     if (token !== undefined) {
-      // The user's e-mail is not known here.
+      // The user's e-mail address is not known yet.
       storeSession(await setPassword(token, chosen), '', false);
       forgetUnsavedWork();
       const user = await refresh();

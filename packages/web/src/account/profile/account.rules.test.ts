@@ -1,4 +1,4 @@
-/** Validation of the account forms. */
+/** Tests of the validation of the account forms. */
 import { expect, test } from 'vitest';
 import { checkProfile, isPasswordChangeValid } from './account.rules.ts';
 

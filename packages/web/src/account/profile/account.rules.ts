@@ -1,9 +1,9 @@
-/** Validation of the account forms. */
+/** Validates the account forms. */
 import { updateProfile } from '@mobcheck/contract/session/session.contract.ts';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { type NewPassword, isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
-/** Checks a profile as the server would. */
+/** Checks a profile like the server. */
 export function checkProfile(profile: { name: string; phone: string; occupation: string }) {
   return checkBody(updateProfile.body, profile);
 }
@@ -16,7 +16,7 @@ export function isPasswordChangeValid(
   return typed.currentPassword !== '' && isNewPasswordValid(typed, passphrases);
 }
 
-/** Checks a change of password and returns its body when it is valid. */
+/** Checks a change of password, and returns its body if it is valid. */
 export function checkPasswordChange(
   typed: NewPassword & { currentPassword: string },
   passphrases: boolean,

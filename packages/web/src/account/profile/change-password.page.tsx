@@ -33,7 +33,7 @@ export default function ChangePasswordPage() {
     },
     onError: (error) => error.issueAt('newPassword') === undefined && notifyError(t.errorText(error)),
   });
-  // The error is about the sent password, not about a password that was typed later.
+  // The error is about the password that was sent, not about a password that was typed later.
   const refused = save.lastSent?.body.newPassword === form.value.password;
   return (
     <>

@@ -1,4 +1,4 @@
-/** The user's own picture. */
+/** Server calls for the user's own picture. */
 import {
   getProfilePicture,
   putProfilePicture,
@@ -10,7 +10,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The picture in its full size. `update`, the instant of its upload, is part of the key, so it is fetched once. */
+/** Returns the query of the picture in full size. It is fetched once for each upload, whose instant is `update`. */
 export function profilePictureQuery(update: string | null) {
   const query = update === null ? {} : { update };
   return { ...queryOf(getProfilePicture, { query }), staleTime: Infinity, enabled: update !== null };

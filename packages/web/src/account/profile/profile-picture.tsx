@@ -42,7 +42,7 @@ export function ProfilePicture() {
   const set = useSetPicture();
   const [removing, setRemoving] = useState(false);
   const { data } = useQuery(profilePictureQuery(imageUpdateDate));
-  // The session's small picture is shown until the large picture has loaded, or if it does not load.
+  // The session's small picture is shown until the large picture has loaded, or if loading fails.
   const large = useObjectUrl(image === null ? undefined : (data as Blob | undefined));
   const choose = (file: File | null) => {
     if (file) {

@@ -1,19 +1,19 @@
-/** The field for the code of the second factor, where a password alone does not sign in. */
+/** The field for the code of the second factor. */
 import { TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useSecondFactorPhrases } from './second-factor-code.phrases.ts';
 
-/** Whether an error says that a code is missing, or wrong. */
+/** Whether an error says that a code is missing or wrong. */
 export function asksForCode(error: unknown): boolean {
   const code = (error as Partial<ApiError> | undefined)?.code;
   return code === 'SECOND_FACTOR_REQUIRED' || code === 'SECOND_FACTOR_INVALID';
 }
 
-/** The errors of a wrong code, at a sign-in and for a signed-in user. */
+/** The codes of errors about a wrong code, at a sign-in and for a signed-in user. */
 const WRONG_CODE = new Set(['SECOND_FACTOR_INVALID', 'SECOND_FACTOR_CODE_WRONG']);
 
-/** @param props.error the error of the last attempt; a wrong code is read out at once, and with the field */
+/** @param props.error the error of the last attempt. A wrong code is announced at once, and described at the field */
 export function SecondFactorCode({
   ref,
   ...props

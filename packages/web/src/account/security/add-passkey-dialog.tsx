@@ -1,4 +1,4 @@
-/** Adds a passkey with its name and the browser's dialog. The first second factor also gets recovery codes. */
+/** The dialog that adds a passkey. If it is the first second factor, the user also gets recovery codes. */
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';

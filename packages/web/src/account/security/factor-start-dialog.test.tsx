@@ -1,4 +1,4 @@
-/** Setting an authenticator application up by keyboard and screen reader. */
+/** Tests of setting up an authenticator application by keyboard and screen reader. */
 import { confirmSecondFactor, startSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('focuses the input of each step, reports a wrong code, and focuses the recovery codes', async () => {
+test('each step has the focus on its input, and a wrong code is announced', async () => {
   const { user } = showPage(<StartDialog isAdded={false} closeLabel="Fechar" onClose={() => undefined} />);
   const said = listen();
   const password = await screen.findByLabelText('Senha atual');

@@ -1,4 +1,4 @@
-/** Sets up an authenticator application with the password, its first code and the recovery codes of a first second factor. */
+/** The dialog that sets up an authenticator application, with the password, a first code, and recovery codes. */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
@@ -39,7 +39,7 @@ function Step(props: {
   );
 }
 
-/** @param props.isAdded whether the user has a second factor already, to which the application is added */
+/** @param props.isAdded whether the user already has a second factor, to which the application is added */
 export function StartDialog({
   isAdded,
   closeLabel,

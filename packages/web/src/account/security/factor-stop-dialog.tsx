@@ -1,4 +1,4 @@
-/** Switches the second factor off, with the password and a code, or with a passkey. */
+/** The dialog that switches the second factor off, with the password and a code, or with a passkey. */
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';

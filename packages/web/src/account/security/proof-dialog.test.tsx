@@ -1,4 +1,4 @@
-/** The proof of identity by password, or by the second factor for users who have one. */
+/** Tests of the proof of identity by password, or by the second factor for users who have one. */
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -28,9 +28,9 @@ function showProof(isOn: boolean, proof: () => Response) {
 }
 
 test.each([
-  ['the password of somebody without a second factor', false, 'Senha atual', 'Extintor@1', 'currentPassword'],
-  ['a code of somebody with one', true, 'Código de verificação', '123456', 'code'],
-])('asks for %s, and sends the typed value', async (_, isOn, label, typed, field) => {
+  ['the password of a user without a second factor', false, 'Senha atual', 'Extintor@1', 'currentPassword'],
+  ['a code of a user with a second factor', true, 'Código de verificação', '123456', 'code'],
+])('the dialog asks for %s, and sends the typed value', async (_, isOn, label, typed, field) => {
   const { user } = showProof(isOn, () => new Response(null, { status: 204 }));
   await user.type(await screen.findByLabelText(label), typed);
   const other = isOn ? 'Senha atual' : 'Código de verificação';
@@ -51,7 +51,7 @@ test.each([
   ['a password', false, 'Senha atual', 'CURRENT_PASSWORD_INVALID', 'Senha atual inválida'],
   ['a code', true, 'Código de verificação', 'SECOND_FACTOR_CODE_WRONG', 'Código incorreto ou já usado'],
 ])(
-  '%s that is refused is read out, belongs to its field, and can be typed again',
+  'the refusal of %s is announced and described at its focused field',
   async (_, isOn, label, code, text) => {
     const { user } = showProof(isOn, () => Response.json({ code, status: 400 }, { status: 400 }));
     const field = await screen.findByLabelText<HTMLInputElement>(label);

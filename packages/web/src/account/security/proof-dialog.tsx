@@ -1,4 +1,4 @@
-/** Asks for another proof of identity, with the password or, with a second factor, by its code or a passkey. */
+/** Asks for another proof of identity, by the password. Users with a second factor use its code or a passkey instead. */
 import { Stack, Text } from '@mantine/core';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
   const [error, setError] = useState<ApiError>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button was disabled while it sent, and has lost the focus.
+    // The button was disabled during the call and has lost the focus.
     if (error) {
       field.current?.focus();
       field.current?.select();
@@ -46,7 +46,7 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
     }
   };
   if (factor.isPending) {
-    // The load is short. The dialog opens after it, so that its field exists and gets the focus.
+    // The load is short. The dialog opens afterwards, so that its field gets the focus.
     return null;
   }
   return (

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { handleProofRequests } from '../../lib/refusals/proof.ts';
 
-// Loaded on demand, since it is rarely opened.
+// The dialog is loaded on demand, since it is rarely opened.
 const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx'));
 
 export function ProofRequests() {

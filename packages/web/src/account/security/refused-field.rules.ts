@@ -1,4 +1,4 @@
-/** Which field of a proof the server has refused. */
+/** Finds the field of a proof that the server has refused. */
 import type { ApiError } from '../../lib/api-error.ts';
 
 const FIELDS: Readonly<Record<string, 'password' | 'code'>> = {

@@ -1,4 +1,4 @@
-/** Card that shows whether the second factor is on, with the buttons to switch it. */
+/** The card that shows whether the second factor is on, with buttons to switch it on or off. */
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

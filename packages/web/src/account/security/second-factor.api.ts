@@ -29,7 +29,7 @@ export type StopProof = BodyOf<typeof stopSecondFactor>;
 
 export function useStopSecondFactor() {
   const { refresh } = useSession();
-  // Where a factor is required, the user sets up another one at once.
+  // The user is reloaded, since a group may require another factor at once.
   return useChange(stopSecondFactor, {
     renews: [getSecondFactor, listPasskeys],
     onSuccess: () => void refresh(),

@@ -1,4 +1,4 @@
-/** The protection of the own account, with the second factor and the open sessions. */
+/** The page for the protection of the user's own account, with second factor, passkeys and sessions. */
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';

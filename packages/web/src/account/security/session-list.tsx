@@ -52,7 +52,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   );
 }
 
-/** Asks whether to end one session, or all others. */
+/** Asks whether to end one session, or all sessions except the current one. */
 function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose: () => void }) {
   const t = useSessionsPhrases();
   const nameOf = useDeviceName();

@@ -1,4 +1,4 @@
-/** The sessions of the own account. */
+/** Server state of the signed-in user's sessions. */
 import {
   endOtherSessions,
   endOwnSession,

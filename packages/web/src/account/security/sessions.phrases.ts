@@ -1,4 +1,4 @@
-/** Texts of the own sessions. */
+/** Texts of the list of the user's own sessions. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

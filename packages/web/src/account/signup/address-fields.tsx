@@ -1,4 +1,4 @@
-/** The address fields of the sign-up. A complete postal code fills them in. */
+/** The address fields of the sign-up. A complete postal code fills in state, city, neighborhood and street. */
 import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

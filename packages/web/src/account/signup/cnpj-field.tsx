@@ -1,4 +1,4 @@
-/** The CNPJ field of the sign-up. It fills in the company, or reports an existing account and how to get access to it. */
+/** The CNPJ field of the sign-up. It fills in the company, and explains how to get access to an existing account. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { SignupField } from './signup-field.tsx';
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
 
-/** How to get access to an existing account, without the names of its people. */
+/** Explains how to get access to an existing account, without naming its people. */
 function ExistingAccount({ email }: { email: string }) {
   const t = useSignupPhrases();
   const support = useSupportEmail();

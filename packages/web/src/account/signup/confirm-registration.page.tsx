@@ -1,4 +1,4 @@
-/** Confirms the address of a registration by a mail's link. The company's space is created and the user signed in. */
+/** The page that confirms the address of a registration through the link in a mail, and signs the user in. */
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-/** The step after the registration, and how long it takes. */
+/** Tells the next step after the registration, and how long a review takes. */
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { signupModeQuery } from './signup.api.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
-/** @param props.email to which the mail goes */
+/** @param props.email the address to which the mail is sent */
 export function NextStep({ email, isFree }: { email: string; isFree: boolean }) {
   const t = useSignupPhrases();
   const { data } = useQuery(signupModeQuery);

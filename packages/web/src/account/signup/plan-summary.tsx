@@ -34,7 +34,7 @@ export function useSignupCoupon(signupPlan: SignupPlan): CouponCheck {
 }
 
 /**
- * @param props.couponProblem why the server rejected the coupon of the registration
+ * @param props.couponProblem the reason why the server rejected the coupon of the registration
  */
 export function PlanSummary({
   signupPlan,

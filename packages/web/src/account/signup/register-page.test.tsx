@@ -1,4 +1,4 @@
-/** The sign-up page after a failed registration. */
+/** Tests of the sign-up page after a failed or successful registration. */
 import { PLAN_LIST_PATH, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -25,7 +25,7 @@ const PLANS: readonly Plan[] = [
 ];
 let plans = PLANS;
 let sent: unknown;
-/** Replies of the server to calls other than the registration, by the beginning of their address. */
+/** Replies of the server to calls other than the registration, by the beginning of their URL. */
 const OTHERS = new Map<string, unknown>();
 
 afterEach(() => {
@@ -106,7 +106,7 @@ test('a changed price is reported and shown, and typed values stay', async () =>
   expect(container.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(EMAIL);
 });
 
-test('with a review, a registered user reads its duration and the next step', async () => {
+test('with a review, a registered user sees its duration and the next step', async () => {
   OTHERS.set(MODE_PATH, { mode: 'review', reviewDays: 3 });
   await signUp(201, DONE);
   await screen.findByText(t('doneText', { email: EMAIL, count: 3 }));
@@ -127,7 +127,7 @@ test('with open sign-up and a paid plan, the next step is to pay the bill', asyn
   expect(await screen.findByText(t('donePay', { email: EMAIL }))).toBeTruthy();
 });
 
-test('a CNPJ with an account gets a note on how to get access, which names nobody', async () => {
+test('a CNPJ with an account shows how to get access, without names', async () => {
   OTHERS.set('/public/contact/', { email: 'ajuda@example.com' });
   OTHERS.set(CNPJ_PATH, { hasAccount: true, company: null, outcome: 'off' });
   await signUp(500, {});
@@ -138,7 +138,7 @@ test('a CNPJ with an account gets a note on how to get access, which names nobod
   expect(support.getAttribute('href')).toBe('mailto:ajuda@example.com');
 });
 
-test('a CNPJ fills in empty fields and keeps typed ones', async () => {
+test('a CNPJ fills in empty fields and keeps typed values', async () => {
   const company = {
     company: 'OUTRA SA',
     fantasyName: 'Outra',
@@ -163,7 +163,7 @@ test('a CNPJ fills in empty fields and keeps typed ones', async () => {
   expect(screen.queryByText(t('cnpj.hasAccount'))).toBeNull();
 });
 
-test('the form can be completed while the search does not answer', async () => {
+test('the form says if the search for a CNPJ is not available', async () => {
   OTHERS.set(CNPJ_PATH, { hasAccount: false, company: null, outcome: 'unavailable' });
   await signUp(500, {});
   expect(await screen.findByText(t('cnpj.unavailable'))).toBeTruthy();

@@ -26,7 +26,7 @@ function Registration(props: { plans: readonly Plan[]; onPriceChanged: () => voi
   const { plans, onPriceChanged } = props;
   const t = useSignupPhrases();
   const [chosen, setChosen] = useState(() => signupPlanOf(location.hash, plans));
-  // The plan has its present price, also after the price has changed.
+  // The plan has its current price, even after the price has changed.
   const signupPlan = { ...chosen, plan: plans.find(({ id }) => id === chosen.plan?.id) };
   const [bill, setBill] = useState<{ url: string | null; isOpen: boolean }>();
   const form = useSignupForm(signupPlan, { onDone: setBill, onPriceChanged });

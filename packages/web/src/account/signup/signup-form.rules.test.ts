@@ -1,4 +1,4 @@
-/** Validation of the sign-up form. */
+/** Tests of the validation of the sign-up form. */
 import { expect, test } from 'vitest';
 import {
   EMPTY_SIGNUP,
@@ -69,7 +69,7 @@ test.each([
   expect(findSignupErrors({ ...VALID, ...patch })).toEqual(errors);
 });
 
-test('neither the confirmation nor the terms are sent', () => {
+test('the confirmation and the terms are not sent', () => {
   const body = registrationBody(VALID);
   expect(body).not.toHaveProperty('confirmation');
   expect(body).not.toHaveProperty('terms');
@@ -83,6 +83,6 @@ const BLANK_ADDRESS = { state: '', city: '', neighborhood: '', address: '' };
 test.each<Partial<typeof BLANK_ADDRESS>>([
   { state: 'SP', city: 'Itu' },
   { state: 'SP', city: 'Itu', neighborhood: 'Centro', address: 'Rua A' },
-])('a postal code with %j fills in just these fields', (known) => {
+])('a postal code with %j fills in only these fields', (known) => {
   expect(addressPatchOf({ ...BLANK_ADDRESS, ...known })).toEqual(known);
 });

@@ -54,7 +54,7 @@ export function registrationBody(draft: SignupDraft): z.input<typeof registerUse
   return { ...fields, email: fields.email.trim() };
 }
 
-/** Returns the error code of each invalid field, like the server. Empty when all are valid. */
+/** Returns the error code of each invalid field, like the server. Empty means that all are valid. */
 export function findSignupErrors(draft: SignupDraft): Partial<Record<TextField, string>> {
   const codes: Record<string, string> = {};
   const email = emailText.safeParse(draft.email).error?.issues[0];
@@ -78,7 +78,7 @@ export function checkSignup(draft: SignupDraft, passphrases: boolean): CheckResu
   return { body: isSignupValid(draft, passphrases) ? draft : undefined, codes: findSignupErrors(draft) };
 }
 
-/** Returns the fields that a postal code fills in. Fields unknown to it keep their value. */
+/** Returns the fields that a postal code fills in. Other fields keep their values. */
 export function addressPatchOf({ state, city, neighborhood, address }: PostalAddress): Partial<SignupDraft> {
   const knownFields = Object.entries({ state, city, neighborhood, address }).filter(
     ([, text]) => text !== '',
@@ -86,7 +86,7 @@ export function addressPatchOf({ state, city, neighborhood, address }: PostalAdd
   return Object.fromEntries(knownFields);
 }
 
-/** Returns the draft without the texts that an earlier CNPJ has filled in and nobody has changed since. */
+/** Returns the draft without texts that an earlier CNPJ has filled in, unless they were changed since. */
 export function withoutFilled(draft: SignupDraft, filled: Partial<SignupDraft>): SignupDraft {
   const untouched = Object.entries(filled).filter(
     ([field, text]) => draft[field as keyof SignupDraft] === text,
@@ -94,7 +94,7 @@ export function withoutFilled(draft: SignupDraft, filled: Partial<SignupDraft>):
   return { ...draft, ...Object.fromEntries(untouched.map(([field]) => [field, ''])) };
 }
 
-/** Returns the fields that a CNPJ fills in, which are the empty ones, and the address only as a whole. */
+/** Returns the fields that a CNPJ fills in. These are empty fields, and the address only if none of it was typed. */
 export function companyPatchOf(draft: SignupDraft, found: RegisteredCompany): Partial<SignupDraft> {
   const { company, fantasyName, cep, ...address } = found;
   const hasAddress = [draft.cep, draft.address, draft.city].some((text) => text.trim() !== '');

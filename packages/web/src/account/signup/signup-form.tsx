@@ -86,7 +86,7 @@ export function SignupFields(props: {
         if (canSubmit) {
           setSentCoupon(signupPlan.coupon);
         }
-        // The form names its own missing input. Quantity and coupon name theirs.
+        // The form names its missing input. The fields of quantity and coupon show their own errors.
         if (canSubmit || !form.ready) {
           form.submit();
         }

@@ -1,4 +1,4 @@
-/** The plan in the URL of a sign-up. */
+/** Tests of the plan in the URL of a sign-up. */
 import { expect, test } from 'vitest';
 import {
   isFreePlan,

@@ -7,11 +7,11 @@ import {
 } from '@mobcheck/contract/plans/plans.rules.ts';
 
 export interface SignupPlan {
-  /** Undefined when no plan was chosen, which is free. */
+  /** The chosen plan. Undefined means that none was chosen, so that the sign-up is free. */
   readonly plan: Plan | undefined;
   /** Quantity of equipment, as typed or from the URL. Used only for the custom plan. */
   readonly equipmentQtt: string;
-  /** The code of a coupon, also while it is not known whether it can be used. Empty means none. */
+  /** The code of a coupon, which may not have been checked yet. Empty means none. */
   readonly coupon: string;
   /** Ids at the billing provider, for the payment. */
   readonly vindiProductId: string | undefined;

@@ -1,4 +1,4 @@
-/** The registration call. */
+/** Tests of the registration call. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { register } from './signup.api.ts';
 import { EMPTY_SIGNUP } from './signup-form.rules.ts';

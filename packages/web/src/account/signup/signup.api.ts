@@ -25,7 +25,7 @@ export function postalCodeQuery(cep: string) {
   };
 }
 
-/** Query of the mode of admission, with the working days that a review takes. */
+/** The query of the mode of admission, with the working days that a review takes. */
 export const signupModeQuery = { ...queryOf(getSignupMode), staleTime: Infinity };
 
 /** Returns the query of a CNPJ's company, disabled until the CNPJ is valid. */
@@ -39,7 +39,11 @@ export function cnpjQuery(cnpj: string) {
   };
 }
 
-/** Confirms the address of a registration. @returns the key of a session. Null means that the registration waits for the review @throws ApiError EMAIL_TOKEN_INVALID */
+/**
+ * Confirms the address of a registration.
+ * @returns the key of a session. Null means that the registration waits for the review
+ * @throws ApiError EMAIL_TOKEN_INVALID
+ */
 export async function confirmWith(token: string, password: string): Promise<string | null> {
   const options = { authorization: `EmailToken ${token}`, opensSession: true, keepSessionOn401: true };
   return (await call(confirmRegistration, { body: password }, options)).session;
@@ -47,7 +51,7 @@ export async function confirmWith(token: string, password: string): Promise<stri
 
 /**
  * Registers a user and their company. A retry with the same idempotency key registers only once.
- * @returns the page of the first bill; null for the free plan, or when a mail brings it later
+ * @returns the URL of the first bill. Null for the free plan, or if a mail brings it later
  * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED
  */
 export async function register(

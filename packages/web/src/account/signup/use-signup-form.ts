@@ -32,7 +32,7 @@ interface Signup {
   readonly signupPlan: SignupPlan;
 }
 
-/** Registers. Adds the typed e-mail to the error, since its text shows it. */
+/** Registers the user. Adds the typed e-mail address to an error, since the error text contains it. */
 async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): Promise<string | null> {
   try {
     return await register(draft, signupPlan, idempotency);
@@ -46,11 +46,11 @@ async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): 
 }
 
 export interface SignupForm extends EntityForm<SignupDraft> {
-  /** Whether the e-mail exists already or is invalid. Its field gets the focus. */
+  /** Whether the server refused the e-mail address. Its field then gets the focus. */
   readonly isEmailRejected: boolean;
-  /** Empties a form that began with the draft of an earlier visit. Undefined for other forms, and once the form was emptied. */
+  /** Empties a form that began with the draft of an earlier visit. Undefined for other forms, and after emptying. */
   readonly startAgain: (() => void) | undefined;
-  /** Fills the address once per postal code, so that later changes by hand are kept. */
+  /** Fills in the address once per postal code, so that later changes by the user are kept. */
   readonly fill: (cep: string, address: PostalAddress) => void;
   /** Fills in a CNPJ's company. Typed values stay. */
   readonly fillCompany: (company: RegisteredCompany) => void;
@@ -80,7 +80,7 @@ function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fil
       const before = withoutFilled(form.value, filledByCnpj.current);
       const patch = companyPatchOf(before, company);
       filledByCnpj.current = patch;
-      // The company's address is complete. A lookup of its postal code would replace the address by the street alone.
+      // The company's address is complete. A lookup of its postal code would replace the address with only the street.
       setCompanyCep(patch.cep ?? companyCep);
       form.change({ ...before, ...patch });
     },
@@ -94,8 +94,8 @@ function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fil
 }
 
 /**
- * @param onDone gets the page of the first bill (null means that there is none yet) and whether a tab shows it
- * @param onPriceChanged the plan costs something else by now
+ * @param onDone called with the URL of the first bill (null means none yet) and whether a tab shows it
+ * @param onPriceChanged called if the price of the plan has changed
  */
 export function useSignupForm(
   signupPlan: SignupPlan,

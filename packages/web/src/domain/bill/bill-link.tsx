@@ -1,11 +1,11 @@
-/** The link from a row to the provider's page of its bill, on which an unpaid one is paid. */
+/** The link from a row to the provider's page of its bill, on which an unpaid bill can be paid. */
 import type { BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useBillPhrases } from './bill.phrases.ts';
 
 /**
- * @param props.url nothing is shown while it is null
+ * @param props.url null hides the link
  * @param props.nameOf returns the accessible name, which begins with the action, such as "Pagar"
  */
 export function BillLink(props: {

@@ -1,9 +1,9 @@
-/** A browser tab for a bill that does not exist yet. The click opens it, as browsers demand, and the bill fills it later. */
+/** A browser tab for a bill that does not exist yet. Browsers demand that the click itself opens the tab. The bill is shown later. */
 
 export interface PaymentTab {
-  /** Shows a bill. Returns false when the tab was blocked or closed, so that the caller shows a link. */
+  /** Shows a bill. Returns false if the tab was blocked or closed. The caller then shows a link. */
   readonly show: (url: string) => boolean;
-  /** Closes the tab when there is no bill. */
+  /** Closes the tab. Called when there is no bill. */
   readonly drop: () => void;
 }
 

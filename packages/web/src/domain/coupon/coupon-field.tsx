@@ -6,12 +6,12 @@ import { useCouponPhrases } from './coupon.phrases.ts';
 import classes from './coupon-field.module.css';
 import type { CouponCheck } from './use-coupon-check.ts';
 
-/** The longest code. */
+/** The maximum length of a code. */
 const MAX_LENGTH = 30;
 
 /**
- * @param props.code the code that is applied. Empty means none
- * @param props.onApply called when a code is to be checked and used. Empty means none
+ * @param props.code the applied code. Empty means none
+ * @param props.onApply called with a code to check and use. Empty means none
  */
 export function CouponField(props: { code: string; check: CouponCheck; onApply: (code: string) => void }) {
   const { code, check, onApply } = props;

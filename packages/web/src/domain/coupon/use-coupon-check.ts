@@ -1,4 +1,4 @@
-/** The check of an entered coupon, which returns the discount or the reason for none. */
+/** The check of an entered coupon, with the discount or the reason why there is none. */
 import { checkCoupon } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { CouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +6,12 @@ import { queryOf } from '../../lib/query.ts';
 
 export interface CouponCheck {
   readonly isChecking: boolean;
-  /** Cents off each of the first bills, and how many those are. Undefined means none. */
+  /** The cents off each of the first bills, and the number of these bills. Undefined means no discount. */
   readonly discount: { readonly amount: number; readonly bills: number } | undefined;
   /** In cents a month, without the coupon. */
   readonly price: number | undefined;
   readonly problem: CouponProblem | undefined;
-  /** The server could not be asked. */
+  /** The error of a failed check. */
   readonly error: Error | null;
 }
 

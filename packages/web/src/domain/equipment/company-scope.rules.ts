@@ -1,4 +1,4 @@
-/** Which company's equipment a list shows, if the user sees more than one. */
+/** Finds the companies whose equipment a list shows, if the user sees more than one company. */
 
 interface Company {
   readonly id: string;
@@ -6,8 +6,8 @@ interface Company {
 }
 
 /**
- * Returns the companies with rows in a list, which are all or the filtered one. Undefined shows nothing, since the user sees only one
- * company or the company's name is still loading.
+ * Returns the companies with rows in a list, which are all companies or the filtered one. Undefined means a single
+ * company, an unknown company, or that the companies are still loading.
  */
 export function companyScope(
   companies: readonly Company[],

@@ -1,4 +1,4 @@
-/** Equipment that is improper, expired or expiring. */
+/** Equipment that is improper, expired, expiring or without its due date. */
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { tableQueryOf } from '../../lib/query.ts';
@@ -9,7 +9,7 @@ export interface UserPosition {
   readonly longitude: number;
 }
 
-/** Queries due equipment, the nearest first, or the worst first when the position is unknown. */
+/** Queries due equipment, the nearest first, or the most urgent first if the position is unknown. */
 export function useDueEquipment(position: UserPosition | null) {
   return useQuery(tableQueryOf(listFieldDue, { query: position ?? {} }));
 }

@@ -1,4 +1,4 @@
-/** The choice of equipment by radio buttons: the texts of a piece, and the chosen piece. */
+/** Tests of the choice of equipment by radio buttons. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
@@ -16,7 +16,7 @@ const PIECE: ChoosableEquipment = {
   tagSerialNumber: '0000000000S0',
   enabledTag: true,
   status: 'VALID',
-  // In São Paulo still the day before.
+  // In São Paulo this is still the day before.
   lastInspection: { createdAt: '2026-03-02T01:00:00.000Z' },
 };
 const onChosenMock = vi.fn<(piece: ChoosableEquipment) => void>();
@@ -75,7 +75,7 @@ test('a search without a match says that there is none', () => {
   expect(screen.getByRole('radiogroup', { name: t('list') }).textContent).toBe(t('none'));
 });
 
-test('after a failure the pieces are loaded again by a button', async () => {
+test('after a failure a button loads the pieces again', async () => {
   const user = showChoices(undefined, new ApiError(500, 'SERVER_ERROR'));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(refetchMock).toHaveBeenCalledTimes(1);

@@ -22,7 +22,7 @@ export type ChoosableEquipment = Pick<
 };
 
 interface ChoicesProps<E> {
-  /** In which the days of inspections are shown. */
+  /** The time zone in which the days of inspections are shown. */
   readonly timeZone: string;
   readonly typed: string;
   readonly onTyped: (text: string) => void;
@@ -33,7 +33,7 @@ interface ChoicesProps<E> {
   >;
   readonly chosenId: string | undefined;
   readonly onChosen: (equipment: E) => void;
-  /** Below the last piece, a text or act for further pieces. */
+  /** A text or act for further pieces, below the last piece. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The draft of equipment, and the fields that are sent. */
+/** Tests of the draft of equipment, and of the fields that are sent. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, it } from 'vitest';

@@ -19,15 +19,15 @@ export interface EquipmentDraft {
   manufacturer: string;
   /** The customer's unit (branch or building) where the equipment is. */
   unit: string;
-  /** The dates as typed, null while blank and INVALID_DATE while the text is no date. */
+  /** The dates as typed. Null means blank, and INVALID_DATE a text that is no date. */
   manufacturingDate: string | null;
   retestDate: string | null;
   rechargeDate: string | null;
   weightDate: string | null;
   dueDate: string | null;
-  /** Whether a product that expires is to have no due date, on purpose. */
+  /** Whether the user leaves out the due date on purpose, although the product expires. */
   withoutDueDate: boolean;
-  /** Values by the id of the attribute, INVALID_DATE while the text of a date is no date. */
+  /** Values by the id of the attribute. INVALID_DATE means that the text of a date is no date. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ export function draftOf(saved: EquipmentSummary): EquipmentDraft {
   };
 }
 
-/** Returns the saved equipment's product as an option. A disabled product is no longer offered but remains valid here. */
+/** Returns the saved equipment's product as an option. A disabled product is no longer offered, but its equipment can keep it. */
 export function productOf(saved: EquipmentSummary): RegistrationProduct {
   const { id, sku, name, inspectionTypeId, retestDate, rechargeDate, weightDate } = saved.product;
   return {
@@ -93,8 +93,8 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
 }
 
 /**
- * Returns the attributes to fill in, which are the subcategory's, then others of the saved equipment. A DATE attribute with a saved value
- * that is no date (its type was TEXT before) is edited as text.
+ * Returns the attributes to fill in, first the subcategory's, then further attributes of the saved equipment. A DATE attribute whose
+ * saved value is no date (its type was TEXT before) is edited as text.
  */
 export function attributesOf(product: RegistrationProduct, saved: EquipmentSummary | undefined) {
   const currentIds = new Set(product.attributes.map(({ id }) => id));
@@ -128,7 +128,7 @@ export function hasInvalidDate(
   return hasInvalidField || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
-/** Whether the due date is still asked for. It is left out on purpose or not at all. */
+/** Whether the due date is missing and was not left out on purpose. */
 export function asksForDueDate(
   { dueDate, withoutDueDate }: Pick<EquipmentDraft, 'dueDate' | 'withoutDueDate'>,
   { isDueDate }: Pick<RegistrationProduct, 'isDueDate'>,
@@ -157,7 +157,7 @@ export function fieldsOf(
 
 export type SerialState = 'empty' | 'short' | 'long' | 'character' | 'check' | 'valid';
 
-/** Returns the state of a typed serial. With `check` its check character does not match. */
+/** Returns the state of a typed serial. `check` means that its check character does not match. */
 export function serialState(typed: string): SerialState {
   const serial = normalizeTagSerial(typed);
   if (serial === '') {

@@ -1,4 +1,4 @@
-/** Names of equipment in lists. */
+/** Tests of the names of equipment in lists. */
 import { expect, test } from 'vitest';
 import { pieceName, pieceNames } from './equipment-name.rules.ts';
 

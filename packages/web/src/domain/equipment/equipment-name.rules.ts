@@ -1,4 +1,4 @@
-/** Names of equipment in lists, different also for pieces of the same product. */
+/** The name of a piece of equipment, alone or among the pieces of a list. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
 interface Piece {
@@ -8,14 +8,14 @@ interface Piece {
   readonly serial: string;
 }
 
-/** Returns the label, or without one the product with the control number or the tag's serial. */
+/** Returns the label. Without a label, returns the product with the control number or the tag's serial. */
 export function pieceName(piece: Piece): string {
   return piece.extraLabel || `${piece.productName} · ${piece.extraCode || showTagSerial(piece.serial)}`;
 }
 
 /**
- * Names the pieces of one list, by serial. To pieces with the same name the control number, the product or the serial is
- * added, whichever first tells the piece from the others.
+ * Names the pieces of one list, by serial. Pieces with the same name also get the control number, the product or the serial, whichever
+ * first distinguishes the piece from the others.
  */
 export function pieceNames(pieces: readonly Piece[]): ReadonlyMap<string, string> {
   const bySerial = new Map(pieces.map((piece) => [piece.serial, piece]));

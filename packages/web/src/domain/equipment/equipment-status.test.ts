@@ -1,4 +1,4 @@
-/** Statuses as badges and row colours. */
+/** Tests of the row colours of statuses. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as Statuses from './equipment-status.tsx';
 

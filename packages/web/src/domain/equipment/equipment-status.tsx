@@ -17,11 +17,11 @@ function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value:
   return tones[value];
 }
 
-// EXPIRING is a status of a date only, since expiring equipment is VALID.
+// EXPIRING is only a status of a date. Expiring equipment is VALID.
 type Status = keyof typeof STATUS_TONES;
 type Expiration = keyof typeof EXPIRATION_TONES;
 
-/** Returns the tone of a row's left border for a status of equipment or of a maintenance, or undefined when valid. */
+/** Returns the tone of a row's left border for a status of equipment or of a maintenance, or undefined if it is valid. */
 export function rowTone(status: Status): StatusTone | undefined {
   const tone = toneIn(STATUS_TONES, status);
   return tone === 'green' ? undefined : tone;
@@ -38,7 +38,7 @@ export function NeverInspected({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param props.isNeverInspected equipment that is valid only by its date is then not shown in green */
+/** @param props.isNeverInspected whether nobody has inspected the piece. A valid piece is then not shown in green */
 export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?: boolean }) {
   const { status, isNeverInspected = false } = props;
   const t = useStatusPhrases();
@@ -51,7 +51,7 @@ export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?:
   return isNeverInspected ? <NeverInspected>{badge}</NeverInspected> : badge;
 }
 
-/** @param props.noDueDate the product expires and the piece has no due date */
+/** @param props.noDueDate whether the product expires but the piece has no due date */
 export function ExpirationBadge({ status, noDueDate = false }: { status: Expiration; noDueDate?: boolean }) {
   const t = useStatusPhrases();
   if (noDueDate) {

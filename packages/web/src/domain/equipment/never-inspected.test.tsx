@@ -1,4 +1,4 @@
-/** Equipment that was never inspected is not shown as inspected and in order. */
+/** Tests of the status badge of equipment that was never inspected. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -6,19 +6,19 @@ import { EquipmentStatusBadge } from './equipment-status.tsx';
 
 const tone = (text: string) => screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
 
-test('valid by its date only is not green, and says why', () => {
+test('a valid piece that was never inspected is grey and says why', () => {
   show(<EquipmentStatusBadge status="VALID" isNeverInspected />);
   expect(tone('Válido')).toBe('grey');
   expect(screen.getByText('nunca inspecionado')).toBeDefined();
 });
 
-test('valid after an inspection is green', () => {
+test('a valid piece with an inspection is green', () => {
   show(<EquipmentStatusBadge status="VALID" />);
   expect(tone('Válido')).toBe('green');
   expect(screen.queryByText('nunca inspecionado')).toBeNull();
 });
 
-test('an expired piece that was never inspected is expired, and says that too', () => {
+test('an expired piece that was never inspected shows both facts', () => {
   show(<EquipmentStatusBadge status="EXPIRED" isNeverInspected />);
   expect(tone('Vencido')).toBe('orange');
   expect(screen.getByText('nunca inspecionado')).toBeDefined();

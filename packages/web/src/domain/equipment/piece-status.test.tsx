@@ -1,4 +1,4 @@
-/** The status of a piece in lists: never inspected is a state of its own. */
+/** Tests of the status of a piece in lists. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -6,7 +6,7 @@ import { PieceStatus, PieceWarning } from './piece-status.tsx';
 
 const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Bia', userEmail: 'bia@x.br' };
 
-test('a list of pieces says which nobody has inspected, beside each status', () => {
+test('in a list of pieces, a piece that was never inspected says so beside its status', () => {
   for (const [status, words] of [
     ['VALID', 'Válido'],
     ['EXPIRED', 'Vencido'],
@@ -17,7 +17,7 @@ test('a list of pieces says which nobody has inspected, beside each status', () 
   }
 });
 
-test('a list of work warns only of failed and never inspected pieces', () => {
+test('a list of work warns only about improper and never inspected pieces', () => {
   show(<PieceWarning piece={{ status: 'IMPROPER', lastInspection }} />);
   expect(screen.getByText('Impróprio')).toBeDefined();
   show(<PieceWarning piece={{ status: 'VALID', lastInspection: null }} />);

@@ -1,4 +1,4 @@
-/** The status of a piece in a list, with the words that nobody has inspected it. */
+/** The status of a piece in a list, which also says if nobody has inspected the piece. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { EquipmentStatusBadge } from './equipment-status.tsx';
 
@@ -8,7 +8,7 @@ export function PieceStatus({ piece }: { piece: PieceState }) {
   return <EquipmentStatusBadge status={piece.status} isNeverInspected={piece.lastInspection === null} />;
 }
 
-/** Only important warnings, for a list of work where most pieces are due. */
+/** The status of an improper or never inspected piece, for a list of work in which most pieces are due. */
 export function PieceWarning({ piece }: { piece: PieceState | undefined }) {
   const isWarned = piece && (piece.status === 'IMPROPER' || piece.lastInspection === null);
   return isWarned ? <PieceStatus piece={piece} /> : null;

@@ -2,7 +2,7 @@
 import type { ListedKind } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** Closing the window leads back to the page that opened it, not to the report below it. */
+/** The state with which closing the window returns to the page that opened it, not to the report below it. */
 const WINDOW = { state: { windowOpened: true } } as const;
 
 /** Returns the link to the report with one piece of equipment open. */
@@ -10,12 +10,12 @@ export function equipmentLink(serial: string): LinkTarget {
   return { to: '/inspections', search: { equipment: serial }, ...WINDOW };
 }
 
-/** Returns the link to a report with one inspection or maintenance of a piece open. The kinds are the names of reports and tabs. */
+/** Returns the link to a report with one inspection or maintenance open. `kind` is also the name of the report and of the tab. */
 export function recordLink(kind: ListedKind, serial: string, recordId: string): LinkTarget {
   return { to: `/${kind}`, search: { equipment: serial, tab: kind, record: recordId }, ...WINDOW };
 }
 
-/** Slices of the status chart. `Doughnut` is their index from 0. */
+/** Slices of the status chart. The search parameter `Doughnut` is the index of a slice, from 0. */
 export const STATUS_SLICES = ['EXPIRED', 'IMPROPER', 'VALID'] as const;
 export type StatusSlice = (typeof STATUS_SLICES)[number];
 

@@ -1,4 +1,4 @@
-/** The reason of a status. */
+/** Tests of the reason of a status. */
 import { expect, it } from 'vitest';
 import { statusReason } from './status-reason.rules.ts';
 
@@ -12,15 +12,18 @@ it.each([
   ['EXPIRED', 'EXPIRED', 'EXPIRED', 'bothExpired'],
   ['IMPROPER', 'EXPIRED', 'EXPIRED', 'improper'],
   ['NA', 'NA', 'NA', 'firstInspection'],
-] as const)('%s, inspection %s, due date %s: %s', (status, inspection, dueDate, reason) => {
-  const fields = {
-    status,
-    lastInspectionExpirationStatus: inspection,
-    dueDateExpirationStatus: dueDate,
-    noDueDate: false,
-  };
-  expect(statusReason(fields)).toBe(reason);
-});
+] as const)(
+  'the reason of %s with inspection %s and due date %s is %s',
+  (status, inspection, dueDate, reason) => {
+    const fields = {
+      status,
+      lastInspectionExpirationStatus: inspection,
+      dueDateExpirationStatus: dueDate,
+      noDueDate: false,
+    };
+    expect(statusReason(fields)).toBe(reason);
+  },
+);
 
 it.each([
   ['VALID', 'VALID', 'noDueDate'],
@@ -29,7 +32,7 @@ it.each([
   ['IMPROPER', 'VALID', 'improper'],
   ['NA', 'NA', 'firstInspection'],
 ] as const)(
-  '%s, inspection %s, without the due date that it should have: %s',
+  'the reason of %s with inspection %s and a missing due date is %s',
   (status, inspection, reason) => {
     const dates = { lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: 'NA' } as const;
     expect(statusReason({ status, ...dates, noDueDate: true })).toBe(reason);

@@ -8,7 +8,7 @@ export type StatusFields = Pick<
 
 const REASONS = { IMPROPER: 'improper', NA: 'firstInspection' } as const;
 
-/** Returns the phrase key (`reason.<key>`). Expired dates come before expiring ones, and `both…` is for both dates. */
+/** Returns the phrase key (`reason.<key>`). Expired dates come before expiring dates. `both…` means both dates. */
 export function statusReason({
   status,
   lastInspectionExpirationStatus,

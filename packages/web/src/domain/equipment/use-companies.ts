@@ -1,4 +1,4 @@
-/** The companies with equipment that the user sees, for filters, for the shown scope of a list, and for each row's company. */
+/** The companies whose equipment the user sees, for filters, for the scope of a list, and for the company of each row. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +13,10 @@ export function useCompanies(companyId?: string) {
   const companies = data ?? [];
   const scope = companyScope(companies, companyId);
   return {
-    /** Empty until the companies have been loaded, and for a user who sees one company only. */
+    /** Empty until the companies have been loaded, and for a user who sees only one company. */
     companies,
     scope,
-    /** Whether the rows may belong to several companies. Assumed until the companies have been loaded, so that no column appears late. */
+    /** Whether the rows may belong to several companies. True until the companies have been loaded, so that no column appears late. */
     areSeveral: seesAll && companyId === undefined && (data === undefined || scope === 'all'),
     /** Name of a row's company, or undefined if all rows belong to one company or the name is not known. */
     companyNameOf: (rowCompanyId: string | undefined): string | undefined =>

@@ -1,8 +1,8 @@
-/** Name of a company group on the screens. */
+/** The name of a company group on the screens. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { useGroupNamePhrases } from './group-name.phrases.ts';
 
-/** Returns a function that names a group. Screens have a name of their own for the shared group. */
+/** Returns a function that names a group. The shared group has a special name on screens. */
 export function useShownGroup(): (name: string) => string {
   const t = useGroupNamePhrases();
   return (name) => (name === GENERIC_GROUP ? t('shared') : name);

@@ -1,4 +1,4 @@
-/** The choice of a list's shown columns and their order, open from the start. */
+/** The choice of a list's shown columns and their order. It opens when it is mounted. */
 import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { ActionIcon, Button, Checkbox, Popover, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -14,13 +14,13 @@ export interface NamedColumn extends TableColumn {
 export default function ColumnChoice(props: {
   /** All columns of the list. */
   columns: readonly NamedColumn[];
-  /** The choice that counts. Null means none yet. */
+  /** The effective choice. Null means none yet. */
   chosen: readonly ListColumn[] | null;
-  /** The view that has these columns. Undefined means the list's own. */
+  /** The view to which these columns belong. Undefined means the list itself. */
   view?: { readonly name: string; readonly isOfCompany: boolean } | undefined;
-  /** Whether the user chose something here themselves. */
+  /** Whether there is a choice of the user, which can be reset. */
   canReset: boolean;
-  /** @param change from the choice at that moment, since two changes may come before the first is rendered */
+  /** @param change applied to the latest choice, since two changes may come before the first is rendered */
   onChange: (change: (chosen: readonly ListColumn[] | null) => ListColumn[] | null) => void;
 }) {
   const t = useListViewPhrases();

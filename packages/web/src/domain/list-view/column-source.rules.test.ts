@@ -43,29 +43,25 @@ const SETTINGS: ListSettings = {
 const sourceAt = (search: Record<string, string>) => columnSource(SETTINGS, STANDARD, search, PARAMS);
 
 it.each<[string, Record<string, string>, ColumnSource | undefined]>([
-  ['without filters', {}, LIST_ITSELF],
-  [
-    'a view of one’s own, before one of the company with its filters',
-    { status: 'A' },
-    { of: 'own', key: 'Mine' },
-  ],
-  ['a view that the company has from its owner', { status: 'C' }, { of: 'company', key: 'both' }],
-  ['a view of the company with a name of one’s own', { status: 'D' }, { of: 'company', key: 'theirs' }],
+  ['an unfiltered list', {}, LIST_ITSELF],
+  ['a user’s view with the filters of a company’s view', { status: 'A' }, { of: 'own', key: 'Mine' }],
+  ['a view that the user shared with the company', { status: 'C' }, { of: 'company', key: 'both' }],
+  ['a company’s view with the name of a user’s view', { status: 'D' }, { of: 'company', key: 'theirs' }],
   ['a view of the list itself', { field: 'status' }, LIST_ITSELF],
-  ['no view', { status: 'A', field: 'status' }, undefined],
-])('%s', (_, search, source) => {
+  ['filters of no view', { status: 'A', field: 'status' }, undefined],
+])('the columns have the right source for %s', (_, search, source) => {
   expect(sourceAt(search)).toEqual(source);
 });
 
 it.each<[string, ColumnSource, string]>([
-  ['of the list', LIST_ITSELF, 'list'],
-  ['of a view', { of: 'own', key: 'Mine' }, 'mine'],
-  ['of a view from before views had columns', { of: 'own', key: 'Old' }, 'list'],
-  ['of a view that is gone', { of: 'own', key: 'Gone' }, 'list'],
-  ['of a view of the company', { of: 'company', key: 'both' }, 'company'],
-  ['of one that was shared before they had columns', { of: 'company', key: 'theirs' }, 'list'],
-  ['of one of another company', { of: 'company', key: 'other' }, 'list'],
-])('the columns %s', (_, source, field) => {
+  ['the list', LIST_ITSELF, 'list'],
+  ['a view', { of: 'own', key: 'Mine' }, 'mine'],
+  ['a view from before views had columns', { of: 'own', key: 'Old' }, 'list'],
+  ['a deleted view', { of: 'own', key: 'Gone' }, 'list'],
+  ['a company’s view', { of: 'company', key: 'both' }, 'company'],
+  ['a company’s view from before views had columns', { of: 'company', key: 'theirs' }, 'list'],
+  ['a view of another company', { of: 'company', key: 'other' }, 'list'],
+])('the columns of %s are the right ones', (_, source, field) => {
   expect(chosenColumns(SETTINGS, source)).toEqual(hidden(field));
 });
 
@@ -81,7 +77,7 @@ it('a change of columns is stored only in their source', () => {
   });
 });
 
-it('a shared view keeps one choice of columns, and none after the choice is given up', () => {
+it('a shared view keeps one choice of columns, until the choice is reset', () => {
   const source = { of: 'company', key: 'both' } as const;
   const once = { ...SETTINGS, ...withColumns(SETTINGS, source, hidden('a')) };
   const twice = { ...once, ...withColumns(once, source, hidden('b')) };
@@ -90,7 +86,7 @@ it('a shared view keeps one choice of columns, and none after the choice is give
   expect(withColumns(twice, source, null)).toEqual({ sharedColumns: SETTINGS.sharedColumns });
 });
 
-it('the oldest choice is dropped when there are more shared views than the server keeps', () => {
+it('the oldest choice is dropped when there are more choices than the server keeps', () => {
   const sharedColumns = Array.from({ length: MAX_SHARED_COLUMNS }, (_, index) => ({
     id: `v${index}`,
     columns: hidden('a'),

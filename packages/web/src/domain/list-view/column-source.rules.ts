@@ -1,4 +1,4 @@
-/** The source of a list's shown columns, which also gets their changes. It is the list, a user's view or a company's view. */
+/** The source of a list's shown columns, in which changes are stored. It is the list, a user's view or a company's view. */
 import {
   type ListColumn,
   type ListSettings,
@@ -20,8 +20,8 @@ export function isSameSource(one: ColumnSource, other: ColumnSource): boolean {
 }
 
 /**
- * Returns the source of the list's columns, or undefined when it shows no view. The list then keeps the columns of the view with which it
- * was opened, since another order or search changes no columns.
+ * Returns the source of the list's columns, or undefined if the list shows no view. The list then keeps the columns of the view that it
+ * showed before, since another order or search changes no columns.
  */
 export function columnSource(
   { views, shared }: Pick<ListSettings, 'views' | 'shared'>,
@@ -55,7 +55,7 @@ export function ownChoice(settings: ListSettings, { of, key }: ColumnSource): Li
   }
 }
 
-/** Returns the name of the view that a source is. undefined for the list itself, or a view that is gone. */
+/** Returns the name of the view that is the source. Undefined means the list itself, or a view that no longer exists. */
 export function sourceName({ views, shared }: ListSettings, { of, key }: ColumnSource): string | undefined {
   return of === 'company'
     ? shared.find(({ id }) => id === key)?.name
@@ -72,7 +72,7 @@ export function chosenColumns(settings: ListSettings, source: ColumnSource): Lis
   return ownChoice(settings, source) ?? ofCompany ?? settings.columns;
 }
 
-/** Returns the settings with a choice of columns where it belongs. @param columns null means none any more */
+/** Returns the settings with a choice of columns stored in its source. @param columns null resets the choice */
 export function withColumns(
   settings: ListSettings,
   source: ColumnSource,
@@ -86,7 +86,7 @@ export function withColumns(
     return { views: settings.views.map((view) => (view.name === key ? { ...view, columns } : view)) };
   }
   const others = settings.sharedColumns.filter(({ id }) => id !== key);
-  // Of more views of companies than anybody has, the choice that is the oldest goes.
+  // The oldest choices are dropped above a limit that nobody should reach.
   const all = columns === null ? others : [{ id: key, columns }, ...others];
   return { sharedColumns: all.slice(0, MAX_SHARED_COLUMNS) };
 }

@@ -1,4 +1,4 @@
-/** The button that opens the choice of columns, and looks the same before the choice is loaded. */
+/** The button that opens the choice of columns. It looks the same before the choice is loaded. */
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';

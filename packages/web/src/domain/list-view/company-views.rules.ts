@@ -1,4 +1,4 @@
-/** The views of a company beside the user's own, and the view that the list starts with. */
+/** The views of a company beside the user's own views, and the view with which the list opens. */
 import type {
   ListSettings,
   ListView,
@@ -9,7 +9,7 @@ import { type ListParams, shownView, type StandardView, withView } from './list-
 /** A view of the company, and whether the user's list opens with it. */
 export type CompanyView = SharedView & Pick<ListView, 'isDefault'>;
 
-/** Whether both have one name and the same filters, as a view has that its owner shared. */
+/** Whether two views have the same name and filters, as a user's view and its shared copy do. */
 function areSame(one: StandardView, other: StandardView, params: ListParams): boolean {
   return one.name === other.name && shownView([one], other.search, params) !== undefined;
 }
@@ -26,7 +26,7 @@ export function companyViews(
   }));
 }
 
-/** Returns the views that the company does not have. So a shared view appears once, and its author has it again when it is taken back. */
+/** Returns the views without shared views, so that each view appears once. When a view is taken back, its author's own view reappears. */
 export function notShared<V extends StandardView>(
   views: readonly V[],
   shared: readonly SharedView[],
@@ -35,7 +35,7 @@ export function notShared<V extends StandardView>(
   return views.filter((view) => !shared.some((other) => areSame(view, other, params)));
 }
 
-/** Returns the settings that begin with a view of the company. @param id undefined means with nothing */
+/** Returns settings with which the list opens with a view of the company. @param id undefined means with no view */
 export function startingWith(
   { views }: Pick<ListSettings, 'views'>,
   id: string | undefined,
@@ -43,7 +43,7 @@ export function startingWith(
   return { views: views.map((view) => ({ ...view, isDefault: false })), sharedStart: id ?? null };
 }
 
-/** Returns the settings with a view of one's own, which may take the start from one of the company. */
+/** Returns the settings with a user's view, which may replace a company's view as the start. */
 export function withOwnView(
   { views, sharedStart }: Pick<ListSettings, 'views' | 'sharedStart'>,
   view: ListView,
@@ -58,7 +58,7 @@ export function withoutOwnView(
   return { views: views.filter((view) => view.name !== name) };
 }
 
-/** Returns the settings with a view of one's own at a place among them. */
+/** Returns the settings with a user's view at a given position. */
 export function withOwnViewAt(
   settings: Pick<ListSettings, 'views' | 'sharedStart'>,
   view: ListView,

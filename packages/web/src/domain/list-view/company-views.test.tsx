@@ -1,4 +1,4 @@
-/** The views of the company above a list: for whom there is what, and what the server is told. */
+/** Tests of the company's views above a list. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ const EXPIRED: Shared = {
   sharedBy: 'Ana',
   updateDate: '1',
 };
-/** Parameters that no list saves, but a call may share. */
+/** Parameters that no list saves, but that a direct call could share. */
 const BEYOND_THE_LIST = { ...EXPIRED.search, equipment: '0M3ZZMMAV1N5', act: 'add' };
 const OWN = { name: 'Impróprios', search: { status: 'IMPROPER' }, isDefault: false };
 
@@ -100,7 +100,7 @@ const WITHOUT_STATUS = [
 async function openList(url: string) {
   const { user, href, leave } = showListPage(url, List);
   const ofCompany = async () => screen.findByRole('group', { name: 'Visões da empresa' });
-  /** Chooses an act of the menu of a view that the list shows. */
+  /** Chooses an act in the menu of the shown view. */
   const choose = async (name: string, act: string) => {
     await user.click(await screen.findByRole('button', { name: `Opções da visão ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
@@ -108,7 +108,7 @@ async function openList(url: string) {
   return { user, ofCompany, choose, leave, href };
 }
 
-test('the views of the company have a heading of their own, and everybody may begin with one', async () => {
+test('the company’s views have their own heading, and everybody may open the list with one', async () => {
   const { user, ofCompany, choose, href } = await openList('/list');
   const view = within(await ofCompany()).getByRole('button', { name: 'Vencidos' });
   expect(view.title).toBe('Compartilhada por Ana');
@@ -120,7 +120,7 @@ test('the views of the company have a heading of their own, and everybody may be
   await within(await ofCompany()).findByRole('img', { name: 'A lista abre com esta visão', hidden: true });
 });
 
-test('a user without the right to change a view of the company can only begin with it', async () => {
+test('a user without the right to change a company’s view can only open the list with it', async () => {
   const onStart = vi.fn<(view: object, isStart: boolean) => void>();
   const view = { ...EXPIRED, isDefault: false };
   const never = () => expect.fail('not theirs');
@@ -144,26 +144,26 @@ test('a user without the right to change a view of the company can only begin wi
   expect(onStart).toHaveBeenCalledExactlyOnceWith(view, true);
 });
 
-test('of a view only the parameters of the list count: none opens a window or a form', async () => {
+test('a view sets only parameters of the list, so that it opens no window or form', async () => {
   stored.shared = [{ ...EXPIRED, search: BEYOND_THE_LIST }];
   const { user, ofCompany, href } = await openList('/list');
   await user.click(within(await ofCompany()).getByRole('button', { name: 'Vencidos' }));
   await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
-test('nor of the view with which the list opens', async () => {
+test('a start view sets only parameters of the list', async () => {
   stored = { ...stored, sharedStart: 'v1', shared: [{ ...EXPIRED, search: BEYOND_THE_LIST }] };
   const { href } = await openList('/list');
   await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
-test('a list opens with the view of the company that is the start; one that is gone is none', async () => {
+test('a list opens with the company’s view that is the start', async () => {
   stored.sharedStart = 'v1';
   const { href } = await openList('/list');
   await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
-test('a start that the company has no more opens the list as it is', async () => {
+test('a list whose start view no longer exists opens unfiltered', async () => {
   stored.sharedStart = 'gone';
   const { ofCompany, href } = await openList('/list');
   await ofCompany();
@@ -177,7 +177,7 @@ test('without views of the company there is no heading', async () => {
   expect(screen.queryByText('Da empresa')).toBeNull();
 });
 
-test('a shared view is listed once, and is the own view again when it is taken back', async () => {
+test('a shared view is listed once, and is the user’s own view again after it is taken back', async () => {
   stored.views = [{ ...OWN, columns: WITHOUT_STATUS }];
   const { ofCompany, choose } = await openList('/list?status=IMPROPER');
   await choose('Impróprios', 'Compartilhar com a empresa');
@@ -191,7 +191,7 @@ test('a shared view is listed once, and is the own view again when it is taken b
   expect(screen.getAllByRole('button', { name: 'Impróprios', hidden: true })).toHaveLength(1);
   await choose('Impróprios', 'Parar de compartilhar');
   await waitFor(() => expect(stored.shared).toEqual([EXPIRED]));
-  // The newer message takes the place of the older one, which is no longer true.
+  // The newer message replaces the older message, which is no longer true.
   await screen.findByText('A empresa não vê mais a visão “Impróprios”.');
   await waitFor(() =>
     expect(screen.queryByText('Todos da empresa agora veem a visão “Impróprios”.')).toBeNull(),
@@ -200,7 +200,7 @@ test('a shared view is listed once, and is the own view again when it is taken b
   await within(own).findByRole('button', { name: 'Impróprios', hidden: true });
 });
 
-test('sharing a view of a name that the company has replaces its filters, with the way back', async () => {
+test('sharing a view with the name of a company’s view replaces its filters, with an undo', async () => {
   stored.views = [{ name: 'Vencidos', search: { status: 'IMPROPER' }, isDefault: false }];
   const { user, choose } = await openList('/list?status=IMPROPER');
   await choose('Vencidos', 'Atualizar a visão da empresa');
@@ -220,7 +220,7 @@ test('a replacement after a change of another user is refused with a message', a
   expect(stored.shared).toEqual([EXPIRED]);
 });
 
-test('an admin reaches a view of the company beside an own view with the same filters', async () => {
+test('an admin can use the acts on a company’s view even if an own view has the same filters', async () => {
   stored.views = [{ ...OWN, name: 'Meus vencidos', search: { status: 'EXPIRED' } }];
   const { choose } = await openList('/list?status=EXPIRED');
   await screen.findByRole('button', { name: 'Meus vencidos', pressed: true });
@@ -229,7 +229,7 @@ test('an admin reaches a view of the company beside an own view with the same fi
   expect(stored.views).toHaveLength(1);
 });
 
-test('columns that a reader chooses for a view of the company are theirs alone', async () => {
+test('columns that a reader chooses for a company’s view apply only to that reader', async () => {
   stored.shared = [{ ...EXPIRED, columns: WITHOUT_STATUS }];
   const { user } = await openList('/list?status=EXPIRED');
   await expect.poll(shownTitles).toBe('Equipamento, Informações');
@@ -244,7 +244,7 @@ test('columns that a reader chooses for a view of the company are theirs alone',
   await expect.poll(() => stored.sharedColumns).toEqual([]);
 });
 
-test('an admin gives the company the columns that they chose for its view, with the way back', async () => {
+test('an admin gives a company’s view the chosen columns, with an undo', async () => {
   stored.sharedColumns = [{ id: 'v1', columns: WITHOUT_STATUS }];
   const { user, choose } = await openList('/list?status=EXPIRED');
   await expect.poll(shownTitles).toBe('Equipamento, Informações');
@@ -252,7 +252,7 @@ test('an admin gives the company the columns that they chose for its view, with 
   await expect
     .poll(() => stored.shared)
     .toMatchObject([{ ...EXPIRED, columns: WITHOUT_STATUS, updateDate: '2' }]);
-  // Then they are the company's, and follow what it changes.
+  // The admin then has the company's columns, and follows their changes.
   await expect.poll(() => stored.sharedColumns).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
   await expect.poll(() => stored.shared[0]?.columns).toBeNull();
@@ -272,12 +272,12 @@ test('the undo of taking a view back shares it again with its id', async () => {
     .toMatchObject([{ id: 'v1', name: 'Vencidos', columns: WITHOUT_STATUS }]);
 });
 
-test('the way back goes with the page: in another company it would share the view there', async () => {
+test('leaving the page removes the undo, which would share the view in another company', async () => {
   const { choose, leave } = await openList('/list?status=EXPIRED');
   await choose('Vencidos', 'Parar de compartilhar');
   await screen.findByRole('button', { name: 'Desfazer', hidden: true });
   await leave();
-  // Long before the message would go by itself.
+  // This is long before the message would disappear automatically.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer', hidden: true })).toBeNull(), {
     timeout: 4000,
   });
@@ -297,7 +297,7 @@ test('an admin renames a view of the company, and the dialog refuses a used name
   expect(stored.shared).toMatchObject([{ id: 'v1', name: 'Atrasados!', search: { status: 'EXPIRED' } }]);
 });
 
-test('a start of one’s own takes the place of one of the company', async () => {
+test('a user’s start view replaces a company’s start view', async () => {
   stored.sharedStart = 'v1';
   const { choose } = await openList('/list?status=IMPROPER');
   await choose('Impróprios', 'Abrir a lista com esta visão');

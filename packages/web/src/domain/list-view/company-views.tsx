@@ -13,14 +13,14 @@ export function CompanyViews(props: {
   views: readonly CompanyView[];
   shown: CompanyView | undefined;
   shownButton: RefObject<HTMLButtonElement | null>;
-  /** Whether the user may rename them and take them back. */
+  /** Whether the user may rename the views and take them back. */
   mayChange: boolean;
   renaming: { readonly busy: boolean; readonly error: unknown; readonly reset: () => void };
   onOpen: (view: CompanyView) => void;
   onStart: (view: CompanyView, isStart: boolean) => void;
   onRename: (view: CompanyView, name: string, onSaved: () => void) => void;
   onTakeBack: (view: CompanyView) => void;
-  /** Gives the company the user's columns for the shown view. Absent where they do not differ. */
+  /** Gives the company's shown view the user's columns. Absent without a choice of the user. */
   onUpdate?: (() => void) | undefined;
 }) {
   const t = useListViewPhrases();

@@ -1,4 +1,4 @@
-/** The user's views and columns above a list. */
+/** Tests of the user's views and columns above a list. */
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const COLUMNS = [
   { field: 'actions', title: 'Abrir' },
 ];
 
-/** The columns of a view that was saved while the list was as it is by itself. */
+/** The columns of a view that was saved without a choice of columns. */
 const BY_ITSELF = [
   { field: 'label', shown: null },
   { field: 'company', shown: null },
@@ -45,7 +45,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
-  // As the server does: a change that does not know the last one is refused.
+  // Like the server, the mock refuses a change that is not based on the last one.
   fetchMock.mockImplementation(async (_, init) => {
     if (init?.method === 'PUT') {
       // The next change is made while this one is under way.
@@ -73,7 +73,7 @@ function List() {
 
 const shownTitles = () => screen.getByLabelText('colunas da lista').textContent;
 
-// The popover counts as invisible where nothing is laid out: its parts are found by their labels.
+// Without layout the popover counts as invisible, so its parts are found by their labels.
 async function openList(url: string) {
   const { user, href, go } = showListPage(url, List);
   await screen.findByRole('group', { name: 'Visões' });
@@ -96,17 +96,17 @@ test('the filters of the list are saved under a name and opened again', async ()
   await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
-test('the list opens with the view that the user chose for it', async () => {
+test('the list opens with the user’s start view', async () => {
   stored.views = [{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: true }];
   const { user, href } = await openList('/list');
   await expect.poll(href).toBe('/list?status=EXPIRED');
-  // All rows can still be asked for.
+  // All rows can still be shown.
   await user.click(screen.getByRole('button', { name: 'Todos' }));
   await expect.poll(href).toBe('/list');
   await screen.findByRole('button', { name: 'Todos', pressed: true });
 });
 
-test('a standard view can be opened and be the start, but not deleted', async () => {
+test('a standard view can be opened and made the start, but not deleted', async () => {
   const { user, href } = await openList('/list');
   await user.click(screen.getByRole('button', { name: 'Piores', pressed: false }));
   await expect.poll(href).toBe('/list?status=IMPROPER');
@@ -125,7 +125,7 @@ test('a standard view can be opened and be the start, but not deleted', async ()
   await screen.findByRole('button', { name: 'Piores', pressed: true, hidden: true });
 });
 
-test('a view that was deleted is put back with its columns, its start and its place', async () => {
+test('the undo restores a deleted view with its columns, start and position', async () => {
   const own = {
     name: 'Vencidos',
     search: { status: 'EXPIRED' },
@@ -144,13 +144,13 @@ test('a view that was deleted is put back with its columns, its start and its pl
   await expect.poll(shownTitles).toBe('Equipamento, Abrir');
 });
 
-test('a page or its size alone is nothing to save', async () => {
+test('a page number and page size alone cannot be saved as a view', async () => {
   await openList('/list?page=2&pageSize=50');
   await screen.findByRole('button', { name: 'Todos', pressed: true });
   expect(screen.queryByRole('button', { name: 'Salvar visão' })).toBeNull();
 });
 
-test('a link with filters of its own is not changed by the view to start with', async () => {
+test('the start view does not change a link with other filters', async () => {
   stored.views = [{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: true }];
   const { href } = await openList('/list?status=VALID');
   await screen.findByRole('button', { name: /Vencidos/ });
@@ -188,7 +188,7 @@ test('two columns changed before the first change is rendered are both saved', a
     ]);
 });
 
-test('changes of another tab are shown, and not overwritten', async () => {
+test('changes of another tab are shown and not overwritten', async () => {
   const { user } = await openList('/list');
   await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   const company = await screen.findByLabelText('Empresa');
@@ -240,7 +240,7 @@ test('columns changed while a view is shown are saved in the view, not in the li
   await expect.poll(() => stored.views).toEqual([{ ...view, columns: null }]);
 });
 
-test('another order or search in a view keeps its columns, whose changes are saved in it', async () => {
+test('another filter in a view keeps the view’s columns, and changes are saved in the view', async () => {
   const columns = [{ field: 'label', shown: false }];
   stored.views = [{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false, columns }];
   const { user, go } = await openList('/list?status=EXPIRED');

@@ -20,11 +20,11 @@ import { choiceOf, keptSearch, type ListParams, type StandardView } from './list
 import { OfferedViews } from './offered-views.tsx';
 import type { useListSettings } from './use-list-settings.ts';
 
-// Loaded when they are used, so that the list loads first.
+// These parts are loaded when they are used, so that the list loads first.
 const ColumnChoice = lazyPart(() => import('./column-choice.tsx'), 'line');
 const SaveViewDialog = lazyDialog(() => import('./save-view-dialog.tsx'));
 
-/** Says why a change of views or columns was refused, once. @param isShown whether the dialog shows the error already */
+/** Reports once why a change of views or columns was refused. @param isShown whether a dialog already shows the error */
 function useErrorNotice(error: unknown, isShown: boolean): void {
   const t = useListViewPhrases();
   const lastError = useRef(error);
@@ -38,15 +38,15 @@ function useErrorNotice(error: unknown, isShown: boolean): void {
 
 export default function ListViewBar(props: {
   list: ListName;
-  /** The words of the list. Default: the words of the reports. */
+  /** The words of the list. The default is the words of the reports. */
   t: TranslatorWith<'ofList.own' | 'ofList.example'> | undefined;
   /** All columns of the list. */
   columns: readonly NamedColumn[];
-  /** Views that the list itself offers, before the user's. */
+  /** Views that the list itself offers, before the user's views. */
   standard: readonly StandardView[];
   stored: ReturnType<typeof useListSettings>;
   params: ListParams;
-  /** Of the URL. */
+  /** The search parameters of the URL. */
   search: Readonly<Record<string, string>>;
   /** The source of the columns that the list shows. */
   source: ColumnSource;

@@ -1,4 +1,4 @@
-/** Views and columns of a list. */
+/** Tests of the views and columns of a list. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -48,13 +48,13 @@ it('a view keeps filters, text and sorting, but no page and no open window', () 
   ).toEqual({ field: 'product', status: 'EXPIRED' });
 });
 
-it('recognises the shown view in any order of parameters and on any page', () => {
+it('the shown view is recognised in any order of parameters and on any page', () => {
   const views = [view('A', { status: 'EXPIRED' }), view('B', { status: 'VALID', field: 'product' })];
   expect(shownView(views, { field: 'product', status: 'VALID', page: '2' }, PARAMS)?.name).toBe('B');
   expect(shownView(views, { status: 'VALID' }, PARAMS)).toBeUndefined();
 });
 
-it('defaults of the list are no filters, so undoing a choice shows it unfiltered', () => {
+it('the defaults of a list are no filters', () => {
   const query = z.object({
     page: z.coerce.number().default(1),
     direction: z.enum(['asc', 'desc']).default('asc'),
@@ -70,7 +70,7 @@ it('defaults of the list are no filters, so undoing a choice shows it unfiltered
   expect(shownView(views, { direction: 'asc' }, params)?.name).toBe('Oldest');
 });
 
-it('the page and its size are no filters: they change no view, which keeps its size', () => {
+it('the page and its size are no filters, but a view keeps its page size', () => {
   expect(isUnfiltered({ page: '2', pageSize: '50' }, PARAMS)).toBe(true);
   expect(isUnfiltered({ pageSize: '50', status: 'VALID' }, PARAMS)).toBe(false);
   const views = [view('A', { status: 'EXPIRED', pageSize: '100' })];
@@ -110,11 +110,11 @@ it('only one view is the start', () => {
   expect(withView(views, view('B', { query: 'x' })).map(({ isDefault }) => isDefault)).toEqual([true, false]);
 });
 
-it('shows the columns of the list itself until the user chooses, without the optional ones', () => {
+it('before a choice of the user the list shows its own columns without optional ones', () => {
   expect(fieldsOf(shownColumns(COLUMNS, null))).toEqual(['product', 'label', 'status', 'actions']);
 });
 
-it('shows the chosen columns in their order, with identification and action in place', () => {
+it('chosen columns are shown in their order between the identification and the actions', () => {
   const chosen = [
     { field: 'company', shown: true },
     { field: 'status', shown: false },
@@ -145,12 +145,12 @@ it('a column with the act of a row can be moved, but not hidden', () => {
   expect(columns.map((column) => isFixed(column))).toEqual([false, false, true]);
 });
 
-it('without a column of actions, as for mere readers, the last can be hidden too', () => {
+it('without a column of actions the last column can be hidden', () => {
   const columns = [{ field: 'name' }, { field: 'status' }];
   expect(fieldsOf(shownColumns(columns, [{ field: 'status', shown: false }]))).toEqual(['name']);
 });
 
-it('a column that the list got after the choice comes last, shown unless it is optional', () => {
+it('a column that is newer than the choice comes last, shown unless it is optional', () => {
   const choices = choosableColumns(COLUMNS, [{ field: 'status', shown: true }]);
   expect(choices.map(({ column, shown }) => [column.field, shown])).toEqual([
     ['status', true],
@@ -159,20 +159,20 @@ it('a column that the list got after the choice comes last, shown unless it is o
   ]);
 });
 
-it('columns not chosen on a narrow screen are shown on a wide one', () => {
+it('columns that are optional on a narrow screen are shown on a wide screen', () => {
   const there = COLUMNS.map((column) => ({ ...column, optional: false }));
   const chosen = choiceOf(COLUMNS, null).map((column) =>
     column.field === 'status' ? { ...column, shown: false } : column,
   );
   expect(fieldsOf(shownColumns(COLUMNS, chosen))).toEqual(['product', 'label', 'actions']);
   expect(fieldsOf(shownColumns(there, chosen))).toEqual(['product', 'label', 'company', 'actions']);
-  // The next change on either screen keeps shown and hidden columns.
+  // The next change on either screen keeps the shown and hidden columns.
   expect(choiceOf(there, chosen)).toEqual(chosen);
   const hidden = choiceOf(there, chosen).map(({ field }) => ({ field, shown: false }));
   expect(fieldsOf(shownColumns(there, hidden))).toEqual(['product', 'actions']);
 });
 
-it('moves a column a place, but not over the ends', () => {
+it('a column moves by one position, but not beyond the ends', () => {
   const chosen = [
     { field: 'a', shown: true },
     { field: 'b', shown: true },
@@ -182,7 +182,7 @@ it('moves a column a place, but not over the ends', () => {
   expect(fieldsOf(moved(chosen, 'b', 1))).toEqual(['a', 'b']);
 });
 
-it('a column that the list does not have just now keeps its choice', () => {
+it('a column that the list currently lacks keeps its choice', () => {
   const chosen = [
     { field: 'unit', shown: false },
     { field: 'status', shown: true },

@@ -25,7 +25,7 @@ export function paramsOf(query: z.ZodType, initialSearch: object = {}): ListPara
   return new Map(Object.keys(query.shape).map((name) => [name, values.get(name)]));
 }
 
-/** Whether a link asks for something on this page. An unread parameter (`utm_source`) does not count. */
+/** Whether a link has a parameter for this page. A parameter that the page does not read (`utm_source`) does not count. */
 export function asksForSomething(search: Search, params: ListParams): boolean {
   return Object.keys(search).some((name) => params.has(name) || NOT_KEPT.has(name));
 }
@@ -39,20 +39,20 @@ export function keptSearch(search: Search, params: ListParams): Search {
 }
 
 /**
- * Returns the parameters that decide which view is shown. The page size is no filter, though a view keeps it, and neither are the list's
- * defaults, as after a choice that was taken back.
+ * Returns the parameters that decide which view is shown. The page size is no filter, though a view keeps it. A default of the list is no
+ * filter, such as one that remains in the URL after a choice.
  */
 function filtersOf(search: Search, params: ListParams): Search {
   const { pageSize: _, ...filters } = keptSearch(search, params);
   return Object.fromEntries(Object.entries(filters).filter(([name, value]) => params.get(name) !== value));
 }
 
-/** Whether the list has its default filters, mostly none, and order. */
+/** Whether the list has its default filters and order. */
 export function isUnfiltered(search: Search, params: ListParams): boolean {
   return Object.keys(filtersOf(search, params)).length === 0;
 }
 
-/** Returns the view that the list shows now. */
+/** Returns the view whose filters the list shows. */
 export function shownView<V extends StandardView>(
   views: readonly V[],
   search: Search,
@@ -65,7 +65,7 @@ export function shownView<V extends StandardView>(
 /** A view that the list itself offers, under a name in the reader's language. */
 export type StandardView = Pick<ListView, 'name' | 'search'>;
 
-/** Returns the list's own views, then the user's. A user's view with the name or the filters of a list's view replaces it. */
+/** Returns the list's own views, then the user's. A user's view replaces a list's view with the same name or filters. */
 export function offeredViews(
   standard: readonly StandardView[],
   views: readonly ListView[],
@@ -77,7 +77,7 @@ export function offeredViews(
   return [...others.map((view) => ({ ...view, isDefault: false })), ...views];
 }
 
-/** Returns the views with another one, which replaces the view with its name and may alone be the start. */
+/** Adds a view, which replaces a view with the same name. If it is the start, no other view is. */
 export function withView(views: readonly ListView[], view: ListView): ListView[] {
   const others = views.map((other) => (view.isDefault ? { ...other, isDefault: false } : other));
   const isThere = others.some(({ name }) => name === view.name);
@@ -86,11 +86,11 @@ export function withView(views: readonly ListView[], view: ListView): ListView[]
 
 export interface TableColumn {
   readonly field: string;
-  /** Hidden until the user chooses it, on a screen without room for it or always. */
+  /** Whether the column is hidden until the user chooses it, on narrow screens or always. */
   readonly optional?: boolean;
-  /** Identifies a row, so it can be moved but not hidden. Without one, the first column does, and stays first. */
+  /** Whether the column identifies a row, so that it can be moved but not hidden. By default the first column does, and stays first. */
   readonly identifies?: boolean;
-  /** Holds acts on a row (a switch), so it can be moved but not hidden. */
+  /** Whether the column has acts on a row (a switch), so that it can be moved but not hidden. */
   readonly acts?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function isFixed({ identifies = false, acts = false }: TableColumn): bool
   return identifies || acts;
 }
 
-/** Returns the columns in three parts. The first and the last, which are the row's identification and its actions, stay in place. */
+/** Divides the columns into three parts. The row's identification stays first, and its actions stay last. */
 function parts<C extends TableColumn>(columns: readonly C[]): Record<'first' | 'free' | 'last', C[]> {
   const last = columns.filter(({ field }) => isPinned(field));
   const others = columns.filter((column) => !last.includes(column));
@@ -111,7 +111,7 @@ function parts<C extends TableColumn>(columns: readonly C[]): Record<'first' | '
 interface ChoosableColumn<C extends TableColumn> {
   readonly column: C;
   readonly shown: boolean;
-  /** The user's choice, or null, so that another screen may show a column that this one hides. */
+  /** The user's choice. Null means none, so that the default depends on the screen. */
   readonly choice: boolean | null;
 }
 
@@ -134,8 +134,8 @@ export function choosableColumns<C extends TableColumn>(
 }
 
 /**
- * Returns the stored form of the columns, with the position and the user's choice of each, also of columns that the list lacks at
- * present.
+ * Returns the stored form of the columns, with the position and the user's choice of each. It includes columns that the list currently
+ * lacks.
  */
 export function choiceOf(
   columns: readonly TableColumn[],
@@ -159,7 +159,7 @@ export function shownColumns<C extends TableColumn>(
   return [...first, ...middle, ...last];
 }
 
-/** Returns the choice with one column a place further (or back). */
+/** Returns the choice with one column moved by one position. */
 export function moved(chosen: readonly ListColumn[], field: string, step: 1 | -1): ListColumn[] {
   const from = chosen.findIndex((column) => column.field === field);
   const to = from + step;

@@ -1,4 +1,4 @@
-/** The views to choose from, which are all, the list's, the user's, then the company's. */
+/** The choice of a view, first the unfiltered list, then the views of the list, of the user and of the company. */
 import {
   type ListColumn,
   type ListView,
@@ -37,7 +37,7 @@ import { ViewChoice } from './view-choice.tsx';
 
 const ViewMenu = lazyPart(() => import('./view-menu.tsx'), 'line');
 
-/** Opens the list with the view that the user chose for it, when a link asks for nothing else. */
+/** Opens the list with its start view, unless the link has parameters for the page. */
 function useStartView(
   views: readonly ListView[],
   isLoaded: boolean,
@@ -61,7 +61,7 @@ function useStartView(
   }, [isLoaded]);
 }
 
-/** Scrolls the shown view, or the button that saves it, into view where the views are a scrolling line. Nothing else scrolls. */
+/** Scrolls the line of views, where it scrolls, to the shown view or to the button that saves one. */
 function useShownInView(shown: string) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useShownInView(shown: string) {
   return line;
 }
 
-/** Asks for a name for the shown filters. */
+/** The button that saves the shown filters under a name. */
 function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => void }) {
   const t = useListViewPhrases();
   return (
@@ -93,7 +93,7 @@ function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => 
 
 type Settings = ReturnType<typeof useListSettings>;
 
-/** Returns a function that gives the company the user's columns for its view, or undefined where they do not differ. */
+/** Returns a function that gives a company's view the user's columns, or undefined without a choice of the user. */
 function updateOf(
   view: CompanyView | undefined,
   { settings, save }: Pick<Settings, 'settings' | 'save'>,
@@ -105,7 +105,7 @@ function updateOf(
   const source = { of: 'company', key: view.id } as const;
   const columns = ownChoice(settings, source);
   const choose = (choice: ListColumn[] | null) => save((now) => withColumns(now, source, choice));
-  // The user then has the company's columns and follows its changes. The undo restores the user's columns.
+  // The user's own choice is then removed, since the company has the same columns. The undo restores it.
   const own = { onReplaced: () => choose(null), onUndone: () => choose(columns) };
   return columns ? () => replace(view, { search: view.search, columns }, own) : undefined;
 }
@@ -134,14 +134,14 @@ export function OfferedViews(
   useStartView([...views, ...ofCompany], isLoaded, search, params);
   const offered = notShared(offeredViews(standard, views, params), shared, params);
   const shown = shownView(offered, search, params);
-  // Beside the user's view with the same filters, so that the acts on both stay within reach.
+  // A company's view is shown as chosen beside a user's view with the same filters, so that the acts on both can be used.
   const shownOfCompany = shownView(ofCompany, search, params);
   const isFull = views.length >= MAX_VIEWS;
   const isOwn = isUnfiltered(search, params);
   const line = useShownInView(
     [shown?.name ?? shownOfCompany?.id ?? isOwn, offered.length, ofCompany.length].join(' '),
   );
-  // A shared view may contain anything, so only the list's own parameters count, and none opens a window or a form.
+  // A shared view may contain any parameter. Only those of the list are used, so that no view opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (
     <div

@@ -1,4 +1,4 @@
-/** Asks for another name of a view of the company. */
+/** Asks for a new name for a company's view. */
 import { VIEW_NAME_LENGTH } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { TextInput } from '@mantine/core';

@@ -20,7 +20,7 @@ export default function SaveViewDialog(props: {
   error: unknown;
   onSave: (view: Pick<ListView, 'name' | 'isDefault'>) => void;
   onClose: () => void;
-  /** Gets the focus once the view is saved, since the button that asked for it is gone then. */
+  /** Gets the focus once the view is saved, since the button that opened the dialog is gone then. */
   focusAfter: RefObject<HTMLElement | null>;
 }) {
   const t = useListViewPhrases();

@@ -1,4 +1,4 @@
-/** Shows a page of a list at an address, for tests of the parts above it. */
+/** Shows a list page at a URL, for tests of the parts above the list. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,7 +10,7 @@ import { act, type ReactNode } from 'react';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { showPage } from '../../testing/show-page.testing.tsx';
 
-/** @param url begins with `/list`; returns the simulated user, the address, and functions that go to another address and another page */
+/** Returns the simulated user, the current URL, and functions that open another URL or leave the page. @param url begins with `/list` */
 export function showListPage(url: string, component: () => ReactNode) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/list', component });

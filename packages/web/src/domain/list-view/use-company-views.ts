@@ -1,4 +1,4 @@
-/** An admin's acts on a view of the company, which are share, replace, rename and take back, each with an undo. */
+/** An admin's acts on a company's view, which are share, replace, rename and take back. */
 import {
   getListSettings,
   type ListColumn,
@@ -25,10 +25,10 @@ import {
 } from '../../ui/feedback/notify.tsx';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
-/** Another user may have changed the shown data. */
+/** The settings are loaded again after an act, and after an error, since another user may have changed them. */
 const RENEWED = { renews: [getListSettings], renewsOnError: [getListSettings] };
 
-/** Returns a function that reports an act with its undo. Only on this page, since in another company the undo would share there. */
+/** Returns a function that reports an act with its undo. Leaving the page removes the undo, which would act in another company. */
 export function useNoticeWithWayBack() {
   const shown = useRef(new Set<string>());
   useEffect(() => {
@@ -42,14 +42,14 @@ export function useNoticeWithWayBack() {
 }
 
 /**
- * Returns the subject of messages about a view. The newest message about sharing or taking back stays, as the company has one view of a
- * name.
+ * Returns the subject of messages about a view. A newer message with the same subject replaces the older one. A company has only one view
+ * of a name.
  */
 function aboutView(list: ListName, name: string): string {
   return `shared view ${list} ${name}`;
 }
 
-/** Returns a function that gives a view of the company other filters and columns, with an undo. `own` handles the user's own choice. */
+/** Returns a function that replaces filters and columns of a company's view, with an undo. `own` has callbacks for the user's choice. */
 function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWithWayBack>) {
   const t = useListViewPhrases();
   const replacing = useChange(updateSharedView, {
@@ -80,7 +80,7 @@ function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWit
 /** @param shared the views of the company */
 export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const t = useListViewPhrases();
-  // Only lists that a company has views of can be shared, which `mayShare` says.
+  // Not every list has views of the company. `mayShare` is false for other lists.
   const params = { list: list as SharedListName };
   const mayShare = useMay(sharesViewsOf(list));
   const notify = useNoticeWithWayBack();
@@ -92,11 +92,10 @@ export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   return {
     mayShare,
     renaming,
-    /** Whether sharing a view of this name replaces one. */
+    /** Whether sharing a view of this name replaces a company's view. */
     isShared: (name: string) => shared.some((view) => view.name === name),
-    /** Gives a view of the company other content. */
     replace,
-    /** @param columns those that the list shows with it */
+    /** @param columns the columns that the list shows with the view */
     share: ({ name, search }: ListView, columns: ListColumn[]) => {
       const replaced = shared.find((view) => view.name === name);
       if (replaced) {

@@ -1,4 +1,4 @@
-/** The user's views and columns of a list with the company's views, and the changes of the user's. */
+/** Reads the user's views and columns of a list and the company's views, and saves the user's changes. */
 import {
   getListSettings,
   type ListSettings,
@@ -21,8 +21,8 @@ const NONE: ListSettings = {
 };
 
 /**
- * `settings` are the list's own until the user's have been loaded (`isLoaded`). A change is shown at once. Several are sent one after
- * the other, each with all changes so far.
+ * `settings` are the defaults until the user's settings have been loaded (`isLoaded`). A change is shown at once. Changes are sent one
+ * after the other, each with all earlier changes.
  */
 export function useListSettings(list: ListName) {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useListSettings(list: ListName) {
     isLoaded: data !== undefined,
     busy: sending.busy,
     error: sending.error,
-    /** @param change from the settings at that moment, since two changes may come before the first is rendered */
+    /** @param change applied to the latest settings, since two changes may come before the first is rendered */
     save: (
       change: (settings: ListSettings) => Partial<Omit<ListSettings, 'shared'>>,
       onSaved: () => void = () => undefined,

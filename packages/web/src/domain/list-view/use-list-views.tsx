@@ -19,7 +19,7 @@ import { useListSettings } from './use-list-settings.ts';
 
 const ListViewBar = lazyPart(() => import('./list-view-bar.tsx'), 'line');
 
-/** Views keep the parameters as they are in the URL. The list checks them when it reads them. */
+/** Views keep parameters as they are in the URL. The list validates them when it reads them. */
 const anyParams = z.record(z.string(), z.string());
 
 const NO_VIEWS: readonly StandardView[] = [];
@@ -28,15 +28,15 @@ const NO_VIEWS: readonly StandardView[] = [];
 export type ListWords = TranslatorWith<'ofList.own' | 'ofList.example'>;
 
 interface ListOptions {
-  /** The phrases of the list's feature. Default: the phrases of the reports. */
+  /** The phrases of the list's feature. The default is the phrases of the reports. */
   readonly t?: ListWords;
-  /** Views that the list itself offers, before the user's. */
+  /** Views that the list itself offers, before the user's views. */
   readonly standard?: readonly StandardView[];
-  /** Initial values of the list's search that differ from the contract's defaults, as `useList` gets them. */
+  /** Initial values of the list's search that differ from the contract's defaults, as in `useList`. */
   readonly initialSearch?: object;
 }
 
-/** Returns the source, which stays until the list shows another view or none. @param now undefined means neither */
+/** Returns the last known source. @param now the current source. Undefined means that the list shows no view */
 function useLastSource(now: ColumnSource | undefined): ColumnSource {
   const [last, setLast] = useState(LIST_ITSELF);
   if (now !== undefined && !isSameSource(now, last)) {
@@ -46,8 +46,8 @@ function useLastSource(now: ColumnSource | undefined): ColumnSource {
 }
 
 /**
- * `columns` are the columns that the user wants to see, in their order. `views` is the line with the views and the choice of columns
- * above the filters. It is loaded after the table, with its room kept free until then.
+ * Returns the shown columns in their order (`columns`), and the line above the filters with the views and the choice of columns (`views`).
+ * The line is loaded after the table. Its height is reserved until then.
  * @param query the query of the list's endpoint, whose parameters a view keeps
  */
 export function useListViews<C extends NamedColumn>(

@@ -1,4 +1,4 @@
-/** Deleting a view of one's own, with the way back. */
+/** Deletes a user's view, with an undo. */
 import type { ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { withoutOwnView, withOwnViewAt } from './company-views.rules.ts';

@@ -1,14 +1,14 @@
-/** One of the views to choose from, with its acts while the list shows it. */
+/** One view in the choice of views, with its acts while the list shows it. */
 import { IconHome } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
-/** @param props.shownButton gets the button of the view that the list shows; undefined for others */
+/** @param props.shownButton receives the button of the shown view. Undefined means that the list shows another view */
 export function ViewChoice(props: {
   name: string;
   isStart: boolean;
-  /** More about it, for the pointer. */
+  /** A text about the view, shown under the pointer. */
   hint?: string;
   shownButton: RefObject<HTMLButtonElement | null> | undefined;
   onOpen: () => void;

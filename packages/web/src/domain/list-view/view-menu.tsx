@@ -1,15 +1,15 @@
-/** The acts on a view. Any can be the start, a user's own can be deleted or shared, and the company's renamed or taken back. */
+/** The menu of acts on a view. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
-/** An absent act is not possible. */
+/** @param props an absent handler means that its act is not offered */
 export default function ViewMenu(props: {
   name: string;
   isStart: boolean;
   onStart: (isStart: boolean) => void;
   onShare?: (() => void) | undefined;
-  /** Whether the company has one of this name, which sharing replaces. */
+  /** Whether the company has a view of this name, which sharing replaces. */
   replacesShared?: boolean | undefined;
   onRename?: (() => void) | undefined;
   onTakeBack?: (() => void) | undefined;
@@ -18,7 +18,7 @@ export default function ViewMenu(props: {
   const t = useListViewPhrases();
   const { name, isStart, onShare, onRename, onTakeBack, onRemove } = props;
   return (
-    // The line of views scrolls on a phone, so its menu is laid over the page and not cut at its edge.
+    // The line of views scrolls on a phone, so the menu has a fixed position and is not cut at the line's edge.
     <Menu position="bottom-start" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('options', { name })}>

@@ -1,9 +1,9 @@
-/** The link to the form of a new service order with equipment in it. */
+/** The link to the form of a new service order that already lists equipment. */
 import { chosenSerials } from '@mobcheck/contract/tags/tags.contract.ts';
 import { z } from 'zod';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** The search of such a link. */
+/** The search parameters of such a link. */
 export const newOrderSearch = z.object({ pieces: chosenSerials.optional() });
 
 /** Returns the link. @param serials of the equipment, at most `MAX_CHOSEN` */

@@ -1,10 +1,10 @@
-/** Texts of an order's status and priority. */
+/** Tests of the texts of an order's status and priority. */
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { OrderStatus } from './order-status.tsx';
 
-// "Error ao buscar Status" is how the specification writes it.
+// The specification writes "Error ao buscar Status".
 test.each([
   ['PENDING', 'Pendente'],
   ['PARTIAL', 'Parcial'],

@@ -7,7 +7,7 @@ import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
 
 const TONES = { PENDING: 'grey', PARTIAL: 'amber', FINISHED: 'green', CANCELLED: 'red' } as const;
 
-/** Shows the status, or a text that it is unknown. */
+/** Shows the status, or a text that the status is unknown. */
 export function OrderStatus({ status }: { status: ServiceOrderStatus }) {
   const t = useServiceOrdersPhrases();
   if (!Object.hasOwn(TONES, status)) {

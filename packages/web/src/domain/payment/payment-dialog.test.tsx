@@ -1,4 +1,4 @@
-/** The dialog of a payment status: its fields and its request. */
+/** Tests of the fields and the request of the dialog for a payment status. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -29,7 +29,7 @@ const late = {
 } as const;
 const company = { ...late, label: 'Padaria Ana', companyGroup: 'generic', companyId: COMPANY_ID };
 
-test('a status cannot be set without a reason, and the press says that it is missing', async () => {
+test('a status without a reason is not sent, and the reason is marked as missing', async () => {
   const { user } = open(late);
   const button = screen.getByRole('button', { name: 'Marcar em dia' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -51,7 +51,7 @@ test('status and reason are sent, and the dialog closes', async () => {
   ]);
 });
 
-test('an exception says its person, time and reason, and is lifted', async () => {
+test('the dialog of an exception shows its person, time and reason, and lifts it', async () => {
   const { user } = open({ ...late, paymentException: EXCEPTION });
   expect(screen.getByText('Pendente, por Bia em 22/11/2026 12:00: Acordo')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
@@ -59,7 +59,7 @@ test('an exception says its person, time and reason, and is lifted', async () =>
   expect(fetchMock.mock.calls[0]?.[1]?.method).toBe('DELETE');
 });
 
-test('of one company of the generic group only its own status is set', async () => {
+test('the status of a company of the generic group is set for that company alone', async () => {
   const { user } = open(company);
   expect(screen.getByText(/^Vale para Padaria Ana,/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Paga na sexta');
@@ -72,7 +72,7 @@ test('of one company of the generic group only its own status is set', async () 
   ]);
 });
 
-test('the exception of a company is lifted for it alone', async () => {
+test('the exception of a company is lifted for that company alone', async () => {
   const { user } = open({ ...company, paymentException: EXCEPTION });
   await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
   await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());

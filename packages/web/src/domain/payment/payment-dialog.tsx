@@ -116,9 +116,9 @@ function LiftDialog({ payer, onClose }: Props) {
   );
 }
 
-/** Asks for status and reason, or for a payer with an exception whether to lift it. */
+/** Asks for a status and its reason. For a payer with an exception, it asks whether to lift the exception. */
 export function PaymentDialog({ payer, onClose }: Props) {
-  // Kept while the dialog is open, since after the change the payer has the opposite.
+  // The act is kept while the dialog is open, since the change gives the payer an exception or removes it.
   const [lifts] = useState(payer.paymentException !== null);
   useFocusBack();
   return lifts ? (

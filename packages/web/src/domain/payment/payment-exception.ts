@@ -4,7 +4,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { usePaymentPhrases } from './payment.phrases.ts';
 
-/** Returns a function that says status, person, date and reason. Undefined means that the status follows the bills. */
+/** Returns a function that names status, person, date and reason, or returns undefined if the status follows the bills. */
 export function useExceptionText() {
   const t = usePaymentPhrases();
   const { timeZone } = useUser();

@@ -15,9 +15,9 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The group whose payment status is shown. */
+/** The group, or the company of the generic group, whose payment status is shown. */
 export interface Payer extends Pick<CompanyGroup, 'paymentStatus' | 'paymentException'> {
-  /** As people know it. */
+  /** The name that people know. */
   readonly label: string;
   readonly companyGroup: string;
   /** The company of the generic group that pays. Null means that the whole group pays. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 
-// `listPlans` of the contract with text as reply instead of a schema, so that the landing page does not load zod.
+// `listPlans` of the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
 const planList = endpoint({
   method: 'GET',
   path: PLAN_LIST_PATH,
@@ -18,20 +18,20 @@ const planList = endpoint({
 export interface LoadedPlans {
   /** Undefined while they load, and after an error. */
   readonly plans: readonly Plan[] | undefined;
-  /** Of the last attempt. */
+  /** The error of the last attempt. */
   readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
 
-/** The plans of the last reply. The next screen shows them until it has its own. */
+/** The plans of the last reply. The next screen shows them until it has loaded its own. */
 let lastPlans: readonly Plan[] | undefined;
 
-/** Forgets the plans of the last reply, as leaving the page does. */
+/** Forgets the plans of the last reply, as when the page is left. */
 export function forgetPlans(): void {
   lastPlans = undefined;
 }
 
-/** Loads the plans. Not a query, since the landing page has no query client. */
+/** Loads the plans. It is not a query, since the landing page has no query client. */
 export function usePlans(): LoadedPlans {
   const [plans, setPlans] = useState(lastPlans);
   const [error, setError] = useState<ApiError>();

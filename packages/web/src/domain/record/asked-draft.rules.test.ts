@@ -1,4 +1,4 @@
-/** The questions that a draft is asked, and the answers that are sent. */
+/** Tests of the questions that a draft's form asks, and of the answers that are sent. */
 import type { AskingLimits } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
 import { inspectionBody } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { expect, test } from 'vitest';
@@ -23,12 +23,12 @@ test('without a purpose the questions of a check are asked', () => {
   expect(asked({ purpose: 'TECHNICAL' }, 'abc')).toEqual([PLACE]);
 });
 
-test('an answer adds the questions that wait for it', () => {
+test('an answer adds the questions that depend on it', () => {
   expect(asked({ answers: { [PLACE]: { answer: 'NO' } } })).toEqual([PLACE, BROKEN]);
   expect(asked({ answers: { [PLACE]: { answer: 'YES' } } })).toEqual([PLACE]);
 });
 
-test('an answer that hides a question drops its answer from the body, and the draft keeps it', () => {
+test('the answer to a hidden question is not sent, but stays in the draft', () => {
   const answers = { [PLACE]: { answer: 'YES' }, [BROKEN]: { answer: 'NO' }, [WEIGHT]: { answer: 'YES' } };
   const draft = draftOf({ answers, purpose: 'TECHNICAL' });
   const sent = withoutUnaskedAnswers(draft, QUESTIONS, 'co2');
@@ -39,7 +39,7 @@ test('an answer that hides a question drops its answer from the body, and the dr
   expect(draft.answers).toEqual(answers);
 });
 
-test('an answer to a question that the checklist no longer has stays, as the server decides about it', () => {
+test('an answer to a question that the checklist no longer has is sent', () => {
   const draft = draftOf({ answers: { gone: { answer: 'YES' } } });
   expect(withoutUnaskedAnswers(draft, QUESTIONS, 'co2')).toEqual(draft);
 });

@@ -1,4 +1,4 @@
-/** The questions that a draft is asked, which depend on the product, on the purpose and on its own answers. */
+/** The questions that a draft's form asks. They depend on the product, the purpose and the draft's answers. */
 import {
   type AskingLimits,
   askedQuestions,
@@ -6,7 +6,7 @@ import {
 import { answersWithout } from './conforming-answers.rules.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
-/** Returns the questions that are asked, in order. @param productId of the piece */
+/** Returns the asked questions in order. @param productId of the piece */
 export function askedOfDraft<Question extends AskingLimits & { readonly id: string }>(
   questions: readonly Question[],
   draft: RecordDraft,
@@ -16,7 +16,7 @@ export function askedOfDraft<Question extends AskingLimits & { readonly id: stri
   return askedQuestions(questions, { productId, purpose: draft.purpose ?? 'CHECK', answerOf });
 }
 
-/** Returns the draft without its answers to questions that are not asked, as it is sent. */
+/** Returns the draft as it is sent, without answers to questions that are not asked. */
 export function withoutUnaskedAnswers(
   draft: RecordDraft,
   questions: readonly (AskingLimits & { readonly id: string })[],

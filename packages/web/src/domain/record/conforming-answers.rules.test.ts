@@ -1,4 +1,4 @@
-/** The answers of a piece without findings. */
+/** Tests of the answers for a piece without findings. */
 import { expect, test } from 'vitest';
 import { type AnswerableQuestion, conformingAnswers, hasFlaw } from './conforming-answers.rules.ts';
 import { newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
@@ -22,7 +22,7 @@ const QUESTIONS: readonly AnswerableQuestion[] = [
 ];
 const draft = (answers: RecordDraft['answers']): RecordDraft => ({ ...newRecordDraft('id'), answers });
 
-test('yes, and the only answer that conforms', () => {
+test('the conforming answers are YES and the only custom answer that conforms', () => {
   expect(conformingAnswers(QUESTIONS, draft({}))).toEqual({
     seal: { answer: 'YES' },
     gauge: { answer: '', customAnswerId: 'ok' },
@@ -41,6 +41,6 @@ test.each([
   ['an answer without meaning', { gauge: { answer: '', customAnswerId: 'none' } }, false],
   ['YES', { seal: { answer: 'YES' } }, false],
   ['"NO" as a text', { text: { answer: 'NO' } }, false],
-])('a flaw: %s', (_, answers, flaw) => {
+])('%s is a flaw: %s', (_, answers, flaw) => {
   expect(hasFlaw(QUESTIONS, draft(answers))).toBe(flaw);
 });

@@ -1,4 +1,4 @@
-/** One tap for a piece without findings, which gives the answers that conform. */
+/** The conforming answers, which one tap gives for a piece without findings. */
 import type { DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import type { DraftAnswer, DraftQuestion, RecordDraft } from './record-draft.rules.ts';
 import { findUnansweredQuestions } from './record-draft.rules.ts';
@@ -11,12 +11,12 @@ export interface AnswerableQuestion extends DraftQuestion {
   readonly choices?: readonly { readonly value: string; readonly tone: 'green' | 'red' | 'grey' }[];
 }
 
-/** Whether only the worker can answer. No button answers such a question together with others. */
+/** Whether a question is about work, so that only the worker can answer it. No button answers it together with other questions. */
 export function asksForWork({ reports, renews }: Pick<DraftQuestion, 'reports' | 'renews'>): boolean {
   return reports === 'WORK' || (renews !== null && renews !== undefined);
 }
 
-/** Whether a button may answer YES. It may not where only the worker knows, or where the date of the piece says no. */
+/** Whether a button may answer YES. It may not answer a question about work, or against the date of the piece. */
 function mayBeYes(question: AnswerableQuestion): boolean {
   return question.type === 'YES_NO_NA' && !asksForWork(question) && question.byDate?.answer !== 'NO';
 }
@@ -31,7 +31,7 @@ function conformingAnswer(question: AnswerableQuestion): DraftAnswer | undefined
   return type === 'CUSTOM' && only && !second ? { answer: '', customAnswerId: only.value } : undefined;
 }
 
-/** Returns the conforming answers to the open questions that have just one, by the question's id. */
+/** Returns the conforming answers by the question's id, for open questions with only one conforming answer. */
 export function conformingAnswers(
   questions: readonly AnswerableQuestion[],
   draft: RecordDraft,

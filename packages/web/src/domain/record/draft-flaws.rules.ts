@@ -3,7 +3,7 @@ import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract
 import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { QuestionWithAnswers, RecordDraft } from './record-draft.rules.ts';
 
-/** @param checklist by which the draft was filled in */
+/** @param checklist the checklist with which the draft was filled in */
 export function draftFlaws(
   draft: Pick<RecordDraft, 'answers' | 'attributes'>,
   checklist: {

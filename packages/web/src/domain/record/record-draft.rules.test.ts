@@ -1,4 +1,4 @@
-/** The rules of a record's draft. */
+/** Tests of the rules of a record's draft. */
 import { inspectionBody } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { maintenanceBody } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, test } from 'vitest';
@@ -36,17 +36,20 @@ describe('unanswered questions', () => {
   test.each([
     ['an empty draft', empty, [id(3), id(1), id(4)]],
     ['a partly answered draft', answered, [id(4)]],
-  ])('of %s are the open ones that are not texts, in the order of the checklist', (_, draft, ids) => {
-    expect(findUnansweredQuestions(questions, draft).map((question) => question.id)).toEqual(ids);
-  });
+  ])(
+    'the unanswered questions of %s exclude texts and follow the order of the checklist',
+    (_, draft, ids) => {
+      expect(findUnansweredQuestions(questions, draft).map((question) => question.id)).toEqual(ids);
+    },
+  );
 
-  test('progress counts the questions that must be answered', () => {
+  test('the progress counts the unanswered questions as not done', () => {
     expect(progressOf(questions, empty)).toEqual({ done: 0, total: 3 });
     expect(progressOf(questions, answered)).toEqual({ done: 2, total: 3 });
   });
 
-  test('include a question created in the office after the form was opened', () => {
-    // The time in its UUIDv7 is far in the future.
+  test('a question created in the office after the form was opened is unanswered', () => {
+    // The time in the UUIDv7 is far in the future.
     const newQuestion = {
       id: 'ffffffff-ffff-7000-8000-000000000001',
       question: 'New?',
@@ -60,17 +63,17 @@ describe('yes to the rest', () => {
   const oneAnswer = { ...empty, answers: { [id(3)]: { answer: 'NO' } } };
   const { answers, ids } = answerYesToRest(questions, oneAnswer);
 
-  test('answers only open yes/no questions', () => {
+  test('YES to the rest answers only open yes/no questions', () => {
     expect(ids).toEqual([id(4)]);
     expect(answers).toEqual({ [id(3)]: { answer: 'NO' }, [id(4)]: { answer: 'YES' } });
   });
 
-  test('can be undone', () => {
+  test('YES to the rest can be undone', () => {
     expect(answersWithout({ ...empty, answers }, ids)).toEqual({ [id(3)]: { answer: 'NO' } });
   });
 });
 
-describe('the body', () => {
+describe('the body of a record', () => {
   const finishedAt = '2026-11-20T12:00:00.000Z';
   const serial = '000000000000';
   const full: RecordDraft = {
@@ -81,7 +84,7 @@ describe('the body', () => {
     photos: [{ id: id(1) }],
   };
 
-  test('of a maintenance fits the contract and omits empty values', () => {
+  test('the body of a maintenance conforms to the contract and omits empty values', () => {
     const body = maintenanceBodyOf(full, serial, finishedAt);
     expect(maintenanceBody.safeParse(body).success).toBe(true);
     expect(body).toEqual({
@@ -99,17 +102,17 @@ describe('the body', () => {
     });
   });
 
-  test('of an inspection has no parts', () => {
+  test('the body of an inspection has no parts', () => {
     expect(inspectionBodyOf(full, serial, finishedAt)).not.toHaveProperty('parts');
   });
 
-  test('of an inspection without position has null coordinates', () => {
+  test('the body of an inspection without position has null coordinates', () => {
     const body = inspectionBodyOf({ ...full, position: null }, serial, finishedAt);
     expect(inspectionBody.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ latitude: null, longitude: null });
   });
 
-  test('is the same for another order of answers', () => {
+  test('the body is the same for another order of answers', () => {
     const reversed = Object.fromEntries(Object.entries(full.answers).toReversed());
     const retry = { ...full, answers: reversed };
     expect(JSON.stringify(inspectionBodyOf(retry, serial, finishedAt))).toBe(
@@ -174,14 +177,14 @@ describe('the companion', () => {
   test.each([
     ['a name', { name: ' Rui ', signature: '' }, { name: 'Rui', signature: '' }],
     ['a signature alone', { name: ' ', signature: 'M1 1L1 1' }, { name: '', signature: 'M1 1L1 1' }],
-  ])('with %s is in the body', (_, companion, sent) => {
+  ])('a companion with %s is in the body', (_, companion, sent) => {
     expect(bodyOf(companion)).toHaveProperty('companion', sent);
   });
 
   test.each([
-    ['nothing was asked', undefined],
-    ['both were emptied again', { name: ' ', signature: '' }],
-  ])('is not in the body if %s', (_, companion) => {
+    ['the form did not ask for it', undefined],
+    ['name and signature were emptied again', { name: ' ', signature: '' }],
+  ])('the companion is not in the body if %s', (_, companion) => {
     expect(bodyOf(companion)).not.toHaveProperty('companion');
   });
 });

@@ -30,30 +30,30 @@ export interface Position {
 }
 
 export interface RecordDraft {
-  /** Generated once, when the form opens, so that a record that is sent twice is the same one. */
+  /** Generated once, when the form opens, so that the server recognises a record that is sent twice. */
   readonly id: string;
-  /** The piece that it is about, from the first change on. Absent means not changed yet, or begun by a version before this one. */
+  /** The id of the piece, stored with the first change. Absent before that, and in a draft of an older version. */
   readonly equipmentId?: string;
-  /** When it was sent the first time by a version that sent drafts, ISO 8601. Null means never. */
+  /** When an earlier version first sent this draft, ISO 8601. Null means never. */
   readonly finishedAt: string | null;
   readonly position: Position | null;
   /** By the question's id. */
   readonly answers: Readonly<Record<string, DraftAnswer>>;
-  /** Of an inspection. Absent before it was chosen, and where it is not asked. */
+  /** The purpose of an inspection. Absent before it is chosen, and where the form does not ask for it. */
   readonly purpose?: InspectionPurpose;
   /** By the attribute's id. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Quantities by the part's id. */
   readonly parts: Readonly<Record<string, number>>;
   /**
-   * The days of work that renews a date, by the question's id. Without `dueOn` the suggested day counts, and null means emptied. Absent
-   * before any was typed.
+   * The days of work that renews a date, by the question's id. Without `dueOn` the suggested day applies, and null means emptied. Absent
+   * before such a question is answered YES.
    */
   readonly renewed?: Readonly<Record<string, { readonly doneOn: string; readonly dueOn?: string | null }>>;
   readonly photos: readonly { readonly id: string }[];
-  /** The companion, as typed and drawn. Absent means nobody, or not asked. */
+  /** The companion, as typed and drawn. Absent means none. */
   readonly companion?: Companion;
-  /** Why the server refused it, when it is in its form again to be mended. */
+  /** The reason why the server refused the record, while the form shows it again to be mended. */
   readonly refusal?: Problem;
 }
 
@@ -61,7 +61,7 @@ export interface DraftQuestion extends QuestionLimits {
   readonly id: string;
   readonly question: string;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
-  /** Of a maintenance question. Absent means conformity. */
+  /** The subject of a maintenance question. Absent means conformity. */
   readonly reports?: QuestionReports | undefined;
   /** The date that a YES renews. Absent means none. */
   readonly renews?: RenewedKind | null | undefined;
@@ -123,7 +123,7 @@ export function findUnansweredQuestions<Q extends DraftQuestion>(
   questions: readonly Q[],
   draft: RecordDraft,
 ): Q[] {
-  // The phone gets only enabled questions, which all must be answered. The highest instant makes none too new.
+  // The phone gets only enabled questions. With the highest instant no question counts as too new to be required.
   const enabledQuestions = questions.map((question) => ({ ...question, enabled: true }));
   const missing = new Set(
     missingRequiredQuestions(enabledQuestions, answeredIds(draft), Number.MAX_SAFE_INTEGER).map(
@@ -133,7 +133,7 @@ export function findUnansweredQuestions<Q extends DraftQuestion>(
   return questions.filter(({ id }) => missing.has(id));
 }
 
-/** Counts the required and the answered questions, as in `{ done: 7, total: 18 }`. */
+/** Counts the required questions and those of them that are answered, as in `{ done: 7, total: 18 }`. */
 export function progressOf(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
@@ -142,7 +142,7 @@ export function progressOf(
   return { done: total - findUnansweredQuestions(questions, draft).length, total };
 }
 
-/** Returns the draft without items that the checklist no longer has (it was changed in the office). */
+/** Returns the draft without items that the checklist no longer has after a change in the office. */
 export function dropRemovedItems(draft: RecordDraft, items: ChecklistItems): RecordDraft {
   const attributes = new Set(items.attributes.map(({ id }) => id));
   const parts = new Set(items.parts?.map(({ id }) => id));
@@ -161,7 +161,7 @@ export function dropRemovedItems(draft: RecordDraft, items: ChecklistItems): Rec
   };
 }
 
-/** Returns the answers with the types that their meaning depends on, for the rules of results. */
+/** Returns the answers with the data of their questions, for the rules of results. */
 function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswers[]): GivenAnswer[] {
   return questions.flatMap(({ id, type, reports, customAnswers = [] }) => {
     const given = draft.answers[id];
@@ -202,7 +202,7 @@ function companionOf({ companion }: Pick<RecordDraft, 'companion'>): Companion |
 }
 
 /**
- * Returns the body of an inspection. It depends only on the draft, so that a retry sends the same.
+ * Returns the body of an inspection. It depends only on the arguments, so that a retry sends the same body.
  * @param finishedAt ISO 8601
  */
 export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
@@ -228,7 +228,7 @@ export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, fi
   };
 }
 
-/** Returns the body of a maintenance, which is an inspection's with the replaced parts. */
+/** Returns the body of a maintenance, which is the body of an inspection with the replaced parts. */
 export function maintenanceBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
   const parts = sortById(draft.parts).filter(([, quantity]) => quantity > 0);
   return {

@@ -43,7 +43,7 @@ test('a YES suggests today and the months of the product', () => {
   ]);
 });
 
-test('without months the suggestion is as long as the last time', () => {
+test('without months of the product the suggested next date repeats the last interval', () => {
   const renewable = { ...BASIS.renewable, rechargeMonths: null };
   expect(renewed(answered('YES'), { ...BASIS, renewable })[0]).toMatchObject({
     dueOn: '2027-07-20',
@@ -55,13 +55,13 @@ test.each(['NO', 'NA'])('a %s renews nothing', (answer) => {
   expect(renewed(answered(answer))).toEqual([]);
 });
 
-test('a piece without the date and without a due date is not asked for dates', () => {
+test('for a product without the date and without a due date the form asks for no dates', () => {
   const renewable = { ...BASIS.renewable, isDueDate: false, rechargeDate: false };
   expect(renewed(answered('YES'), { ...BASIS, renewable })).toEqual([]);
   expect(renewalsOf(answered('YES'), [...QUESTIONS], undefined)).toEqual([]);
 });
 
-test('a piece that does not expire is asked only when it was done', () => {
+test('for a product that does not expire the form asks only for the day of the work', () => {
   const renewable = { ...BASIS.renewable, isDueDate: false };
   expect(renewed(answered('YES'), { ...BASIS, renewable })[0]).toMatchObject({ doneOn: TODAY, dueOn: null });
 });
@@ -83,11 +83,11 @@ test.each([
   [{ dueOn: '2026-07-20' }, { dueOn: 'before' }],
   [{ dueOn: '0027-07-20' }, { dueOn: 'invalid' }],
   [{ dueOn: null }, {}],
-])('%o is wrong by %o', (days, errors) => {
+])('the days %o have the errors %o', (days, errors) => {
   expect(renewed(withRenewal(answered('YES'), 'fill', days, TODAY))[0]?.errors).toEqual(errors);
 });
 
-test('questions about work are not answered with one tap, and their NO is no fault', () => {
+test('questions about work are not answered with one tap, and NO is no flaw', () => {
   expect(answerYesToRest(QUESTIONS, newRecordDraft('1')).ids).toEqual(['fit']);
   expect(Object.keys(conformingAnswers(QUESTIONS, newRecordDraft('1')))).toEqual(['fit']);
   expect(failedQuestions(answered('NO'), QUESTIONS)).toEqual([]);
@@ -108,7 +108,7 @@ const CLOCK: NonNullable<RenewalBasis['clocks']>[number] = {
 };
 const clocked = (...clocks: NonNullable<RenewalBasis['clocks']>): RenewalBasis => ({ ...BASIS, clocks });
 
-test('with clocks the next date is the earliest of those that the work renews, not the typed one', () => {
+test('with clocks the next date is the earliest that the work renews, not the typed date', () => {
   const yes = answered('YES');
   const own: typeof CLOCK = { ...CLOCK, kind: 'own', period: 5, rounding: 'DAY', resets: ['RECHARGE'] };
   const typed = withRenewal(yes, 'fill', { dueOn: '2029-01-01' }, TODAY);
@@ -121,7 +121,7 @@ test('with clocks that the work does not renew there is no next date', () => {
   expect(renewed(answered('YES'), clocked(hydrostatic))[0]).toMatchObject({ dueOn: null, errors: {} });
 });
 
-test('a next date too late for a record is left out', () => {
+test('a next date that is too late for a record is left out', () => {
   expect(renewed(answered('YES'), clocked({ ...CLOCK, period: 600 }))[0]).toMatchObject({
     dueOn: null,
     errors: {},

@@ -14,26 +14,26 @@ import {
 import { dateOfClock } from '../clock/clock-date.rules.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
-/** Data that the days of a maintenance depend on, besides its draft. */
+/** The data besides the draft on which the days of a maintenance depend. */
 export interface RenewalBasis {
   readonly renewable: Renewable;
   /** The dates of the piece before this maintenance. */
   readonly before: RenewableDates;
-  /** In the group's time zone. */
+  /** The day in the group's time zone. */
   readonly today: string;
-  /** Of the product. They decide the due dates of their pieces, so that no due date is asked for. Absent without any. */
+  /** The clocks of the product, which decide the due date, so that the form does not ask for it. Absent means none. */
   readonly clocks?: readonly SavedClock[];
 }
 
-/** The renewal that a question asks for, as it stands in its fields. */
+/** The renewal that a question reports, with the days in its fields. */
 export interface DraftRenewal {
   readonly questionId: string;
   readonly renews: RenewedKind;
-  /** Empty while it is no day. */
+  /** Empty while the text is no day. */
   readonly doneOn: string;
-  /** Null means emptied, or not suggested. */
+  /** Null means that the field is empty. */
   readonly dueOn: string | null;
-  /** Where the due date comes from. Undefined means the person, or nobody knows it. A clock's due date is not asked for. */
+  /** The source of the due date. Undefined means that the person typed it, or that there is none. */
   readonly suggestedBy: 'CLOCK' | 'PRODUCT' | 'LAST' | undefined;
   readonly errors: { readonly doneOn?: 'required' | 'future'; readonly dueOn?: 'before' | 'invalid' };
 }
@@ -57,7 +57,7 @@ function isResetBy({ kind, resets }: SavedClock, renews: RenewedKind): boolean {
   return resets.includes(renews) || dateOfClock(kind) === RENEWED_FIELDS[renews].date;
 }
 
-/** Returns the earliest due date of the clocks that work resets. Null without any, or when it is too late for a record. */
+/** Returns the earliest due date of the clocks that work resets. Null means none, or only dates that are too late for a record. */
 function dueDateByClocks(clocks: readonly SavedClock[], renews: RenewedKind, doneOn: string): string | null {
   const days = clocks
     .filter((clock) => isResetBy(clock, renews))
@@ -65,7 +65,7 @@ function dueDateByClocks(clocks: readonly SavedClock[], renews: RenewedKind, don
   return days.filter((day) => day <= latestDueDate(doneOn)).toSorted()[0] ?? null;
 }
 
-/** Returns the next due date after work, and where it comes from. @param typed undefined means not typed */
+/** Returns the next due date after work, and its source. @param typed undefined means not typed */
 function dueOf(
   renews: RenewedKind,
   doneOn: string,
@@ -84,7 +84,7 @@ function dueOf(
   return { dueOn, suggestedBy: dueOn === null ? undefined : isOfProduct ? 'PRODUCT' : 'LAST' };
 }
 
-/** Returns the renewal of a question. Undefined where it renews nothing, is not answered YES, or the piece has no such date. */
+/** Returns the renewal of a question. Undefined without a YES, or if the question or the product has no date to renew. */
 function renewalOf(
   draft: Pick<RecordDraft, 'answers' | 'renewed'>,
   { id, renews }: Checklist['maintenanceQuestions'][number],
@@ -120,7 +120,7 @@ export function withRenewal(
   return { ...draft, renewed: { ...draft.renewed, [questionId]: days } };
 }
 
-/** Returns the draft after an answer. The day of a YES is the suggested one, even if the draft is finished on another day. */
+/** Returns the draft after an answer. The suggested day stays the day of the YES, even if the draft is finished on another day. */
 export function withDoneToday(
   draft: RecordDraft,
   questionId: string,

@@ -1,4 +1,4 @@
-/** The draft of a record belongs to one piece. */
+/** Tests that the draft of a record belongs to one piece. */
 import { screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
@@ -35,20 +35,20 @@ function Form({ equipmentId, stored }: { equipmentId: string; stored: RecordDraf
 const shown = (): Partial<RecordDraft> | null =>
   JSON.parse(screen.getByRole('button').textContent) as Partial<RecordDraft> | null;
 
-test('the first change notes the piece', async () => {
+test('the first change stores the id of the piece', async () => {
   const { user } = showPage(<Form equipmentId="one" stored={newRecordDraft('kept')} />);
   expect(shown()).not.toHaveProperty('equipmentId');
   await user.click(screen.getByRole('button'));
   expect(shown()).toMatchObject({ id: 'kept', equipmentId: 'one', attributes: { a: '1' } });
 });
 
-test('the draft of a piece that was on the tag before makes room for a new one', () => {
+test('a new draft replaces the draft of a piece that was on the tag before', () => {
   const stored = { ...newRecordDraft('kept'), equipmentId: 'before', attributes: { a: '1' } };
   showPage(<Form equipmentId="one" stored={stored} />);
   expect(shown()).toMatchObject({ id: 'new', attributes: {} });
 });
 
-test('the draft of the piece on the tag goes on, as it is', () => {
+test('the draft of the piece on the tag is continued', () => {
   const stored = { ...newRecordDraft('kept'), equipmentId: 'one' };
   showPage(<Form equipmentId="one" stored={stored} />);
   expect(shown()).toMatchObject({ id: 'kept' });

@@ -1,4 +1,4 @@
-/** The draft of a record of one piece. A tag may lead to another piece when its form is opened again. */
+/** The draft of a record of one piece. When the form is opened again, the tag may be on another piece. */
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { dropPhotos } from '../../lib/phone/phone-photos.ts';
 import { usePhoneOwner } from '../../lib/session.tsx';
@@ -6,8 +6,8 @@ import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
 /**
- * Returns the draft of a piece. Its first change stores the piece. A draft of another piece, which was on the tag before, is replaced by
- * a new one.
+ * Returns the draft of a piece. Each change stores the id of the piece. A new draft replaces a draft of another piece, which was on the tag
+ * before.
  * @param equipmentId empty when unknown
  */
 export function useDraftOfPiece(

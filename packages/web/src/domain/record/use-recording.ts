@@ -1,4 +1,4 @@
-/** Recording on the phone, with the draft of a record, the position, and the end of the record. */
+/** Manages the draft of a record on the phone, the position, and the finish of the record. */
 import { ApiError } from '../../lib/api-error.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 import { newId } from '../../lib/phone/new-id.ts';
@@ -34,10 +34,10 @@ export type Finding = Pick<FinishedRecord, 'result' | 'failedQuestions'>;
 export interface Recording {
   readonly draft: Pick<KeptDraft<RecordDraft>, 'value' | 'isStored' | 'change'>;
   readonly position: PositionState;
-  /** Finishes the record, which is sent at the next chance. */
+  /** Finishes the record, which is sent as soon as possible. */
   readonly save: () => void;
   readonly saving: boolean;
-  /** Why the server refused the record before it was returned to this form. */
+  /** The error of saving, or the reason why the server refused the record before it was returned to this form. */
   readonly error: ApiError | undefined;
   /** Deletes the draft. */
   readonly discard: () => Promise<void>;
@@ -65,7 +65,7 @@ function isChecklistRefusal({ code, issues }: Problem): boolean {
 /**
  * Manages the draft of a record and finishes it.
  * @param items of the checklist
- * @param finish puts the record where it waits to be sent, and deletes its draft, both or none
+ * @param finish moves the record from the drafts into the outbox
  */
 export function useRecording(
   kind: RecordKind,
@@ -77,7 +77,7 @@ export function useRecording(
   const kept = useKeptDraft(useDraftKey(kind, form.serial), newDraft);
   const draft = useDraftOfPiece(kept, form.equipmentId, newDraft);
   const { value, change } = draft;
-  // A draft that earlier versions have sent already stays as it was sent.
+  // A draft that an earlier version has already sent stays as it was sent.
   const positionState = usePosition(value !== undefined, (position) =>
     change((old) => (old.position || old.finishedAt ? old : { ...old, position })),
   );

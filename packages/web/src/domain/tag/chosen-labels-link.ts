@@ -1,10 +1,10 @@
-/** The links to the printing of the labels of chosen tags, and of the pieces of an import. */
+/** The links to the page that prints the labels of chosen tags, or of the pieces of an import. */
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import { chosenSerials } from '@mobcheck/contract/tags/tags.contract.ts';
 import { z } from 'zod';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** The search of such a link. `imported` is the id of an import. */
+/** The search parameters of such a link. `imported` is the id of an import. */
 export const chosenLabelsSearch = z.object({
   chosen: chosenSerials.optional(),
   imported: uuid.optional(),

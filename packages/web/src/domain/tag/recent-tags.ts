@@ -30,6 +30,6 @@ export function rememberTag(userId: string, tag: RecentTag): void {
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify(withTagFirst(loadRecentTags(userId), tag)));
   } catch {
-    // When the storage is full or forbidden, only this shortcut is lost.
+    // If the storage is full or forbidden, only this shortcut is lost.
   }
 }

@@ -1,4 +1,4 @@
-/** Name and signature of the companion. */
+/** Fields for the name and signature of the companion. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { TextInput } from '@mantine/core';
 import classes from './companion.module.css';

@@ -1,4 +1,4 @@
-/** Builds a signature while it is drawn: an SVG path of straight lines, which is later stored as text. */
+/** Builds a signature while it is drawn, as an SVG path of straight lines that is later stored as text. */
 import {
   MAX_SIGNATURE_LENGTH,
   SIGNATURE_HEIGHT,

@@ -1,4 +1,4 @@
-/** Which calls the phone's copy answers instead of the server. */
+/** Answers calls from the phone's copy instead of the server. */
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
   getFieldTag,
@@ -33,7 +33,7 @@ const ANSWERS: ReadonlyMap<Endpoint, Answer<Endpoint>> = new Map([
 /** The endpoints that the copy may answer. */
 export const PHONE_ENDPOINTS: readonly Endpoint[] = [...ANSWERS.keys()];
 
-/** Answers a call from the copy. Undefined when the copy does not have the answer, or the browser stores nothing. */
+/** Answers a call from the copy. Returns undefined if the copy has no answer, or the browser stores nothing. */
 export async function answerFromPhone<E extends Endpoint>(
   owner: CopyOwner,
   endpoint: E,

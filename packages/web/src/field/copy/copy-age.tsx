@@ -10,7 +10,7 @@ import { useCopyPhrases } from './copy.phrases.ts';
 import { useCopyState } from './field-query.ts';
 import { useCopyRenewal } from './use-copy-renewal.ts';
 
-/** Returns the time of day, with the date before it when that is not today. */
+/** Returns a function that shows the time of an instant, and its date unless it is today. */
 function useShownInstant(): (instant: string) => string {
   const { timeZone } = useUser();
   return (instant) => {

@@ -1,4 +1,4 @@
-/** Which equipment needs attention from which day on, and the order of the list. */
+/** Tests of the day from which equipment needs attention, and of the order of the list. */
 import { bundleSummary } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { expect, test } from 'vitest';
 import { clockedCatalogue, clockOf } from './clocked.testing.ts';
@@ -8,20 +8,24 @@ import { clocksOn } from './piece-clocks.rules.ts';
 
 const [product] = CATALOGUE.products;
 const dated = { dueDate: '2040-01-01' };
-/** Of a product that does not expire. */
+/** A product that does not expire. */
 const lasting = product && { ...product, isDueDate: false };
 
 test.each([
-  ['5 days before the next inspection', { nextInspectionDate: '2026-06-10', ...dated }, '2026-06-05'],
+  ['from 5 days before the next inspection', { nextInspectionDate: '2026-06-10', ...dated }, '2026-06-05'],
   [
-    '20 days before the due date, if that is sooner',
+    'from 20 days before the due date, if that is sooner',
     { nextInspectionDate: '2026-06-10', dueDate: '2026-06-15' },
     '2026-05-26',
   ],
-  ['every day when it is improper', { improper: true }, '0000-00-00'],
-  ['every day without the due date that it should have', { nextInspectionDate: '2026-06-10' }, '0000-00-00'],
-  ['never with a disabled tag', { improper: true, enabledTag: false }, undefined],
-])('equipment needs attention from %s', (_, change, day) => {
+  ['on every day when it is improper', { improper: true }, '0000-00-00'],
+  [
+    'on every day without the due date that it should have',
+    { nextInspectionDate: '2026-06-10' },
+    '0000-00-00',
+  ],
+  ['on no day with a disabled tag', { improper: true, enabledTag: false }, undefined],
+])('equipment needs attention %s', (_, change, day) => {
   expect(attentionDay(equipmentRow(change), product)).toBe(day);
 });
 
@@ -48,7 +52,7 @@ test('improper equipment comes first, then the earliest expiry', () => {
   expect(serialsOf(dueList(pieces, null))).toEqual(['IMPROPER', 'SOONER', 'LATER']);
 });
 
-test('with a position the nearest comes first, and equipment without a position last', () => {
+test('with the phone’s position the list begins with the nearest equipment', () => {
   const from = { latitude: -23.55, longitude: -46.63 };
   const pieces = [
     piece('UNKNOWN', { improper: true }),
@@ -64,13 +68,13 @@ test('the distance around a quarter of the earth is right', () => {
   expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 })).toBe(10_007_543);
 });
 
-test('of more than 100 pieces the number is told and 100 are listed', () => {
+test('a list of more than 100 pieces contains the first 100 and the total number', () => {
   const pieces = Array.from({ length: 101 }, (_, index) => piece(`S${index}`));
   const { total, items } = dueList(pieces, null);
   expect([total, items.length]).toEqual([101, 100]);
 });
 
-test('equipment with clocks needs attention from the first notice of any of them', () => {
+test('equipment with clocks needs attention from the first notice of any clock', () => {
   const [clocked] = clockedCatalogue().products;
   const clocks = [
     { lastOn: null, dueOn: '2026-09-01' },

@@ -1,4 +1,4 @@
-/** Equipment that needs attention on a day, as the server lists it, with improper, expired or expiring equipment and the nearest first. */
+/** Lists the equipment that needs attention on a day, in the order of the server's list. */
 import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
@@ -9,7 +9,7 @@ import type { WithUrgentClock } from './piece-clocks.rules.ts';
 /** A day before all others, for equipment that needs attention on every day. */
 const FIRST_DAY = '0000-00-00';
 
-/** Returns the first day on which a piece needs attention. Undefined means on none, since its tag is disabled or it has no dates. */
+/** Returns the first day on which a piece needs attention. Undefined means that it never does. */
 export function attentionDay(
   row: Pick<BundleEquipment, 'enabledTag' | 'improper' | 'dueDate' | 'nextInspectionDate' | 'clocks'>,
   product:
@@ -51,7 +51,7 @@ export function metresBetween(from: Position, to: Position): number {
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share))));
 }
 
-/** The number of pieces that a list shows, as many as the server's. */
+/** The maximum number of pieces in the list, as on the server. */
 const MAX_PIECES = 100;
 
 /** A piece that needs attention, with its summary of the day. */

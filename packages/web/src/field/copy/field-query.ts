@@ -12,7 +12,7 @@ import type { CopyOwner, CopyState } from '../../lib/phone/copy-state.ts';
 import { findPieces, type PieceQuery, readPieces, readUnits } from './find-pieces.ts';
 import { type Piece, readCopyState } from './phone-copy.ts';
 
-/** A network that accepts calls and never answers is no network. */
+/** How long the server may take to answer. Some networks accept calls that never get an answer. */
 const ANSWER_LIMIT_MS = 8000;
 
 /** Calls the server. @throws ApiError NETWORK also when it does not answer in time */

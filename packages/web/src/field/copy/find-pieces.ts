@@ -11,7 +11,7 @@ import {
   withOwnLines,
 } from './piece-search.rules.ts';
 
-/** The text of the last search and its places. A person types several letters, and only a renewal changes the text. */
+/** The text of the last search, with its places. It is kept between typed letters, since only a renewal changes it. */
 let lastSearched: { readonly key: string; readonly text: SearchText; units?: Unit[] } | undefined;
 
 async function readStoredText({ transaction, state }: Copy, companyId: string) {
@@ -32,9 +32,9 @@ function ownLines({ entries, catalogue }: Copy): string[] {
 
 /** A search of the company's pieces. */
 export interface PieceQuery {
-  /** Words of the label, control number, serial, product, SKU, place or last inspector, as far as the copy knows. */
+  /** Words of the label, a number, the serial, product, SKU, manufacturer, place or last inspector. */
   readonly words: string;
-  /** Only of this place. Null means of any. */
+  /** The place of the pieces. Null means any place. */
   readonly unit: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function findPieces(
   });
 }
 
-/** Returns the places of the company's pieces with their number. */
+/** Returns the places of the company, with the number of pieces in each. */
 export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
   return readCopy(owner, async (copy) => {
     const stored = await readStoredText(copy, owner.companyId);

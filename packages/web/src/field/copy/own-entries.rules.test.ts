@@ -1,4 +1,4 @@
-/** Reading what waits on this phone. */
+/** Tests of reading this phone's own records. */
 import { expect, test } from 'vitest';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { CATALOGUE, ZONE } from './copied.testing.ts';
@@ -113,7 +113,7 @@ test('a confirmed replacement request stays open until the copy has it', () => {
   });
 });
 
-test('a tag with a confirmed registration has its equipment before the copy has it', () => {
+test('a tag with a confirmed registration has its equipment before the copy contains it', () => {
   const body = JSON.stringify({ equipmentId: 'r', productId: 'product', extraLabel: 'Portaria' });
   const registration = { ...receipt, kind: 'registration', result: null, body } as const;
   expect(confirmedEntryOf(registration, CATALOGUE, ANA, TIME)).toMatchObject({
@@ -123,25 +123,25 @@ test('a tag with a confirmed registration has its equipment before the copy has 
   });
 });
 
-test('a record that is with the office does not count', () => {
+test('a record about which the office has to decide does not count', () => {
   expect(
     confirmedEntryOf({ ...receipt, outcome: 'office', result: null }, CATALOGUE, ANA, TIME),
   ).toBeUndefined();
 });
 
-test('a registration that an earlier version has written has no id that records could name', () => {
+test('a registration from an earlier version has no equipment id', () => {
   const body = JSON.stringify({ productId: 'product' });
   const registration = { ...receipt, kind: 'registration', result: null, body } as const;
   expect(confirmedEntryOf(registration, CATALOGUE, ANA, TIME)).toMatchObject({ row: { id: '' } });
 });
 
-test('a record keeps the piece that it names', () => {
+test('a confirmed record keeps the id of its equipment', () => {
   expect(confirmedEntryOf({ ...receipt, equipmentId: 'piece' }, CATALOGUE, ANA, TIME)).toMatchObject({
     equipmentId: 'piece',
   });
 });
 
-test('an inspection has the purpose of its body, and of its receipt after it was sent', () => {
+test('the purpose of an inspection comes from its body, and after sending from its receipt', () => {
   const body = JSON.stringify({ purpose: 'TECHNICAL' });
   expect(waitingEntryOf(row({ body }), CATALOGUE, ANA, TIME)).toMatchObject({ purpose: 'TECHNICAL' });
   expect(waitingEntryOf(row({}), CATALOGUE, ANA, TIME)).not.toHaveProperty('purpose');

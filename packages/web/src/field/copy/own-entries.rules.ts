@@ -21,7 +21,7 @@ export interface Recorder {
 /** The correction of the phone's time, and the group's time zone. */
 type PhoneTime = Pick<CopyState, 'skewMs' | 'timeZone'>;
 
-/** Returns an instant of the phone, corrected. */
+/** Corrects an instant that the phone noted. */
 function corrected(instant: string, { skewMs }: PhoneTime): string {
   return new Date(Date.parse(instant) + skewMs).toISOString();
 }
@@ -83,7 +83,7 @@ function registeredRow(
   return withFirstClocks(row, product, createdDate);
 }
 
-/** Returns the recorded entry, or undefined when its parts are missing. */
+/** Returns the recorded entry, or undefined if its result or body is missing. */
 function entryOf(
   recorded: Recorded,
   catalogue: BundleCatalogue,

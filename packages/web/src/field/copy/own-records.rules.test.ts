@@ -81,7 +81,7 @@ const older = { failed: [{ question: 'Pino?', answer: null }], notes: [] };
 test("an improper inspection of this phone shows its findings in place of the copy's", () => {
   const row = equipmentRow({ improper: true, flaws: older });
   expect(withOwnRecords(row, [record({ improper: true, flaws })], product, ZONE).flaws).toEqual(flaws);
-  // A record of an older version of the application has no findings, and the copy's are of an earlier inspection.
+  // A record of an older version of the application has no findings. The copy's findings belong to an earlier inspection.
   expect(withOwnRecords(row, [record({ improper: true })], product, ZONE).flaws).toBeUndefined();
 });
 
@@ -144,7 +144,7 @@ test('a cancelled order stays as it is', () => {
   expect(withOwnWork(cancelled, [record()], ZONE)).toEqual(cancelled);
 });
 
-test('the own replacement request of the phone comes before requests of the copy', () => {
+test('the phone’s own replacement request comes before requests of the copy', () => {
   const request = (requestedBy: string) => ({
     newSerial: 'NEW',
     oldSerial: 'SERIAL1',
@@ -179,11 +179,11 @@ test('a recharge on this phone makes the piece valid before the server has it', 
 test.each([
   ['an older recharge', renewal('2026-06-20', '2025-01-01', '2026-01-01'), '2025-06-10', '2026-06-10'],
   ['a recharge without a next date', renewal('2026-06-20', '2026-06-20', null), '2026-06-20', '2026-06-10'],
-] as const)('%s leaves the due date', (_name, record, rechargeDate, dueDate) => {
+] as const)('%s does not change the due date', (_name, record, rechargeDate, dueDate) => {
   expect(withOwnRecords(expired, [record], dated, ZONE)).toMatchObject({ rechargeDate, dueDate });
 });
 
-test('a later maintenance of this phone corrects an earlier one, in whatever order they come', () => {
+test('a later maintenance of this phone corrects an earlier one, in any order of the records', () => {
   const records = [
     renewal('2026-06-22', '2026-06-12', '2027-06-12'),
     renewal('2026-06-20', '2026-06-20', '2027-06-20'),

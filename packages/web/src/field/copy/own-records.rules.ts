@@ -1,4 +1,4 @@
-/** Lays this phone's own records over its copy, so that a piece inspected here is shown as inspected at once. */
+/** Lays this phone's own records over its copy, so that a piece inspected on it is shown as inspected at once. */
 import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
@@ -16,7 +16,7 @@ import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 export interface OwnRecord {
   readonly kind: 'inspection' | 'maintenance';
   readonly serial: string;
-  /** The piece that the phone showed. Absent means a version before this one has recorded it. */
+  /** The piece that the phone showed. Absent in records of an older version. */
   readonly equipmentId?: string | undefined;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
@@ -27,7 +27,7 @@ export interface OwnRecord {
   readonly flaws?: LastFlaws | undefined;
   /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
-  /** Of an inspection. Absent means a check. */
+  /** The purpose of an inspection. Absent means `CHECK`. */
   readonly purpose?: InspectionPurpose;
 }
 
@@ -50,7 +50,7 @@ export interface OwnReplacement {
   readonly request: OpenReplacement;
 }
 
-/** In the order in which they were made. */
+/** An entry that was made on this phone. */
 export type OwnEntry = OwnRecord | OwnRegistration | OwnReplacement;
 
 export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
@@ -83,7 +83,7 @@ function afterInspection(
   };
 }
 
-/** Returns the row after a maintenance. A proper one after the last inspection fixes its flaw, and work renews dates. */
+/** Returns the row after a maintenance. A proper maintenance after the last inspection makes the piece proper. */
 function afterMaintenance(
   row: BundleEquipment,
   record: OwnRecord,
@@ -112,7 +112,7 @@ function clockWorkOf(record: OwnRecord, timeZone: string): ClockWork[] {
     : renewedDates.map(({ renews, doneOn }) => ({ reset: renews, day: doneOn }));
 }
 
-/** Whether a record is of a piece, by its id, since its tag may lead to another piece by now. */
+/** Whether a record is of a piece. Its id decides, if recorded, because the tag may be on another piece by now. */
 function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): boolean {
   return equipmentId === undefined
     ? serial === row.tagSerialNumber || row.retiredSerials.includes(serial)
@@ -121,7 +121,7 @@ function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): bo
 
 /**
  * Returns a piece of equipment as it is after this phone's records of it.
- * @param product undefined means unknown to the phone, so that its dates stay as they are
+ * @param product undefined means unknown to the phone, so that the piece keeps its dates
  */
 export function withOwnRecords(
   row: BundleEquipment,
@@ -154,7 +154,7 @@ export function findOwnRegistration(
     .find((entry) => entry.serial === serial)?.row;
 }
 
-/** Finds the newest open request with one of the serials as its new or old tag. The phone's own requests are newer. */
+/** Finds the newest open request with one of the serials as its new or old tag. The phone's own requests come first. */
 export function findReplacement(
   entries: readonly OwnEntry[],
   copied: readonly OpenReplacement[],

@@ -73,12 +73,12 @@ async function readEntries(
   ];
 }
 
-/** The last read catalogue. Every answer needs it, and a slow phone reads it slower than the answer. */
+/** The catalogue that was read last. Every answer needs it, and reading it takes a slow phone longer than the rest of the answer. */
 let lastCatalogue: { readonly key: string; readonly catalogue: BundleCatalogue } | undefined;
 
 /**
- * Returns a catalogue without clocks. The rows of a company know clocks by their order in the catalogue of their renewal, and the renewal
- * of another company may have replaced it.
+ * Returns a catalogue without clocks. A row refers to clocks by their order in the catalogue of its renewal. The renewal of another
+ * company may have replaced that catalogue.
  */
 function withoutClocks({ products, ...rest }: BundleCatalogue): BundleCatalogue {
   return { ...rest, products: products.map(({ clocks: _, norm: __, ...product }) => product) };
@@ -151,7 +151,7 @@ function clocksOf({ catalogue, today }: Copy, own: BundleEquipment): PieceClock[
   return clocksOn(own, findProduct(catalogue, own.productId), today);
 }
 
-/** Finds a piece by its tag or a retired one. */
+/** Finds a piece by its tag or a retired tag. */
 export async function findRow(
   { transaction, entries }: Copy,
   companyId: string,
@@ -236,7 +236,7 @@ function needsAttention(equipment: EquipmentSummary): boolean {
   return enabledTag && (status === 'IMPROPER' || status === 'EXPIRED' || isExpiring || noDueDate);
 }
 
-/** Returns the rows of pieces with own records that are not among `known`, since they may need attention now. */
+/** Returns the rows of pieces with records of this phone, except `known`. Such pieces may need attention now. */
 async function rowsOfOwnRecords(copy: Copy, known: ReadonlySet<string>): Promise<BundleEquipment[]> {
   const bySerial = copy.transaction.objectStore('equipment').index('serial');
   const serials = new Set(copy.entries.filter(isOwnRecord).map(({ serial }) => serial));
@@ -244,7 +244,7 @@ async function rowsOfOwnRecords(copy: Copy, known: ReadonlySet<string>): Promise
   return rows.filter((row) => row !== undefined).filter(({ id }) => !known.has(id));
 }
 
-/** Returns this phone's records of the pieces that the copy has on their tags, since a line of an order names its piece by the tag. */
+/** Returns this phone's entries without records whose piece has another tag by now, since an order names pieces by tag. */
 async function readWork({ transaction, entries }: Copy): Promise<OwnEntry[]> {
   const bySerial = transaction.objectStore('equipment').index('serial');
   const known = await Promise.all(

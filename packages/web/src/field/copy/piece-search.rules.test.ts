@@ -22,33 +22,33 @@ const find = (words: string, unit: string | null = null) =>
   searchPieces(TEXT, { words, unit }, 10).serials.map((serial) => serial.slice(0, 4));
 
 test.each([
-  ['accents and case do not matter', 'RECEPCAO', ['AAAA']],
-  ['nothing if one of the words is not found', 'recepção cozinha', []],
+  ['a label regardless of accents and case', 'RECEPCAO', ['AAAA']],
+  ['nothing if one of the words is missing', 'recepção cozinha', []],
   ['words of different columns', 'galpao abc', ['BBBB']],
   ['a phrase in double quotes, as in the office', '"recepcao 1"', ['AAAA']],
-  ['nothing for a phrase that stands nowhere', '"andar recepcao"', []],
+  ['nothing for a phrase that no piece contains', '"andar recepcao"', []],
   ['the SKU', 'ex-4', ['CCCC', 'BBBB', 'AAAA']],
   ['the control number', '0001', ['CCCC', 'BBBB', 'AAAA']],
-  ['who inspected it last, as in the office', 'bia caldeira', ['CCCC']],
+  ['the last inspector, as in the office', 'bia caldeira', ['CCCC']],
   ['a serial in groups of four', 'cccc 1111 2222', ['CCCC']],
   ['a label with tabs and line breaks', 'caldeira sala', ['CCCC']],
-  ['nothing for a word that only stands across two columns', 'matrizcccc', []],
+  ['nothing for a word that spans two columns', 'matrizcccc', []],
   ['nothing for words of two different lines', 'recepcao caldeira', []],
-  ['nothing for a short word that stands only within words, as in the office', 'caldeira 1', []],
+  ['nothing for a short word within other words, as in the office', 'caldeira 1', []],
   ['a short word at the beginning of a word', 'caldeira 2', ['CCCC']],
   ['the beginning of the first word', 'co', ['BBBB']],
-  ['a serial as far as it is typed', 'cccc 1', ['CCCC']],
+  ['a serial of which the beginning is typed', 'cccc 1', ['CCCC']],
   ['a tag by its address', 'https://mobcheck.example/t/CCCC11112222/?x=1', ['CCCC']],
   ['a tag with hyphens and letters for digits', 'cccc-IIll-2222', ['CCCC']],
   ['a tag that was pasted with invisible characters', '\u200BCCCC 1111\u00A02222', ['CCCC']],
-  ['the maker', 'kidde', ['CCCC', 'BBBB', 'AAAA']],
-  ['the number that the maker gave it', 'f-77\u2011', ['CCCC', 'BBBB', 'AAAA']],
-  ['nothing typed, by label', ' ', ['CCCC', 'BBBB', 'AAAA']],
-])('the search for equipment: %s', (_, words, serials) => {
+  ['the manufacturer', 'kidde', ['CCCC', 'BBBB', 'AAAA']],
+  ['the manufacturing number', 'f-77\u2011', ['CCCC', 'BBBB', 'AAAA']],
+  ['all pieces by label if nothing is typed', ' ', ['CCCC', 'BBBB', 'AAAA']],
+])('the search for equipment finds %s', (_, words, serials) => {
   expect(find(words)).toEqual(serials);
 });
 
-test('numbers of labels are sorted by their value', () => {
+test('numbers in labels are sorted by value', () => {
   const labels = ['Sala 10', 'Sala 2', 'Sala 2 B', 'Sala 02', 'Sala 100', 'Sala', '', 'Ala 3'];
   const text = withLines(
     '',
@@ -86,7 +86,7 @@ test('without pieces nothing is found', () => {
   expect(unitsOf('')).toEqual([]);
 });
 
-test('equipment registered on this phone is found, once', () => {
+test('equipment registered on this phone is found once', () => {
   const own = [line('DDDD11112222', 'Portaria'), line('AAAA11112222', 'Recepção 1º andar')];
   const text = withOwnLines(TEXT, own);
   expect(searchPieces(text, { words: '', unit: null }, 10).serials.map((serial) => serial[0])).toEqual([
@@ -98,14 +98,14 @@ test('equipment registered on this phone is found, once', () => {
   expect(searchPieces(withOwnLines('', own), { words: 'portaria', unit: null }, 10).total).toBe(1);
 });
 
-test('more pieces than the limit are counted', () => {
+test('pieces beyond the limit are counted', () => {
   expect(searchPieces(TEXT, { words: '', unit: null }, 2)).toMatchObject({
     total: 3,
     serials: { length: 2 },
   });
 });
 
-test('a changed piece replaces its line, and a removed one has none', () => {
+test('a changed piece gets a new line, and a removed piece loses its line', () => {
   const after = withLines(TEXT, [line('BBBB11112222', 'Garagem')], new Set(['AAAA11112222']));
   const serialsOf = (words: string) => searchPieces(after, { words, unit: null }, 10).serials;
   expect(serialsOf('garagem')).toEqual(['BBBB11112222']);
@@ -124,7 +124,7 @@ test('pieces without a label come last', () => {
   expect(searchPieces(text, { words: '', unit: null }, 10).serials).toEqual(['B', 'A']);
 });
 
-test('places are counted and sorted by name, pieces without one last', () => {
+test('places are counted and sorted by name, with pieces without a place last', () => {
   const text = withLines(
     '',
     [line('A', '', 'Galpão 10'), line('B', '', 'Galpão 2'), line('C', '', 'Galpão 2'), line('D', '', '')],

@@ -7,8 +7,7 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 /**
  * The stored lines of all pieces of a company. A slow phone reads 50,000 rows of the store in seconds, but one text of the same pieces
  * in milliseconds. The text is searched as a whole, and lines are cut out of it only where a word was found. A line has three columns.
- * The first has label, control number, serial, product, SKU, place and last inspector, folded, the second the serial and the third the
- * place.
+ * The first has the searched words, folded. The second has the serial, and the third the place.
  */
 export type SearchText = string;
 
@@ -44,7 +43,7 @@ function splitLines(text: SearchText): string[] {
   return text === '' ? [] : text.split(LINE);
 }
 
-/** Returns the text by which a line is sorted: a number stands behind its length, so that `2` comes before `10`. */
+/** Returns the text by which a line is sorted. Each number follows its length, so that `2` comes before `10`. */
 function sortKeyOf(line: string): string {
   return line.replaceAll(/\d+/g, (digits) => {
     const number = digits.replace(/^0+(?=\d)/, '');
@@ -70,7 +69,7 @@ export function withLines(
     .join(LINE);
 }
 
-/** Returns the text with the lines of pieces that it does not have, at its beginning. */
+/** Adds the lines of pieces that the text lacks at its beginning. */
 export function withOwnLines(text: SearchText, lines: readonly string[]): SearchText {
   const missing = lines.filter((line) => !text.includes(`${COLUMN}${serialOf(line)}${COLUMN}`));
   return [...missing, ...(text === '' ? [] : [text])].join(LINE);
@@ -91,7 +90,7 @@ function visitLines(text: SearchText, part: string, visit: (line: string) => voi
   }
 }
 
-/** A shorter word must begin a word of the piece, as in the office, since every serial has a 1 somewhere. */
+/** A shorter word must begin a word of the piece, as in the office, since most serials contain a short text such as `1`. */
 const SUBSTRING_FROM = 3;
 
 const IN_WORD = /[\p{L}\p{N}]/u;
@@ -108,7 +107,7 @@ function hasWord(line: string, width: number, word: string): boolean {
 
 interface FoundLines {
   total: number;
-  /** Of the first lines. */
+  /** Serials of the first lines. */
   serials: string[];
 }
 
@@ -130,7 +129,7 @@ function findLines(text: SearchText, words: readonly string[], unit: string, lim
 /**
  * Finds the pieces with every word of the query, or with a phrase in double quotes. An empty query finds all. A serial is also found as
  * printed, in groups of four, of which the last may be incomplete.
- * @param unit only of this place; null for any
+ * @param query.unit the place of the pieces. Null means any place
  * @returns the number of pieces and the serials of the first ones
  */
 export function searchPieces(
@@ -139,7 +138,7 @@ export function searchPieces(
   limit: number,
 ): FoundLines {
   const typed = searchTerms(fold(query.words)).filter((word) => word !== '');
-  // The longest word is in the fewest lines.
+  // The longest word is probably in the fewest lines.
   const words = typed.toSorted((one, other) => other.length - one.length);
   const unit = query.unit === null ? '' : `${COLUMN}${query.unit}`;
   const found = findLines(text, words, unit, limit);

@@ -21,7 +21,7 @@ async function endsAfter(error: ApiError, meanwhile = () => {}): Promise<number>
   return onEnd.mock.calls.length;
 }
 
-test('a renewal that the server refuses for want of a session ends the session', async () => {
+test('a renewal that the server refuses with SESSION_REQUIRED ends the session', async () => {
   expect(await endsAfter(new ApiError(401, 'SESSION_REQUIRED'))).toBe(1);
 });
 

@@ -83,7 +83,7 @@ function storedRow(row: BundleEquipment, products: ReadonlyMap<string, BundlePro
   return day === undefined ? row : { ...row, attentionDay: day };
 }
 
-/** Deletes all equipment of the company. Rows of other companies of the group stay if the person has seen them before. */
+/** Deletes all equipment of the company. Rows of other companies of the group stay. */
 async function clearEquipment(transaction: Writing, companyId: string): Promise<void> {
   const equipment = transaction.objectStore('equipment');
   const [all, own] = await Promise.all([equipment.count(), equipment.index('company').count(companyId)]);
@@ -206,7 +206,7 @@ async function applyPages(
 }
 
 /**
- * Fetches and applies the changes since the last renewal. Half a bundle is never applied.
+ * Fetches and applies the changes since the last renewal. An incomplete bundle is never applied.
  * @returns whether shown data may have changed
  * @throws ApiError when the server cannot be reached or rejects the session, DOMException when the storage is full
  */

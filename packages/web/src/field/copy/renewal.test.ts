@@ -1,4 +1,4 @@
-/** One renewal at a time, and none while the page does not want one. */
+/** Tests that renewals run one at a time and end when the renewer is stopped. */
 import { expect, test, vi } from 'vitest';
 import { createRenewer } from './renewal.ts';
 import type { renewCopy } from './renew-copy.ts';
@@ -18,7 +18,7 @@ function heldRenewer() {
   return { ends, fetchChanges, onRenewed, renewer };
 }
 
-test('a wake-up during a renewal leads to one more after it', async () => {
+test('requests during a renewal cause one more renewal after it', async () => {
   const { ends, fetchChanges, renewer } = heldRenewer();
   const all = Promise.all([renewer.renew(), renewer.renew(), renewer.renew()]);
   await vi.waitFor(() => expect(ends).toHaveLength(1));
@@ -30,7 +30,7 @@ test('a wake-up during a renewal leads to one more after it', async () => {
   renewer.stop();
 });
 
-test('only a renewal that changed something is told', async () => {
+test('a renewal that changed something is reported', async () => {
   const { ends, onRenewed, renewer } = heldRenewer();
   const renewal = renewer.renew();
   await vi.waitFor(() => expect(ends).toHaveLength(1));
@@ -40,7 +40,7 @@ test('only a renewal that changed something is told', async () => {
   renewer.stop();
 });
 
-test('a failed renewal is told and the next one is tried', async () => {
+test('a failed renewal is reported, and the next request renews again', async () => {
   const { ends, renewer } = heldRenewer();
   const failing = renewer.renew();
   await vi.waitFor(() => expect(ends).toHaveLength(1));
@@ -55,7 +55,7 @@ test('a failed renewal is told and the next one is tried', async () => {
   renewer.stop();
 });
 
-test('after the end nothing is fetched', async () => {
+test('a stopped renewer fetches nothing', async () => {
   const { fetchChanges, renewer } = heldRenewer();
   renewer.stop();
   await renewer.renew();

@@ -12,14 +12,14 @@ export interface Renewal {
 
 export const NO_RENEWAL: Renewal = { isRunning: false, hasFailed: false };
 
-/** A copy this young is not renewed because a screen is opened. */
+/** Opening a screen does not renew a copy that is younger than this. */
 const YOUNG_MS = 30_000;
 
-/** Renews the copy of one person and company while it is mounted. */
+/** Renews the copy of one person and company until it is stopped. */
 export interface Renewer {
   /** Renews now. During a renewal, schedules another one after it. */
   readonly renew: () => Promise<void>;
-  /** Renews unless that was done a moment ago. */
+  /** Renews unless the last renewal was a moment ago. */
   readonly renewIfOld: () => void;
   readonly state: () => Renewal;
   readonly stop: () => void;
@@ -33,13 +33,13 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
     : work());
 }
 
-/** Loaded after the first screen is shown, which does not need it. */
+/** Renews with code that is loaded after the first screen. */
 const loadAndRenew: typeof renewCopy = async (...request) => {
   const { renewCopy: renew } = await import('./renew-copy.ts');
   return endSessionIfRefused(() => renew(...request));
 };
 
-/** Tells the other tabs of this phone about renewals, and hears of theirs. */
+/** Opens the channel on which the tabs of this phone report their renewals. */
 function openChannel(name: string, onRenewed: () => void) {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onRenewed);

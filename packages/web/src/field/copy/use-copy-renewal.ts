@@ -70,7 +70,7 @@ export function useRenewingCopy(): CopyRenewal {
     setRenewer(created);
     const endWaking = wakeBy(created);
     let quiet: ReturnType<typeof setTimeout> | undefined;
-    // Own records are shown at once. After all are sent, the server's data have them too.
+    // Own records are shown at once. After they are sent, a renewal fetches them from the server.
     const endListening = onOutboxChange({ companyGroup, userId: id }, () => {
       showChanges();
       clearTimeout(quiet);

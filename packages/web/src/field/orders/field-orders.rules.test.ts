@@ -11,7 +11,7 @@ test.each([
   ['2026-11-11', 'RUNNING'],
   ['2026-11-12', 'LAST_DAY'],
   ['2026-11-13', 'LATE'],
-])('on %s an order from 10 to 12 is %s', (today, timing) => {
+])('on %s an order from 10 to 12 November is %s', (today, timing) => {
   expect(timingOf({ startDate: '2026-11-10', endDate: '2026-11-12' }, today)).toBe(timing);
 });
 
@@ -30,7 +30,7 @@ const line = (id: string, completionDate: string | null, equipmentSerialNumber =
   productName: '',
 });
 
-test('open and done lines are separated in their order', () => {
+test('open and done lines are separated and keep their order', () => {
   const { open, done } = splitLines([
     line('1', '2026-11-10'),
     line('2', null),
@@ -74,7 +74,7 @@ describe('the URLs of a line and its order', () => {
     );
   });
 
-  test('an order that is not an id is ignored', () => {
+  test('an order parameter that is not an id is ignored', () => {
     expect(readSearch(recordSearch, { order: ID }).order).toBe(ID);
     for (const order of [undefined, '', 12, '../logout', `${ID}/x`, 'javascript:alert(1)']) {
       expect(readSearch(recordSearch, { order }).order).toBeUndefined();

@@ -6,7 +6,7 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
-/** The position of a day relative to an order's dates. Records outside them complete none of its lines. */
+/** The position of a day relative to an order's dates. Records outside these dates complete none of its lines. */
 export type Timing = 'UPCOMING' | 'RUNNING' | 'LAST_DAY' | 'LATE';
 
 export function timingOf(order: { startDate: string; endDate: string }, today: string): Timing {
@@ -46,7 +46,7 @@ export function lineHref(orderId: string, line: Pick<Line, 'equipmentSerialNumbe
   return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
 }
 
-/** Returns the link to a record form of a tag. The form returns to the order, if there is one. */
+/** Returns the link to a record form of a tag. The form returns to the order, if one is given. */
 export function recordLink(serial: string, form: 'inspect' | 'maintain', order?: string): LinkTarget {
   return { to: `/t/${serial}/${form}`, ...(order !== undefined && { search: { order } }) };
 }
@@ -56,7 +56,7 @@ export function photoLink(serial: string): LinkTarget {
   return { ...recordLink(serial, 'inspect'), search: { at: 'photos' } };
 }
 
-/** The search parameters of a record form, with the order or the round to return to, its start, and the finished record. */
+/** The search parameters of a record form, with the order or round to return to, the part to begin with, and the finished record. */
 export const recordSearch = z.object({
   order: uuid.optional(),
   round: z.string().optional(),

@@ -1,4 +1,4 @@
-/** The service orders of the signed-in user, from the phone's copy. The server is asked for orders of others. */
+/** The service orders of the signed-in user, from the phone's copy. Orders of others come from the server. */
 import {
   getFieldServiceOrder,
   listFieldServiceOrders,
@@ -19,7 +19,7 @@ export function useNamedOrders(typed: string) {
   return data.filter((order) => order.number === number);
 }
 
-/** Queries one order. Colleagues' work follows from the server. */
+/** Queries one order, and renews an old copy to get the work of colleagues. */
 export function useOrder(id: string) {
   const { renewIfOld } = useCopyRenewal();
   const onOpened = useEffectEvent(renewIfOld);

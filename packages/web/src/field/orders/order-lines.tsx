@@ -17,7 +17,7 @@ type Line = FieldServiceOrder['lines'][number];
 
 export type NameOf = (line: Line) => string;
 
-/** Returns a function that gives each line the name of its piece, which no other piece of the order has. */
+/** Returns a function that gives each line a name of its piece that is unique in the order. */
 export function useLineNames(lines: readonly Line[]): NameOf {
   return useMemo(() => {
     const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
@@ -28,7 +28,7 @@ export function useLineNames(lines: readonly Line[]): NameOf {
 interface Lines {
   readonly lines: readonly Line[];
   readonly nameOf: NameOf;
-  /** Those that the phone knows, by serial. */
+  /** The pieces in the phone's copy, by serial. */
   readonly pieces: ReadonlyMap<string, EquipmentSummary>;
 }
 

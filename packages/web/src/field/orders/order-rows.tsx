@@ -11,7 +11,7 @@ import { useToday } from '../../lib/use-today.ts';
 
 type Order = Omit<FieldServiceOrder, 'lines'>;
 
-/** The order's timing as a badge, when it needs attention. */
+/** The timing of an order as a badge. A running order has a badge only on its last day. */
 export function TimingBadge({ order }: { order: Pick<Order, 'startDate' | 'endDate'> }) {
   const t = useOrdersPhrases();
   const timing = timingOf(order, useToday());

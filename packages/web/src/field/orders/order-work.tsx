@@ -1,4 +1,4 @@
-/** An order in work, with its facts, progress, lines and the next piece. */
+/** An order with its facts, progress, lines and next piece. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';

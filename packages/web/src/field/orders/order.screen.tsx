@@ -1,4 +1,4 @@
-/** The screen of one order, or why it cannot be shown. */
+/** The screen of one order, or the reason why it cannot be shown. */
 import { Button } from '@mantine/core';
 import { IconClipboardOff, IconCloudOff } from '@tabler/icons-react';
 import { z } from 'zod';

@@ -1,14 +1,14 @@
-/** Background Sync as a hint from the browser, through the service worker, that sending may succeed now. */
+/** Background Sync. The browser signals through the service worker that sending may succeed now. */
 import type { PageMessage } from '../worker/worker-messages.ts';
 
-/** Not every browser has it, and TypeScript's types do not know it. */
+/** Some browsers and TypeScript's types lack `sync`. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
 
 const TAG = 'outbox';
 
-/** Asks the browser for the hint, once, when it next sees a connection. Nothing depends on it. */
+/** Asks the browser for one hint when there is a connection again. Sending does not depend on it. */
 export async function askForSyncHint(): Promise<void> {
   if ('serviceWorker' in navigator) {
     const registration: SyncingRegistration | undefined =

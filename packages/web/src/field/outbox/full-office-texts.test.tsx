@@ -1,4 +1,4 @@
-/** The phone's texts of a refused record for which the office has no room: in the list of what waits, and under the record. */
+/** Tests of the texts about a refused record while the office accepts no more records. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
@@ -56,34 +56,37 @@ const TEXTS = [
 ] as const;
 
 test.each(TEXTS)(
-  'in %s, of the %s: what waits says why and what to do',
+  'in %s (limit of the %s) the list of waiting records names the reason and the next step',
   async (language, scope, why, what) => {
     await act(() => chooseLanguage(language));
     showPage(<WaitingList rows={[{ ...ROW, officeProblem: problemOf(scope) }]} />);
     const text = screen.getByText(new RegExp(why)).textContent;
     expect(text).toContain(what);
-    // Not that it goes to the office now.
+    // The text does not say that the record goes to the office now.
     expect(text).not.toMatch(/Nada se perde|Nothing is lost|Nada se pierde/);
   },
 );
 
-test.each(TEXTS)('in %s, of the %s: the record itself says it too', async (language, scope, why) => {
-  await act(() => chooseLanguage(language));
-  const sending: RecordSending = {
-    state: 'refused',
-    row: ROW,
-    receipt: undefined,
-    refusal: new ApiError(409, 'TAG_NOT_FREE', REFUSAL),
-    officeProblem: new ApiError(503, 'QUARANTINE_FULL', problemOf(scope)),
-    isUnstored: false,
-    isMendable: false,
-    mend: vi.fn<RecordSending['mend']>(),
-  };
-  showPage(<SendingState sending={sending} onMend={() => undefined} />);
-  expect(screen.getByRole('status').textContent).toContain(why);
-});
+test.each(TEXTS)(
+  'in %s (limit of the %s) the state of the record names the reason',
+  async (language, scope, why) => {
+    await act(() => chooseLanguage(language));
+    const sending: RecordSending = {
+      state: 'refused',
+      row: ROW,
+      receipt: undefined,
+      refusal: new ApiError(409, 'TAG_NOT_FREE', REFUSAL),
+      officeProblem: new ApiError(503, 'QUARANTINE_FULL', problemOf(scope)),
+      isUnstored: false,
+      isMendable: false,
+      mend: vi.fn<RecordSending['mend']>(),
+    };
+    showPage(<SendingState sending={sending} onMend={() => undefined} />);
+    expect(screen.getByRole('status').textContent).toContain(why);
+  },
+);
 
-test('a record that waits for the office for no reason says that it goes there', () => {
+test('a refused record without a reason to wait says that it goes to the office', () => {
   showPage(<WaitingList rows={[ROW]} />);
   expect(screen.getByText(/O registro vai para o escritório/)).toBeTruthy();
 });
@@ -93,12 +96,12 @@ test.each([
   ['en', 'remove that photo and take another', /Correct/],
   ['es', 'quite esa foto y tome otra', /Corrija/],
 ] as const)(
-  'in %s, a photo of another record says the next step, also when the office decides',
+  'in %s a record refused because of another record’s photo names the next step',
   async (language, step, order) => {
     await act(() => chooseLanguage(language));
     showPage(<WaitingList rows={[{ ...ROW, problem: { ...REFUSAL, code: 'PHOTO_TAKEN' } }]} />);
     const text = screen.getByText(new RegExp(step)).textContent;
-    // Ten minutes later the phone allows no correction.
+    // After ten minutes the phone allows no correction.
     expect(text).not.toMatch(order);
   },
 );

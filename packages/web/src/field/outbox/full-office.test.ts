@@ -1,4 +1,4 @@
-/** A refused record for which the office has no room: it stays on the phone, says why, and goes when there is room. */
+/** Tests of sending a refused record while the office accepts no more records. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import type { Answer, SingleRequest } from '../../lib/phone/send-once.ts';
@@ -80,7 +80,7 @@ beforeEach(() => {
   readyAt.clear();
 });
 
-it('stays on the phone as it is, with both reasons, and other records go on', async () => {
+it('a refused record stays on the phone with both reasons, and other records are sent', async () => {
   expect(await pass()).toEqual({ kind: 'done' });
   expect(settled).toEqual([{ id: 'b', outcome: 'received' }]);
   expect(rows.get('a')).toMatchObject({
@@ -91,7 +91,7 @@ it('stays on the phone as it is, with both reasons, and other records go on', as
   });
 });
 
-it('is tried again when the server says, and leaves once the office has decided others', async () => {
+it('a refused record is tried again after the wait that the server asked for', async () => {
   await pass();
   const tries = sent.length;
   now += RETRY_AFTER_MS - 1;
@@ -110,7 +110,7 @@ it('is tried again when the server says, and leaves once the office has decided 
 it.each([
   ['is down', { status: 500, body: {} }],
   ['does not answer', undefined],
-])('no longer says that the office is full when the server %s', async (_, answer) => {
+])('a refused record no longer says that the office is full when the server %s', async (_, answer) => {
   await pass();
   office = answer;
   now += RETRY_AFTER_MS;

@@ -1,4 +1,4 @@
-/** The draft of a refused record. */
+/** Tests of making a refused record a draft again. */
 import { expect, test } from 'vitest';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import { mendedDraft } from './mended-draft.rules.ts';
@@ -32,7 +32,7 @@ test.each([
   ['maintenance', { id: 'old', finishedAt: 'then' }, { id: 'new', finishedAt: null }],
   ['registration', { idempotencyKey: 'old' }, { idempotencyKey: 'new' }],
   ['replacement', { id: 'old', tried: true }, { id: 'new', tried: false }],
-] as const)('the draft of a refused %s is another one, with the reason', (kind, value, mended) => {
+] as const)('the draft of a refused %s has a new id and the reason of the refusal', (kind, value, mended) => {
   const draft = mendedDraft(refused(kind, { ...value, answer: 'kept' }), () => 'new');
   expect(draft).toEqual({ ...mended, answer: 'kept', refusal: PROBLEM });
 });

@@ -1,8 +1,8 @@
-/** Makes a refused record a draft again: a new record with the same content, which also holds the reason of the refusal. */
+/** Makes a refused record a draft again, as a new record with the same content and the reason of the refusal. */
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 
 /**
- * Returns the form of a refused record as a draft under a new id, since the old one may be known to the server.
+ * Returns the form of a refused record as a draft under a new id, since the server may already have the old id.
  * @param newId creates the id
  */
 export function mendedDraft({ kind, draft, problem }: OutboxRow, newId: () => string): unknown {

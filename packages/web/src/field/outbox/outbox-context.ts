@@ -13,9 +13,9 @@ export interface Outbox {
   readonly receipts: readonly ReceiptRow[];
   /** Whether the session is over, so that everything waits until the same person signs in again. */
   readonly needsSignIn: boolean;
-  /** Puts a finished form into the outbox, in the active company, and sends it as soon as there is a chance. */
+  /** Puts a finished form into the outbox, in the active company, and sends it as soon as possible. */
   readonly add: (form: Omit<FinishedForm, 'companyId' | 'companyGroup'>) => Promise<void>;
-  /** When the next attempt begins by itself, in milliseconds since 1970. Undefined means at the next occasion. */
+  /** When the next automatic attempt begins, in milliseconds since 1970. Undefined means that none is scheduled. */
   readonly nextAt: number | undefined;
   /** Tries to send everything now and returns the outcome. */
   readonly sendNow: () => Promise<SendOutcome>;

@@ -1,4 +1,4 @@
-/** The occasions on which the phone sends by itself. */
+/** Tests of when the phone sends automatically. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer } from '../../lib/answers/server-answers.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => noteAnswer(true));
 
-test('the sender resumes when the server answers again, but not when it falls silent', async () => {
+test('the sender resumes when the server answers again, but not when it stops answering', async () => {
   showPage(<OutboxProvider>screen</OutboxProvider>);
   await screen.findByText('screen');
   wake.mockClear();

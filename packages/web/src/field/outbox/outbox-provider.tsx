@@ -1,4 +1,4 @@
-/** Keeps the outbox of the signed-in user before the screens, and its sender running while the application is open. */
+/** Provides the outbox of the signed-in user to the screens, and runs its sender while the application is open. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { endSession } from '../../lib/ended-session.ts';
 import { FIRST_SCREEN_MS } from '../../lib/phone/boot-time.ts';
@@ -75,7 +75,7 @@ function useSender(owner: PhoneOwner) {
         setNeedsSignIn(end.kind === 'signIn');
         setNextAt(nextInMs !== undefined && Number.isFinite(nextInMs) ? Date.now() + nextInMs : undefined);
         if (end.kind === 'done') {
-          // Whether the office hears of it or not, nothing else depends on it.
+          // Nothing depends on whether the report arrives.
           void report().catch(() => undefined);
         }
         if (end.kind === 'signIn') {

@@ -28,7 +28,7 @@ function unstoredOf({ companyGroup, userId }: PhoneOwner): OutboxRow[] {
   return rows;
 }
 
-/** Returns the body of the call, which names the piece that the person saw, whatever its tag leads to by then. */
+/** Returns the body of the call. It names the piece that the person saw, since the tag may be on another piece when the record arrives. */
 function bodyOf({ body, equipmentId }: FinishedForm): object {
   return equipmentId === undefined ? body : { ...body, equipmentId };
 }
@@ -42,9 +42,9 @@ function replaceIn(rows: OutboxRow[], id: string, next: OutboxRow | undefined): 
 }
 
 /**
- * Moves a finished form from the drafts into the outbox in one transaction, after which it is in exactly one of both, whatever happens
- * to the phone. A form that is already there or was sent stays unchanged, so that a second tap adds nothing.
- * @returns whether it is stored; otherwise (full disk, private window) it is only kept until the page is closed
+ * Moves a finished form from the drafts into the outbox in one transaction, so that it is never in both or neither. A form that is in
+ * the outbox or was sent stays unchanged, so that a second tap adds nothing.
+ * @returns whether it is stored. False (full disk, private window) means that it is only kept until the page is closed
  */
 export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promise<boolean> {
   const rowAt = (order: number): OutboxRow => ({
@@ -74,10 +74,10 @@ export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promis
     );
   const rows = unstoredOf(owner);
   if (stored) {
-    // Finished again, with room now.
+    // The form was finished again and could be stored this time.
     replaceIn(rows, form.id, undefined);
   } else if (!rows.some(({ id }) => id === form.id)) {
-    // After everything that is stored.
+    // Sorted after all stored records.
     rows.push(rowAt(Number.MAX_SAFE_INTEGER - 1000 + rows.length));
   }
   tellOutboxChange(owner);
@@ -85,8 +85,8 @@ export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promis
 }
 
 /**
- * Returns the records that the server does not have yet, in order. A record that this page could not store, and that another tab has
- * stored or sent from the same draft, is no longer this page's to send.
+ * Returns the records that the server does not have yet, in order. A record that this page could not store is dropped if another tab
+ * has stored or sent it from the same draft.
  */
 export async function readOutbox(owner: PhoneOwner): Promise<OutboxRow[]> {
   const memory = unstoredOf(owner);
@@ -116,7 +116,7 @@ export async function readReceipts(owner: PhoneOwner): Promise<ReceiptRow[]> {
   return receipts.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
 }
 
-/** Changes a row that is still there. */
+/** Changes a row if it still exists. */
 export async function changeRow(
   owner: PhoneOwner,
   id: string,
@@ -137,7 +137,7 @@ export async function changeRow(
   tellOutboxChange(owner);
 }
 
-/** A killed sender left its row as `sending`. Only the holder of the lock may correct it. */
+/** Corrects rows that a killed sender left as `sending`. Only the holder of the lock may call this. */
 export async function resetSending(owner: PhoneOwner): Promise<void> {
   await phoneDatabase(owner)
     .write(['outbox'], async (transaction) => {
@@ -150,8 +150,8 @@ export async function resetSending(owner: PhoneOwner): Promise<void> {
 }
 
 /**
- * Removes a record from the outbox, with its photos, in the transaction that writes its receipt. The draft goes too if it is
- * still there, which is when the phone had no room to move it.
+ * Removes a record from the outbox, with its photos, in the transaction that writes its receipt. Also deletes the draft if it is stored
+ * unchanged, as after a move that the full storage of the phone prevented.
  */
 export async function settleRow(
   owner: PhoneOwner,
@@ -194,7 +194,7 @@ export async function settleRow(
  * Returns a refused record to its form as a draft, in one transaction.
  * @param draftOf creates the draft
  * @param now the phone's clock, milliseconds since 1970
- * @returns `tooLate` when the record is on its way to the office; `otherDraft` when the form has another draft, which stays
+ * @returns `tooLate` if the record is on its way to the office, `otherDraft` if the form has another draft, which stays
  */
 export async function returnToDraft(
   owner: PhoneOwner,

@@ -1,4 +1,4 @@
-/** The rules of sending: the next record, the meaning of an answer, the wait until the next try, the age of what waits. */
+/** Tests of the next record to send, the meaning of an answer, the wait for the next attempt, and the age of waiting records. */
 import { expect, test } from 'vitest';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import {
@@ -41,21 +41,21 @@ const always = () => true;
 const nextId = (rows: OutboxRow[], isReady: (row: OutboxRow) => boolean = always) =>
   nextToSend(rows, NOW, isReady)?.id;
 
-test('records of one tag go in their order, whatever order they are read in', () => {
+test('records of one tag are sent in their order, in whatever order they are read', () => {
   expect(nextId([row('2'), row('1', { kind: 'registration' })])).toBe('1');
 });
 
-test('an inspection waits for the registration of its tag that was tried a moment ago', () => {
+test('an inspection waits for the registration of its tag, which waits for another attempt', () => {
   const rows = [row('1', { kind: 'registration' }), row('2')];
   expect(nextId(rows, ({ id }) => id !== '1')).toBeUndefined();
 });
 
-test('a tag does not wait for another one', () => {
+test('a record does not wait for a record of another tag', () => {
   const rows = [row('1'), row('2', { serial: 'B' })];
   expect(nextId(rows, ({ id }) => id !== '1')).toBe('2');
 });
 
-test('a refused record lets the next one of its tag pass while the office cannot be reached', () => {
+test('a refused record that waits for the office does not delay the next record of its tag', () => {
   const rows = [row('1', { state: 'refused', problem: REFUSAL }), row('2')];
   expect(nextId(rows, ({ id }) => id !== '1')).toBe('2');
 });
@@ -64,12 +64,12 @@ test('a refused record goes to the office', () => {
   expect(nextId([row('1', { state: 'refused', problem: REFUSAL })])).toBe('1');
 });
 
-test('a refused record that the person may mend keeps the next one of its tag waiting', () => {
+test('a refused record that the person may mend delays the next record of its tag', () => {
   const held = row('1', { state: 'refused', problem: REFUSAL, heldUntil: '2026-11-22T15:05:00Z' });
   expect(nextId([held, row('2')])).toBeUndefined();
 });
 
-test('the next attempt follows the first record of a tag, not the records behind it', () => {
+test('the time of the next attempt depends on the first record of each tag', () => {
   const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:05:00Z' });
   const tried = row('3', { serial: 'B' });
   const waitOf = ({ id }: OutboxRow) => (id === '3' ? 20_000 : 0);
@@ -77,7 +77,7 @@ test('the next attempt follows the first record of a tag, not the records behind
   expect(waitUntilNext([held, row('2'), tried], NOW, waitOf)).toBe(20_000);
 });
 
-test('a record is held until its instant and not after it', () => {
+test('a refused record is held until `heldUntil`', () => {
   const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:00:01Z' });
   expect([isHeld(held, NOW), isHeld(held, NOW + 1000)]).toEqual([true, false]);
 });
@@ -97,29 +97,32 @@ test('a reply with the id of the saved record means that the server has it', () 
 });
 
 test.each([
-  ['none', undefined],
+  ['missing', undefined],
   ['the page of a hotel’s network with status 200', { status: 200, body: undefined }],
   ['JSON of something else with status 200', { status: 200, body: { ok: true } }],
   ['the page of a proxy with status 403', { status: 403, body: undefined }],
   ['the page of a network that asks for a sign-in with status 401', { status: 401, body: undefined }],
   ['JSON without a code with status 404', { status: 404, body: { error: 'no route' } }],
-])('an answer that is not the server’s counts as none: %s', (_, answer) => {
+])('an answer counts as none if it is %s', (_, answer) => {
   expect(verdictOf(answer)).toEqual({ kind: 'noAnswer' });
 });
 
-test.each([408, 425, 431, 500, 502, 503, 504])('status %i: later, for this record', (status) => {
-  const later = { kind: 'later', afterMs: undefined, everything: false };
-  expect(verdictOf({ status, body: undefined })).toEqual(later);
-  expect(verdictOf({ status, body: { code: 'SOME_CODE' } })).toEqual(later);
-});
+test.each([408, 425, 431, 500, 502, 503, 504])(
+  'an answer with status %i delays only its record',
+  (status) => {
+    const later = { kind: 'later', afterMs: undefined, everything: false };
+    expect(verdictOf({ status, body: undefined })).toEqual(later);
+    expect(verdictOf({ status, body: { code: 'SOME_CODE' } })).toEqual(later);
+  },
+);
 
-test('too many requests: everything waits as long as the server says', () => {
+test('after too many requests everything waits as long as the server says', () => {
   const answer = { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfterMs: 7000 };
   expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: 7000, everything: true });
 });
 
 test.each(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE'])(
-  '%s: everything waits as long as the server says',
+  'after %s everything waits as long as the server says',
   (code) => {
     expect(verdictOf({ status: 503, body: { code }, retryAfterMs: 60_000 })).toEqual({
       kind: 'later',
@@ -129,7 +132,7 @@ test.each(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE'])(
   },
 );
 
-test('without room for its photos a record waits with the reason, and others are sent', () => {
+test('a record whose photos the server cannot store waits with the reason, and others are sent', () => {
   const body = { code: 'FILE_STORAGE_WAITS', params: { retryAfter: 1800 } };
   expect(verdictOf({ status: 503, body, retryAfterMs: 1_800_000 })).toEqual({
     kind: 'later',
@@ -140,7 +143,7 @@ test('without room for its photos a record waits with the reason, and others are
 });
 
 test.each(['person', 'office'])(
-  'without room at the office, of the %s, a refused record waits with the reason',
+  'a refused record waits with the reason while the office is full (limit of the %s)',
   (scope) => {
     const params = { scope, retryAfter: 1800 };
     const body = { code: 'QUARANTINE_FULL', params };
@@ -153,12 +156,12 @@ test.each(['person', 'office'])(
   },
 );
 
-test('a second factor that is missing refuses nothing', () => {
+test('a missing second factor refuses no record', () => {
   const answer = { status: 403, body: { code: 'SECOND_FACTOR_MISSING' } };
   expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: undefined, everything: true });
 });
 
-test('a session that ended refuses nothing', () => {
+test('an ended session refuses no record', () => {
   expect(verdictOf({ status: 401, body: { code: 'SESSION_REQUIRED' } })).toEqual({ kind: 'signIn' });
 });
 
@@ -185,7 +188,7 @@ test('the summary names the oldest record by the phone’s clock', () => {
   expect(summaryOf(rows)).toEqual({ count: 2, refusedCount: 1, oldestAt: '2026-11-20T08:00:00Z' });
 });
 
-test('without records there is no oldest one', () => {
+test('the summary without records has no oldest record', () => {
   expect(summaryOf([])).toEqual({ count: 0, refusedCount: 0, oldestAt: null });
 });
 

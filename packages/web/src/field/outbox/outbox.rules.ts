@@ -4,8 +4,8 @@ import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { Answer } from '../../lib/phone/send-once.ts';
 
 /**
- * The meaning of an answer for a record. The server has it, nobody answered (no network, or a device in between), the server cannot now,
- * the session has ended, or the record is refused for good.
+ * The meaning of an answer for a record. The server has the record, nobody answered (no network, or a device in between), the server
+ * cannot take the record now, the session has ended, or the record is refused for good.
  */
 export type Verdict =
   | { readonly kind: 'received'; readonly reply: Readonly<Record<string, unknown>> }
@@ -14,7 +14,7 @@ export type Verdict =
       readonly kind: 'later';
       readonly afterMs: number | undefined;
       readonly everything: boolean;
-      /** The reason to show while it waits, when only people can remove it. */
+      /** A problem that only people can solve, to be shown. */
       readonly problem?: Problem;
     }
   | { readonly kind: 'signIn' }
@@ -23,10 +23,10 @@ export type Verdict =
 /** Answers unrelated to the record, from a busy, restarting or failing server or a browser that sends too many cookies. */
 const TEMPORARY = new Set([408, 425, 429, 431]);
 
-/** Only people can remove these reasons, so the person is told. */
+/** Problems that only people can solve, so that they are shown. */
 const TOLD = new Set(['FILE_STORAGE_WAITS', 'QUARANTINE_FULL']);
 
-/** The group's data wait for an upgrade. */
+/** Errors while the group's data wait for an upgrade. */
 const UPGRADES = new Set(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE']);
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -64,7 +64,7 @@ export function verdictOf(answer: Answer | undefined): Verdict {
   }
   const problem = problemOf(answer);
   if (status >= 500 || TEMPORARY.has(status)) {
-    // A limit is on the person and an upgrade on the group, not on the record, so other records would not be accepted either.
+    // The limit concerns the person, and the upgrade the group, so other records would be refused as well.
     const everything = status === 429 || UPGRADES.has(problem?.code ?? '');
     const told = problem && TOLD.has(problem.code) ? { problem } : {};
     return { kind: 'later', afterMs: retryAfterMs, everything, ...told };
@@ -73,7 +73,7 @@ export function verdictOf(answer: Answer | undefined): Verdict {
     return { kind: 'noAnswer' };
   }
   if (problem.code === 'SECOND_FACTOR_MISSING') {
-    // About the person and not the record, which is sent after the setup.
+    // The person first has to set up a second factor. The record is sent after that.
     return { kind: 'later', afterMs: retryAfterMs, everything: true };
   }
   return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };
@@ -82,17 +82,16 @@ export function verdictOf(answer: Answer | undefined): Verdict {
 /** How long a person may mend a refused record that is still on the screen, before the office gets it. */
 export const MENDING_MS = 600_000;
 
-/** Whether a refused record stays with the person for now. A clock that was set back does not make it longer. */
+/** Whether a refused record stays with the person for now. A clock that was set back does not prolong this. */
 export function isHeld({ state, heldUntil }: OutboxRow, now: number): boolean {
   const left = heldUntil === undefined ? 0 : Date.parse(heldUntil) - now;
-  // Twice the time, since a screen's clock is up to a minute behind.
+  // The limit is twice the time, since a screen's clock is up to a minute behind.
   return state === 'refused' && left > 0 && left <= 2 * MENDING_MS;
 }
 
 /**
- * Returns the records that only their own waiting time holds back, in order. Records of one tag go one after the other, since an
- * inspection may need the earlier registration. Tags never wait for each other. A refused record goes to the office and lets later ones
- * pass, unless the person may still mend it.
+ * Returns the records that do not wait for another record, in order. Records of one tag are sent one after the other, since an
+ * inspection may need the earlier registration. A refused record delays later records of its tag only while the person may mend it.
  */
 function firstOfTags(rows: readonly OutboxRow[], now: number): OutboxRow[] {
   const waitingTags = new Set<string>();
@@ -150,7 +149,7 @@ export function delayAfter(failures: number, random: number): number {
 /** Summary of the waiting records in one line. */
 export interface WaitingSummary {
   readonly count: number;
-  /** Of these, refused by the server. */
+  /** How many of them the server refused. */
   readonly refusedCount: number;
   /** The phone's instant of the oldest, ISO 8601, or null when nothing waits. */
   readonly oldestAt: string | null;
@@ -179,7 +178,7 @@ export function toneOfAge(oldestAt: string, now: number): 'grey' | 'amber' | 're
   return days >= AMBER_DAYS ? 'amber' : 'grey';
 }
 
-/** Fields of a record that the person can mend on the phone, and error codes about its content. */
+/** Error codes of refusals that the person can mend on the phone. */
 const MENDABLE_CODES = new Set([
   'VALIDATION_FAILED',
   'LOCATION_REQUIRED',
@@ -197,7 +196,7 @@ const MENDABLE_CODES = new Set([
   'REPLACEMENT_OTHER_COMPANY',
 ]);
 
-/** Whether the person can mend a refused record by filling in the form again. A number of another tag may be mistyped. */
+/** Whether the person can mend a refused record by filling in the form again. The other tag's number in a replacement may be mistyped. */
 export function isMendable({ status, code }: Problem, kind: OutboxRow['kind']): boolean {
   const isMistyped = kind === 'replacement' && code === 'NOT_FOUND';
   return status === 400 || isMistyped || MENDABLE_CODES.has(code);

@@ -1,4 +1,4 @@
-/** Reports to the office, with each sync, the number of waiting records and the kind of phone. */
+/** Reports the number of waiting records and the kind of phone to the office. */
 import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { version } from '../../../../../package.json';
 import { call } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-/** The words for a phone's system and browser. */
+/** Tests of the words for a phone's system and browser. */
 import { expect, test } from 'vitest';
 import { platformText } from './platform.rules.ts';
 
@@ -16,6 +16,6 @@ test.each([
     'Windows · Edge 140',
   ],
   ['', ''],
-])('%s', (userAgent, text) => {
+])('the user agent "%s" is shown as "%s"', (userAgent, text) => {
   expect(platformText(userAgent)).toBe(text);
 });

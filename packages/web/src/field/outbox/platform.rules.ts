@@ -16,7 +16,7 @@ const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Safari', /Version\/(\d+)/],
 ];
 
-/** Returns words such as `Android · Chrome 140`, or an empty text for an unknown browser. */
+/** Returns words such as `Android · Chrome 140`, without unknown parts. */
 export function platformText(userAgent: string): string {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = BROWSERS.map(([name, pattern]) => {

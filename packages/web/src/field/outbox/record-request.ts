@@ -59,7 +59,7 @@ export function photoRequest(row: OutboxRow, session: string, id: string, photo:
 
 /**
  * Returns the request that hands a refused record to the office as it is, with the server's reason.
- * @param company the active company as in the header, when the person may no longer act in the record's own
+ * @param company the active company as in the header, if the person may no longer act in the record's company
  */
 export function officeRequest(
   row: OutboxRow,

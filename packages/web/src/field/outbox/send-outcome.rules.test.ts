@@ -1,4 +1,4 @@
-/** The outcome of each press of "send now". */
+/** Tests of the outcome of each press of "send now". */
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { type Attempt, outcomeOf } from './send-outcome.rules.ts';

@@ -1,4 +1,4 @@
-/** Sends one record after its photos, each of them once. A refused record goes to the office. */
+/** Sends the photos of a record, then the record. A refused record goes to the office. */
 import { loadPhoto, markPhotos } from '../../lib/phone/phone-photos.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
@@ -37,7 +37,7 @@ async function sendPhotos(row: OutboxRow, parts: SendingParts): Promise<Verdict 
   return undefined;
 }
 
-/** The server's reply must be about this record. A registration has another id there. */
+/** Whether the server's reply is about this record. A registration has another id on the server. */
 function isAbout(row: OutboxRow, reply: Readonly<Record<string, unknown>>): boolean {
   return row.kind === 'registration' || reply['id'] === row.id;
 }
@@ -64,7 +64,7 @@ export async function sendToOffice(row: OutboxRow, parts: SendingParts): Promise
   }
   const { session, now, request } = parts;
   const verdict = verdictOf(await request(officeRequest(row, session, now(), undefined)));
-  // After leaving the company, the person hands the record to the office of the new one.
+  // After leaving the company, the person hands the record to the office of the new company.
   return verdict.kind === 'refused' && verdict.problem.code === 'COMPANY_REFUSED'
     ? verdictOf(await request(officeRequest(row, session, now(), parts.company())))
     : verdict;

@@ -43,7 +43,7 @@ async function pauseWithNothingLeft(): Promise<void> {
   expect(runPass).toHaveBeenCalledTimes(1);
 }
 
-it('sends records added during a pause as soon as the pause ends', async () => {
+it('the sender sends records added during a pause as soon as the pause ends', async () => {
   await pauseWithNothingLeft();
   vi.mocked(readOutbox).mockResolvedValue([ROW]);
   void sender.wake();
@@ -63,7 +63,7 @@ it('a plan that resolves late does not cancel a newer timer', async () => {
   expect(runPass).toHaveBeenCalledTimes(2);
 });
 
-it('sends nothing after it was stopped', async () => {
+it('the sender sends nothing after it was stopped', async () => {
   await pauseWithNothingLeft();
   void sender.wake();
   sender.stop();

@@ -22,22 +22,22 @@ export interface PassReport {
 }
 
 export interface Sender {
-  /** Sends now, also records that were to wait a while. Only a pause that the server asked for is kept. Returns the outcome. */
+  /** Sends all records now and returns the outcome. Only a pause that the server asked for is kept. */
   readonly wake: () => Promise<PassReport>;
-  /** Sends now the records that waited because the server was silent. Records keep the waits that its answers gave them. */
+  /** Sends the records that waited because the server was silent. Waits that follow from the server's answers are kept. */
   readonly resume: () => Promise<PassReport>;
   /** Ends the timer. A running request still ends. */
   readonly stop: () => void;
 }
 
-/** Runs alone among the person's tabs. Where the browser has no locks, the server still ensures that records count once. */
+/** Runs `work` in one of the person's tabs at a time. Where the browser has no locks, the server still ensures that records count once. */
 async function alone<T>({ userId }: PhoneOwner, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator
     ? ((await navigator.locks.request(`mobcheck-sender/${userId}`, work)) as T)
     : work();
 }
 
-/** Not sooner than this, so that nothing makes an endless loop. */
+/** The shortest wait for the next pass, which prevents an endless loop. */
 const SHORTEST_WAIT_MS = 1000;
 
 const SIGNED_OUT: PassEnd = { kind: 'signIn' };
@@ -60,7 +60,7 @@ function waitAfter(
       );
 }
 
-/** Runs a pass alone. After a failure of the phone's storage, it is repeated later. */
+/** Runs a pass alone. An exception counts as a failure of the phone's storage. */
 async function passAlone(owner: PhoneOwner, pass: () => Promise<PassEnd>): Promise<PassEnd> {
   return alone(owner, pass).catch((): PassEnd => ({ kind: 'storage' }));
 }
@@ -72,8 +72,8 @@ function makeTimer(send: () => void) {
   let hasEnded = false;
   return {
     /**
-     * Begins a decision. Returns a function that ends it with the milliseconds to wait or undefined, and returns them. It does nothing
-     * after a newer decision.
+     * Begins a decision. Returns a function that sets the timer to the decided milliseconds and returns them. After a newer decision it
+     * does not change the timer.
      */
     decide: () => {
       decisions += 1;
@@ -94,13 +94,13 @@ function makeTimer(send: () => void) {
   };
 }
 
-/** Lets one pass wait for its turn. Callers meanwhile get the report of that pass. */
+/** Queues at most one pass. Callers get the report of the pass that is already queued. */
 function makeQueue(pass: () => Promise<PassReport>) {
   let waiting: Promise<PassReport> | undefined;
   let isWaiting = false;
   return {
     isWaiting: () => isWaiting,
-    /** The waiting pass begins, or has ended before its turn. */
+    /** Called when the queued pass begins, or fails before it begins. */
     begin: () => {
       isWaiting = false;
     },
@@ -118,9 +118,9 @@ function makeQueue(pass: () => Promise<PassReport>) {
 export function makeSender(parts: SenderParts): Sender {
   const { owner, ticks, session: sessionOf, onPass } = parts;
   const readyAt = new Map<string, number>();
-  /** Passes in a row in which nobody answered. */
+  /** Passes in a row that ended with a pause or a storage failure. */
   let failures = 0;
-  /** A pause that the server asked for, in `ticks`, set before the next pass has its turn. */
+  /** The end of the pause that the server asked for, in `ticks`. */
   let pausedUntil = 0;
   let stopped = false;
   const isStopped = () => stopped;
@@ -136,7 +136,7 @@ export function makeSender(parts: SenderParts): Sender {
     pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
     return end;
   };
-  /** Sets the timer for the remaining records and returns the time. */
+  /** Sets the timer for the remaining records and returns the wait. */
   const plan = async (end: PassEnd) => {
     failures = end.kind === 'pause' || end.kind === 'storage' ? failures + 1 : 0;
     const sendAfter = timer.decide();
@@ -157,7 +157,7 @@ export function makeSender(parts: SenderParts): Sender {
     }
     const left = pausedUntil - ticks();
     if (left > 0 && !queue.isWaiting()) {
-      // Nothing may have waited when the pause began, so later records are sent after it.
+      // If nothing waited when the pause began, no timer is set for records that were added since.
       timer.decide()(left);
       return { end: { kind: 'pause', afterMs: left }, nextInMs: left };
     }

@@ -7,11 +7,11 @@ import { sendRecord, type SendingParts, sendToOffice } from './send-record.ts';
 export interface PassParts extends SendingParts {
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Milliseconds of a clock that nobody sets, for waiting. */
+  /** Milliseconds of a clock that nobody can set. */
   readonly ticks: () => number;
-  /** When a record may be tried again that the server could not take, by its id, in `ticks`. */
+  /** The time in `ticks` from which a record may be tried again, by the record's id. */
   readonly readyAt: Map<string, number>;
-  /** Whether the page ends. */
+  /** Whether the sender was stopped. */
   readonly isStopped: () => boolean;
 }
 
@@ -62,7 +62,7 @@ async function keepWaiting(row: OutboxRow, verdict: Verdict, { owner }: PassPart
   });
 }
 
-/** Returns the end of the pass after an answer without a verdict, or undefined when it goes on. */
+/** Returns the end of the pass after a record stayed waiting, or undefined if the pass goes on. */
 function endAfter(row: OutboxRow, verdict: Verdict, parts: PassParts): PassEnd | undefined {
   if (verdict.kind === 'signIn') {
     return { kind: 'signIn' };
@@ -99,7 +99,7 @@ async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | unde
   return endAfter(row, verdict, parts);
 }
 
-/** Sends the waiting records. It reads anew before each record, so that records added meanwhile go too. */
+/** Sends the waiting records. It reads anew before each record, so that records added meanwhile are sent as well. */
 export async function runPass(parts: PassParts): Promise<PassEnd> {
   const { owner, now, ticks, readyAt } = parts;
   await resetSending(owner);

@@ -1,4 +1,4 @@
-/** The state of a finished record under its result, on this phone, on its way, received, refused with the reason, or with the office. */
+/** Shows below a record's result whether it is on this phone, on its way, received, refused with a reason, or with the office. */
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function useExplanation({ state, isMendable, officeProblem }: RecordSending): st
 
 export function SendingState(props: {
   sending: RecordSending;
-  /** The refused record is a draft again. */
+  /** Called when the refused record is a draft again. */
   onMend: () => void;
 }) {
   const t = useOutboxPhrases();

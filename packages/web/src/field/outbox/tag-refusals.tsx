@@ -1,4 +1,4 @@
-/** Recently refused records on the screen of their tag, to be mended. */
+/** The refused records of a tag on its screen, where recent ones can be mended. */
 import { useGo } from '../../lib/page-url.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { useOutbox } from './outbox-context.ts';

@@ -1,9 +1,9 @@
-/** The present, for ages that are shown. */
+/** The current time, for ages that are shown. */
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the clock of the device in milliseconds since 1970, anew every minute. */
+/** Returns the clock of the device in milliseconds since 1970, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

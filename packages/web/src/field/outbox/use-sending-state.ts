@@ -15,11 +15,11 @@ export interface RecordSending {
   readonly state: SendingStateName;
   readonly row: OutboxRow | undefined;
   readonly receipt: ReceiptRow | undefined;
-  /** Why the server refused it. */
+  /** Why the server refused the record or lets it wait. */
   readonly refusal: ApiError | undefined;
   /** Why the office cannot take the refused record yet. */
   readonly officeProblem: ApiError | undefined;
-  /** Whether it is lost when the page is closed, because the phone could not store it. */
+  /** Whether the record is lost when the page is closed, because the phone could not store it. */
   readonly isUnstored: boolean;
   /** Whether the person may fill in the form again. */
   readonly isMendable: boolean;

@@ -12,7 +12,7 @@ import { OUTBOX_HREF } from './outbox-link.ts';
 import { useAgeText } from './use-age-text.ts';
 import classes from './waiting-badge.module.css';
 
-/** The age from which the badge shows it. The age of a younger record would only flicker. */
+/** The age from which the badge shows ages. A lower age would appear only for a moment. */
 const SHOWN_AGE_MS = 60_000;
 
 export function WaitingBadge({ connection }: { connection: Connection }) {

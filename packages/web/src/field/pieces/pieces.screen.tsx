@@ -1,4 +1,4 @@
-/** All equipment of the company from the phone's copy, with a search by any of its names or by place. */
+/** All equipment of the company from the phone's copy, with a search by words and by place. */
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ function detailOf({ extraLabel, extraCode, productName, unit }: Pieces['items'][
   return (extraLabel === '' ? [place] : [productName, extraCode, place]).filter(Boolean).join(' · ');
 }
 
-/** The rows, which stay as they are while the next search is being read. */
+/** The rows, which are not rendered again while the next search is being read. */
 const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] }) {
   return (
     <TouchList>
@@ -50,7 +50,7 @@ const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] })
 
 type Units = NonNullable<ReturnType<typeof useUnits>['data']>;
 
-/** One option per place. A company has hundreds, which each letter of a search would render again. */
+/** One option per place. A company may have hundreds, so a typed letter does not render them again. */
 const UnitOptions = memo(function UnitOptions({ units }: { units: Units }) {
   const t = usePiecesPhrases();
   return (
@@ -89,7 +89,7 @@ export default function PiecesScreen() {
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
   const { data: pieces, isPending, isPlaceholderData } = usePieces({ words, unit: unit ?? null }, limit);
   const orders = useNamedOrders(words);
-  // The URL follows the list, so that going back from a piece returns to it. The list does not wait for the URL.
+  // The URL follows the search, so that going back from a piece returns to the same list. The list does not wait for the URL.
   const follow = useEffectEvent(() => words !== query && change({ query: words }, { replace: true }));
   useEffect(() => {
     if (!isPlaceholderData) {
@@ -102,7 +102,7 @@ export default function PiecesScreen() {
   };
   const searchField = useRef<HTMLInputElement>(null);
   const showAll = () => {
-    // The button is about to go, and the focus with it.
+    // The button is about to disappear, and would take the focus with it.
     searchField.current?.focus();
     search('');
     change({ query: '', unit: undefined }, { replace: true });

@@ -8,10 +8,10 @@ import { admit, admitNobody, isAdmitted, readPin, removePin } from './pin-store.
 
 const AskPin = lazyPart(() => import('./ask-pin.tsx'));
 
-/** Nobody is signed in, so the next person has just typed the password. */
+/** Whether the login was shown, so that the next signed-in person has just typed the password. */
 let isSignedOut = false;
 
-/** Admits the next person who signs in without a PIN. Shown together with the login. */
+/** Makes the next person who signs in enter without a PIN. Shown together with the login. */
 export function PinAfterSignIn() {
   useEffect(() => {
     isSignedOut = true;
@@ -20,7 +20,7 @@ export function PinAfterSignIn() {
   return null;
 }
 
-/** Whether the person may enter. A sign-in with the password removes the earlier PIN, which may be the reason for it. */
+/** Whether the person may enter. A sign-in with the password removes the earlier PIN, which the person may have forgotten. */
 function mayEnter(owner: PhoneOwner): boolean {
   if (isSignedOut) {
     isSignedOut = false;

@@ -32,7 +32,7 @@ export function admit(owner: PhoneOwner): void {
   sessionStorage.setItem(ADMITTED, keyOf(owner));
 }
 
-/** Lets nobody in any more without a PIN. */
+/** Ends the admission, so that a PIN is needed again. */
 export function admitNobody(): void {
   sessionStorage.removeItem(ADMITTED);
 }

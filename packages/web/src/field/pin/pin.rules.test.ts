@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isEasyPin, isSamePin, pinDigits, storedPin } from './pin.rules.ts';
 
-/** For a fast test. */
+/** Fewer iterations than on a phone, for a fast test. */
 const FEW_ITERATIONS = 1000;
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['112233', false],
   ['135791', false],
   ['482913', false],
-])('%s is easy: %s', (pin, isEasy) => {
+])('the PIN %s is easy: %s', (pin, isEasy) => {
   expect(isEasyPin(pin)).toBe(isEasy);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['12a3 4', '1234'],
   ['1234567', '123456'],
   ['', ''],
-])('of "%s" the digits "%s" are taken', (typed, digits) => {
+])('the typed text "%s" becomes the PIN "%s"', (typed, digits) => {
   expect(pinDigits(typed)).toBe(digits);
 });
 
@@ -30,7 +30,7 @@ test('only the same PIN matches its stored form', async () => {
   expect([await isSamePin('482913', stored), await isSamePin('482914', stored)]).toEqual([true, false]);
 });
 
-test('the same PIN is stored differently on each phone, and never as it is', async () => {
+test('the same PIN is stored in a different form each time, and never as plain text', async () => {
   const [one, other] = [await storedPin('482913', FEW_ITERATIONS), await storedPin('482913', FEW_ITERATIONS)];
   expect(one.hash).not.toBe(other.hash);
   expect(JSON.stringify(one)).not.toContain('482913');

@@ -13,7 +13,7 @@ export interface StoredPin {
   readonly salt: string;
   readonly hash: string;
   readonly iterations: number;
-  /** Wrong ones since the last right one. */
+  /** Wrong PINs since the last right PIN. */
   readonly tries: number;
 }
 

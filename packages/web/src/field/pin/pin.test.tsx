@@ -22,14 +22,14 @@ async function ask(tries = 0) {
   return { user, type, onAdmitted, onSignOut };
 }
 
-test('the right PIN lets the person in, without another touch', async () => {
+test('the right PIN lets the person in without a press of the button', async () => {
   const { type, onAdmitted } = await ask();
   await type('482913');
   await waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
   expect(isAdmitted(OWNER)).toBe(true);
 });
 
-test('the right PIN forgets the wrong ones before', async () => {
+test('the right PIN resets the count of wrong PINs', async () => {
   const { type, onAdmitted } = await ask(3);
   await type('482913');
   await waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
@@ -43,7 +43,7 @@ test('a wrong PIN says how many tries are left', async () => {
   expect(onAdmitted).not.toHaveBeenCalled();
 });
 
-test('a try counts before it is judged', async () => {
+test('a try counts before the PIN is checked', async () => {
   const { type } = await ask();
   await type('482914');
   expect(readPin(OWNER)?.tries).toBe(1);
@@ -57,7 +57,7 @@ test('after the fifth wrong PIN only the password is offered', async () => {
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-test('a forgotten PIN asks before the sign-out', async () => {
+test('a forgotten PIN signs out only after a question', async () => {
   const { user, onSignOut } = await ask();
   await user.click(screen.getByRole('button', { name: 'Esqueci o PIN' }));
   expect(onSignOut).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Asks for a new PIN before the screens where the group requires one, and drops it where it is no longer required. */
+/** Asks for a new PIN before the screens if the group requires one, and removes the PIN if the group no longer does. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { useHasOpenDraft } from '../../lib/open-drafts.ts';
@@ -20,7 +20,7 @@ export function RequiredPin({ children }: { children: ReactNode }) {
       setHasPin(false);
     }
   }, [isRequired, owner]);
-  // A page without https has nothing to protect a PIN with, and its browser keeps no application either.
+  // Without https the browser has no cryptography for the PIN, and does not keep the application.
   const asks = isRequired === true && !hasPin && isSecureContext && !hasOpenDraft;
   return asks ? (
     <Suspense>

@@ -3,7 +3,7 @@ import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import classes from './failed-questions.module.css';
 
 export function FailedQuestions(props: {
-  /** The answer is the chosen one. Null means No. */
+  /** `answer` is the chosen custom answer. Null means No. */
   questions: readonly { readonly question: string; readonly answer: string | null }[];
 }) {
   const t = useRecordingPhrases();

@@ -1,4 +1,4 @@
-/** The next steps after a finished record, and the way back to its order. */
+/** Tests of the next steps after a finished record, and of the link back to its order. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

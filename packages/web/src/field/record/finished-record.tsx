@@ -22,9 +22,9 @@ export function FinishedRecordScreen(
     finished: FinishedRecord;
     /** The order from which the record was opened. */
     order: string | undefined;
-    /** The refused record is a draft again. */
+    /** Called when the refused record is a draft again. */
     onMend: () => void;
-    /** Another record of the piece is to be made. */
+    /** Called to make another record of the piece. */
     onAnother: () => void;
   },
 ) {

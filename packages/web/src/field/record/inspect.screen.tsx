@@ -24,7 +24,7 @@ const MEANINGS = {
   NA: { tone: 'grey', key: 'neutral' },
 } as const;
 
-/** Whether a check and a technical inspection reset different clocks. Unlike questions, they can wait for the choice. */
+/** Whether a check and a technical inspection reset different clocks. The form is then shown below the choice, with the check chosen. */
 function dependOnPurpose(clocks: readonly SavedClock[]): boolean {
   return clocks.some(({ resets }) => resets.includes('CHECK') !== resets.includes('TECHNICAL'));
 }
@@ -50,7 +50,7 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
   }));
   const purpose = draft?.purpose;
   const asksPurpose = purpose === undefined && asksForPurpose(questions, productId);
-  // A chosen purpose stays in view, even if nothing depends on it any more.
+  // A chosen purpose stays visible, even if nothing depends on it any more.
   const showsPurpose = purpose !== undefined || asksPurpose || dependOnPurpose(props.clocks ?? []);
   return (
     <>

@@ -1,4 +1,4 @@
-/** The flaws of the last inspection of an improper piece, on the screens of its tag. */
+/** Tests of the flaws of the last inspection, as the screens of a tag show them. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPage } from '../../testing/show-page.testing.tsx';
@@ -20,7 +20,7 @@ const tagWith = (flaws: RegisteredTag['flaws']) =>
     },
   }) as RegisteredTag;
 
-test('the questions as asked and answered, the observation, the date and the person', () => {
+test('the found flaws show failed questions with answers, the observation, the date and the person', () => {
   showPage(<FoundFlaws tag={tagWith(FLAWS)}>e agora</FoundFlaws>);
   const found = screen.getByRole('region', { name: 'O que não está conforme' });
   const items = within(found).getAllByRole('listitem');
@@ -33,12 +33,12 @@ test('the questions as asked and answered, the observation, the date and the per
   expect(found.textContent).toContain('e agora');
 });
 
-test('is one line above a form about something else, until it is opened', () => {
+test('the folded flaws above a form are one line until they are opened', () => {
   showPage(<FoldedFlaws tag={tagWith(FLAWS)} isOpen={false} />);
   expect(screen.getByText('Última inspeção: 2 não conformes').closest('details')?.open).toBe(false);
 });
 
-test('a piece of which nothing is known to have failed shows nothing', () => {
+test('a piece without known flaws shows nothing', () => {
   const { container } = showPage(
     <>
       <FoundFlaws tag={tagWith(null)}>e agora</FoundFlaws>

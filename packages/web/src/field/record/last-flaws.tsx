@@ -28,7 +28,7 @@ function Found({ flaws, inspection }: { flaws: LastFlaws; inspection: Inspection
   );
 }
 
-/** On the screen of the tag. @param props.children the next steps */
+/** The findings on the screen of the tag. @param props.children the next steps */
 export function FoundFlaws({ tag, children }: { tag: RegisteredTag; children: ReactNode }) {
   const t = useRecordingPhrases();
   const { flaws, equipment } = tag;
@@ -45,7 +45,7 @@ export function FoundFlaws({ tag, children }: { tag: RegisteredTag; children: Re
   );
 }
 
-/** Above the form of a record. Folded where the record is about something else. */
+/** The findings above the form of a record, folded unless `isOpen`. */
 export function FoldedFlaws({ tag, isOpen }: { tag: RegisteredTag; isOpen: boolean }) {
   const t = useRecordingPhrases();
   const { flaws, equipment } = tag;

@@ -22,7 +22,7 @@ import type { RegisteredTag } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 
-/** Returns the data that renewed dates depend on, or undefined where the phone has an older checklist. */
+/** Returns the data that renewed dates depend on, or undefined for an older checklist or an unknown piece. */
 function useRenewalBasis(
   { renewable }: Checklist,
   { equipment, dueDates, clocks }: Pick<RecordFormProps<Checklist>, 'equipment' | 'dueDates' | 'clocks'>,
@@ -32,7 +32,7 @@ function useRenewalBasis(
     return undefined;
   }
   const { rechargeDate, retestDate, weightDate } = equipment.product;
-  // The earliest due date may be of other work. The typed date stands for the leading date until that is renewed.
+  // The earliest due date may belong to other work. `statedDueDate` is the typed date until the first renewal.
   const dueDate = dueDates === undefined ? equipment.dueDate : dueDates.statedDueDate;
   const before = { rechargeDate, retestDate, weightDate, ...dueDates, dueDate };
   return { renewable, before, today, ...(clocks && { clocks }) };

@@ -1,4 +1,4 @@
-/** Tests of the question about a second inspection. */
+/** Tests of whether a piece counts as inspected a moment ago. */
 import { expect, test } from 'vitest';
 import { recentInspection } from './recent-inspection.rules.ts';
 
@@ -19,11 +19,11 @@ test.each([
   ['a colleague whose clock is two minutes ahead', by('ana@x.br', -2), true],
   ['an instant that is far in the future', by('ana@x.br', -60), false],
   ['nobody', null, false],
-])('%s', (_, last, isRecent) => {
+])('an inspection by %s is recent: %s', (_, last, isRecent) => {
   expect(recentInspection(last, FORM)).toBe(isRecent && last ? last : undefined);
 });
 
-test('the inspection of this form does not count, but an inspection of a colleague does', () => {
+test('the person’s own inspection with this form does not count, but a colleague’s inspection does', () => {
   const open = { ...FORM, openedAt: NOW - 5 * MINUTE };
   expect(recentInspection(by('bia@x.br', 1), open)).toBeUndefined();
   expect(recentInspection(by('ana@x.br', 1), open)).toBeDefined();

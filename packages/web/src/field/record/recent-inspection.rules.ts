@@ -1,4 +1,4 @@
-/** Whether a piece was inspected a moment ago, so that a second inspection is asked about. */
+/** Tells whether a piece was inspected a moment ago. The screen then asks before a second inspection. */
 import type { RegisteredTag } from '../field-tag.api.ts';
 
 const RECENT_MS = 600_000;
@@ -15,8 +15,8 @@ export interface FormContext {
 }
 
 /**
- * Returns the last inspection of a piece if anybody made it in the last ten minutes. The person's own, just finished with this form,
- * does not count.
+ * Returns the last inspection of a piece if anybody made it in the last ten minutes. An inspection that the person made since opening
+ * this form does not count.
  */
 export function recentInspection(
   last: Inspection | null,

@@ -1,4 +1,4 @@
-/** The question before the form whether to inspect a piece again that was just inspected. */
+/** Asks before the form whether to inspect again a piece that was just inspected. */
 import { Button, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { recentInspection } from './recent-inspection.rules.ts';
 
 type LastInspection = RegisteredTag['equipment']['lastInspection'];
 
-/** Returns the inspection to ask about, and looks for one as long as the form is open. */
+/** Returns the recent inspection to ask about, updated while the form is open. */
 export function useRecentInspection(last: LastInspection): { recent: LastInspection; now: number } {
   const { email } = useUser();
   const { data: copy } = useCopyState();

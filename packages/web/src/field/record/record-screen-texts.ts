@@ -1,4 +1,4 @@
-/** The different texts of the screens of inspections and maintenances. */
+/** The texts in which the screens of inspections and maintenances differ. */
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
 

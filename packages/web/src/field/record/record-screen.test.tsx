@@ -1,4 +1,4 @@
-/** Tests of the record screen: the URL keeps a finished record, and the screen asks first after a recent inspection. */
+/** Tests of the finished record in the URL of a record screen, and of its question after a recent inspection. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -132,7 +132,7 @@ test.each([
   expect(field()).not.toBeNull();
 });
 
-test('a new record begins from a finished one, and its URL no longer names the finished record', async () => {
+test('starting a new record after a finished one removes the finished record from the URL', async () => {
   const { user, search } = await showScreen({ outbox: { rows: [ROW] }, search: `?done=${ID}` });
   await user.click(screen.getByRole('button', { name: 'Novo registro deste equipamento' }));
   await waitFor(() => expect(field()).not.toBeNull());
@@ -153,9 +153,9 @@ test.each([
 
 test.each([
   ['ten minutes ago', { last: inspectedBy('Ana', 'ana@x.br', 10) }],
-  ['a moment ago, and is maintained now', { last: inspectedBy('Ana', 'ana@x.br', 1), asksIfRecent: false }],
+  ['a moment ago, for a maintenance', { last: inspectedBy('Ana', 'ana@x.br', 1), asksIfRecent: false }],
   ['never', {}],
-])('the form opens without a question for equipment inspected %s', async (_, options) => {
+])('the form opens without a question for equipment that was inspected %s', async (_, options) => {
   await showScreen(options);
   expect(field()).not.toBeNull();
 });

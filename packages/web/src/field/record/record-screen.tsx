@@ -1,4 +1,4 @@
-/** The screen of an inspection or maintenance: the equipment and the form, and then the result, which the URL keeps. */
+/** The screen of an inspection or maintenance, first with the form, then with the result. The URL names the finished record. */
 import { type ReactNode, useState } from 'react';
 import { type LinkTarget, useGo, usePageSearch } from '../../lib/page-url.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
@@ -27,8 +27,8 @@ function hrefOf({ to, search = {} }: LinkTarget): string {
 }
 
 /**
- * Returns the present tag while it has the equipment for which the screen was opened. If the office has put another piece on the tag
- * meanwhile, the hook returns the earlier tag, since the user still stands beside the first piece.
+ * Returns the current tag while it has the equipment for which the screen was opened. If the office has put another piece on the tag
+ * meanwhile, the hook returns the earlier tag, since the user is still working on the first piece.
  */
 function useFirstPiece(tag: RegisteredTag): RegisteredTag {
   const [first, setFirst] = useState(tag);
@@ -43,7 +43,7 @@ interface RecordScreenProps extends RecordScreenTexts {
   readonly title: string;
   /** Whether the findings of the last inspection are shown unfolded above the form. */
   readonly showsFlaws: boolean;
-  /** Whether the screen asks first when the equipment was inspected a moment ago. */
+  /** Whether the screen asks before the form if the equipment was inspected a moment ago. */
   readonly asksIfRecent?: boolean;
   readonly Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
 }
@@ -51,7 +51,7 @@ interface RecordScreenProps extends RecordScreenTexts {
 /** The form, or the question before it. A question that appears later hides the form but keeps its input. */
 function OpenRecord(
   props: RecordScreenProps & {
-    /** The link to the order or round from which the screen was opened, else to the equipment. */
+    /** The link to the order or round from which the screen was opened, or else to the equipment. */
     back: LinkTarget;
     roundKey: RoundKey | undefined;
     startsAtPhotos: boolean;

@@ -1,4 +1,4 @@
-/** The fields of a recharge on the phone, with their suggestions and messages. */
+/** Tests of the suggestions and messages in the fields of a recharge on the phone. */
 import { screen } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ const due = () => screen.getByLabelText('Próxima recarga');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 
-test('suggests today, and the next date after the months of the product', () => {
+test('the form suggests today, and the next date after the months of the product', () => {
   show(<Fields />);
   expect([valueOf(done()), valueOf(due())]).toEqual(['2026-07-20', '2027-07-20']);
   expect(screen.queryByText('12 meses depois, como está no produto')).not.toBeNull();

@@ -12,12 +12,12 @@ const LAST_DAY = '2199-12-31';
 interface Props {
   renewal: DraftRenewal;
   basis: RenewalBasis;
-  /** Whether saving was tried. Only then an empty day shows its error; a typed day does at once. */
+  /** Whether saving was tried. The error of an empty day is shown only then. The error of a typed day is shown at once. */
   wasSaveTried: boolean;
   onChange: (change: { doneOn?: string; dueOn?: string | null }) => void;
 }
 
-/** Says where the due date comes from, or which one stays without it. */
+/** Says where the due date comes from, or which due date remains if the field is empty. */
 function useDueHint({ renewal, basis }: Pick<Props, 'renewal' | 'basis'>): string {
   const t = useRenewedDatesPhrases();
   const { renews, dueOn, suggestedBy } = renewal;

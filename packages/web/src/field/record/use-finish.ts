@@ -23,7 +23,7 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 /** A renewed date, with the question that reports it. */
 type SentRenewal = RenewedDate & { readonly questionId: string };
 
-/** Returns the requirements of the group's settings that the record does not meet, as the server would report them. */
+/** Returns the error for the first of the group's settings that the record does not meet, as the server would report it. */
 function missingOf(
   { position, photos }: RecordDraft,
   result: Finding['result'],
@@ -66,7 +66,7 @@ export function useFinish(
   const owner = usePhoneOwner();
   const { companyId } = useUser();
   return async (written, createdAt) => {
-    // A draft that an earlier version has sent must keep its content. It has neither the instant of the checklist nor the id of the piece.
+    // A draft that an earlier version has sent keeps its content, so it gets neither the checklist's instant nor the piece's id.
     const isNew = written.finishedAt === null;
     const draft = isNew ? withoutUnaskedAnswers(written, questions, record.productId) : written;
     const bundleAt = isNew ? record.bundleAt : null;

@@ -1,4 +1,4 @@
-/** The finished record in a form's address. A reload shows it again from the outbox or its receipt. */
+/** The finished record that the URL of a form names. A reload reads it from the outbox or from its receipt. */
 import { useState } from 'react';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
@@ -32,7 +32,7 @@ function finishedRecordOf(
 export function useFinishedRecord({ serial, equipment }: RegisteredTag) {
   const { isRead, rows, receipts } = useOutbox();
   const [{ done }, change] = usePageSearch(recordSearch);
-  // Where the browser stores nothing, there is neither a row nor a receipt once it was sent.
+  // Where the browser stores nothing, a sent record has neither a row nor a receipt.
   const [present, setPresent] = useState<FinishedRecord>();
   const serials = [serial, equipment.tagSerialNumber];
   const kept = done === undefined ? undefined : finishedRecordOf([...rows, ...receipts], done, serials);
@@ -44,7 +44,7 @@ export function useFinishedRecord({ serial, equipment }: RegisteredTag) {
       setPresent(record);
       change({ done: record.id }, { replace: true });
     },
-    /** Shows the form again. @param replace false means going back shows the record */
+    /** Shows the form again. @param replace false means that going back shows the record */
     forget: ({ replace }: { readonly replace: boolean }) => change({ done: undefined }, { replace }),
   };
 }

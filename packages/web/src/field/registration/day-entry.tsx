@@ -1,4 +1,4 @@
-/** A day on the phone, in the phone's own field, which reports a text that is no date. */
+/** The phone's own date field, which also reports a text that is no date. */
 import { TextInput } from '@mantine/core';
 import type { FocusEvent, SyntheticEvent } from 'react';
 import { useCalendarPhrases } from '../../ui/date/calendar.phrases.ts';
@@ -31,7 +31,7 @@ export function DayEntry(props: {
       value={toIsoDate(props.value) ?? ''}
       error={props.value === INVALID_DATE ? t('invalid') : props.error}
       onChange={report}
-      // A text that becomes no date changes no value, so that the field says nothing before it is left.
+      // A text that is no date causes no change event, so it is reported when the field is left.
       onBlur={(event) => {
         report(event);
         props.onBlur?.(event);

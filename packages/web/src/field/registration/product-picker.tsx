@@ -1,4 +1,4 @@
-/** Choosing a product from a searchable list, in which those that this phone used last come first. */
+/** Lets the user choose a product from a searchable list, which begins with the products that this phone used last. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { useRecentRegistrations } from './use-recent-registrations.ts';
 function Products(props: {
   title: string;
   products: readonly RegistrationProduct[];
-  /** Whether there are other products, from which these are separated. */
+  /** Whether the list has a title that separates it from the other products. */
   isTitled: boolean;
   onChoose: (id: string) => void;
 }) {
@@ -50,7 +50,7 @@ export function ProductPicker(props: {
   const [search, setSearch] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
   const showAll = () => {
-    // The button is about to go, and the focus with it.
+    // The button is about to disappear, and would take the focus with it.
     searchField.current?.focus();
     setSearch('');
   };

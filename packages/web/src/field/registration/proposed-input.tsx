@@ -9,7 +9,7 @@ import { proposalsFor } from './register.rules.ts';
 export function ProposedInput(
   props: Omit<ComponentProps<typeof CountedInput>, 'label'> & {
     label: string;
-    /** Values that are known, the best first. */
+    /** Known values, the best first. */
     known: readonly string[];
     onPropose: (value: string) => void;
   },

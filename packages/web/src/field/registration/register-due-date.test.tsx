@@ -1,4 +1,4 @@
-/** Registering a product that expires on the phone: its due date is given, or left out on purpose. */
+/** Tests of the due date of a product that expires, when the phone registers equipment. */
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
@@ -48,7 +48,7 @@ function showForm(product = PRODUCT) {
 
 const save = () => screen.getByRole('button', { name: 'Cadastrar' });
 
-test('nothing is registered while the due date is asked for', async () => {
+test('nothing is registered until the due date is given or left out on purpose', async () => {
   const { user } = showForm();
   await user.click(save());
   expect(await screen.findByText('Informe a data, ou marque abaixo que fica sem.')).toBeDefined();
@@ -59,7 +59,7 @@ test('nothing is registered while the due date is asked for', async () => {
   expect(add.mock.calls[0]?.[0].body).toMatchObject({ dueDate: null });
 });
 
-test('a product that does not expire asks for none', async () => {
+test('a product that does not expire is registered without a due date', async () => {
   const { user } = showForm({ ...PRODUCT, isDueDate: false });
   expect(screen.queryByLabelText('Deixar sem data de validade')).toBeNull();
   await user.click(save());

@@ -1,4 +1,4 @@
-/** Registering on the phone: the proposed values, and the order of the products. */
+/** Tests of the proposed values and of the order of products, when the phone registers equipment. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -70,7 +70,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
         draft: { key, value: registration },
       }),
     );
-    // Not in a callback of the form, since this screen is gone when the equipment is registered.
+    // This is not a callback of the form, since the screen is unmounted when the equipment is registered.
     go(tagLink(serial), { replace: true });
   };
   const save = useChange(register);

@@ -1,4 +1,4 @@
-/** Rules of registering equipment in the field application. */
+/** Tests of the rules for registering equipment in the field application. */
 import { expect, test } from 'vitest';
 import { newEquipmentDraft } from '../../domain/equipment/equipment-draft.rules.ts';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
@@ -35,7 +35,7 @@ const ladder = {
   isDueDate: false,
 };
 
-test('a search matches products with all its words, in any order and without accents', () => {
+test('a search finds products with all its words, in any order and without accents', () => {
   const products = [extinguisher, ladder];
   expect(findProducts(products, '')).toEqual(products);
   expect(findProducts(products, '10 agua')).toEqual([extinguisher]);
@@ -43,7 +43,7 @@ test('a search matches products with all its words, in any order and without acc
   expect(findProducts(products, 'agua escada')).toEqual([]);
 });
 
-test('reports texts that are no dates, in the date fields of the product', () => {
+test('texts that are no dates are reported for the date fields of the product', () => {
   const attribute = { id: 'a', attribute: 'Selo', type: 'DATE' as const };
   const draft = {
     ...newEquipmentDraft(null),
@@ -60,7 +60,7 @@ test('reports texts that are no dates, in the date fields of the product', () =>
   expect(invalidDates({ ...draft, rechargeDate: null }, ladder)).toEqual({});
 });
 
-test('reports texts above the maximum length, without counting spaces at the ends', () => {
+test('texts above the maximum length are reported, without counting spaces at the ends', () => {
   const label = 'x'.repeat(150);
   expect(tooLongTexts({ ...newEquipmentDraft(null), extraLabel: ` ${label} ` })).toEqual({});
   expect(tooLongTexts({ ...newEquipmentDraft(null), extraLabel: `${label}x` })).toEqual({
@@ -94,7 +94,7 @@ const registered = (createdAt: string, fields: object, companyId = 'c') => ({
   body: JSON.stringify(fields),
 });
 
-test("lists a company's registrations from waiting and sent records, newest first", () => {
+test("a company's registrations are read from waiting and sent records, newest first", () => {
   const kept = [
     registered('2026-06-01', { productId: 'a', unit: 'Matriz' }),
     registered('2026-06-03', { productId: 'b' }),
@@ -109,7 +109,7 @@ test("lists a company's registrations from waiting and sent records, newest firs
   ]);
 });
 
-test('products used last come first, each once, without products that are no longer offered', () => {
+test('products used last come first, once each, without products that are no longer offered', () => {
   const recent = ['x', 'gone', 'x'].map((productId) => ({ productId, unit: '' }));
   expect(splitRecentProducts([extinguisher, ladder], recent)).toEqual({
     recent: [ladder],
@@ -121,7 +121,7 @@ test('products used last come first, each once, without products that are no lon
   });
 });
 
-test('proposes the last units of this phone, then the units with the most pieces', () => {
+test('the last units of this phone are proposed first, then the units with the most pieces', () => {
   const recent = [
     { productId: 'a', unit: 'Filial Sul' },
     { productId: 'a', unit: '' },

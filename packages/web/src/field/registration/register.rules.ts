@@ -18,15 +18,15 @@ import { clocksOn, firstClocks, type PieceClock } from '../copy/piece-clocks.rul
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
-  /** The id of the piece, created once. Records of the unsent piece name it. */
+  /** The id of the piece, created once. Records made before the registration is sent refer to it. */
   readonly equipmentId: string;
-  /** Its body names the instant of the copy. Drafts of earlier versions, which may have been sent without it, do not. */
+  /** Whether the body has the instant of the copy. Absent in drafts of earlier versions, which may have been sent without it. */
   readonly namesCopy?: true;
-  /** Why the server refused it, when it is in its form again to be mended. */
+  /** The reason why the server refused the registration, while the form shows it again to be mended. */
   readonly refusal?: Problem;
 }
 
-/** The most characters of each text, as the server counts them. */
+/** The maximum length of each text, as the server counts it. */
 export const MAX_LENGTHS = {
   extraLabel: 150,
   extraCode: 50,
@@ -36,7 +36,7 @@ export const MAX_LENGTHS = {
   manufacturingNumber: 100,
 } as const;
 
-/** Returns the texts that the server would refuse, which are mended here because there may be no server to ask. */
+/** Returns the texts that the server would refuse. The phone checks them, since it may be without signal. */
 export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, string>> {
   const tooLong = Object.entries(MAX_LENGTHS).filter(
     ([key, max]) => draft[key as keyof typeof MAX_LENGTHS].trim().length > max,
@@ -44,7 +44,7 @@ export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, str
   return Object.fromEntries(tooLong.map(([key]) => [key, 'too_long']));
 }
 
-/** Whether the due date is typed. Clocks decide it otherwise. */
+/** Whether the due date is typed. With clocks it follows from them. */
 export function isDueDateTyped({ isDueDate, clocks }: ClockedProduct): boolean {
   return isDueDate && clocks === undefined;
 }
@@ -73,7 +73,7 @@ export function draftClocks(draft: EquipmentDraft, product: ClockedProduct, toda
   return clocksOn({ ...dates, clocks: firstClocks(dates, rules, today) }, product, today);
 }
 
-/** Returns the date fields with another text, attributes among them. The phone has no value to send for these. */
+/** Returns the date fields, including attributes, with a text that is no date. The phone has no value to send for them. */
 export function invalidDates(
   draft: EquipmentDraft,
   product: ClockedProduct,
@@ -113,7 +113,7 @@ export function findProducts(
   });
 }
 
-/** The choices of a registration of this phone, for the next registration. */
+/** The choices in an earlier registration of this phone, which are proposed for the next one. */
 export interface RecentRegistration {
   readonly productId: string;
   readonly unit: string;
@@ -148,7 +148,7 @@ export function splitRecentProducts(
 
 const MAX_PROPOSALS = 4;
 
-/** Returns the proposed values under a field, which are the first few, or all that contain the typed text. */
+/** Returns the proposed values under a field, the first few of those that contain the typed text. */
 export function proposalsFor(typed: string, known: readonly string[]): string[] {
   const word = fold(typed);
   return [...new Set(known)]
@@ -156,7 +156,7 @@ export function proposalsFor(typed: string, known: readonly string[]): string[] 
     .slice(0, MAX_PROPOSALS);
 }
 
-/** Returns the proposed units, first from the last registrations, then those of most pieces. */
+/** Returns the proposed units, first from the last registrations, then by their number of pieces. */
 export function knownUnits(
   recent: readonly RecentRegistration[],
   units: readonly { readonly unit: string; readonly count: number }[],

@@ -1,4 +1,4 @@
-/** The links after a requested replacement, back to the tag or on to the next one. */
+/** The links after a requested replacement, to the tag or to the start screen for the next tag. */
 import { Button } from '@mantine/core';
 import { useGo } from '../../lib/page-url.ts';
 import { START_LINK, tagLink } from '../field-tag.api.ts';

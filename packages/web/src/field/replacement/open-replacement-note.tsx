@@ -1,4 +1,4 @@
-/** A note on the screens of a tag that a replacement request is waiting for the office. */
+/** A note on the screens of a tag whose replacement request is waiting for the office. */
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { IconReplace } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** The form that requests a replacement, with the direction of this tag (old or new) and the serial of the other tag. */
+/** The form that requests a replacement. It asks whether this tag is the old or the new one, and for the other tag's serial. */
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import { NextSteps } from './next-steps.tsx';
 import { type FinishedRequest, useOtherTag, useReplacementRequest } from './use-replacement-request.ts';
 import { useSerialError } from '../tag-entry/use-serial-error.ts';
 
-/** Returns the error of the other tag's serial. Before submitting, returns only errors that more typing cannot mend. */
+/** Returns the error of the other tag's serial. Before submitting, it reports only errors that more typing cannot mend. */
 function useOtherSerialError(
   draft: ReplaceDraft | undefined,
   otherTag: FieldTag | undefined,
@@ -33,7 +33,7 @@ function useOtherSerialError(
   if (obstacle === 'same') {
     return t('same');
   }
-  // After an attempt, the open request may be this request. The server decides when it is sent again.
+  // After an attempt, the open request may be this request. The server decides about it when this request is sent again.
   return open && !draft?.tried
     ? t('otherTagRequested', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
     : serialError;

@@ -31,7 +31,7 @@ const pt = {
   seeTag: 'Ver a tag',
   nextTag: 'Próxima tag',
   requested: 'Substituição pedida em {{when}} por {{name}}: o escritório vai confirmar.',
-  // Follows `requested`, by the role of the tag on the screen.
+  // Each text follows `requested`. The key is the role of the tag on the screen.
   about: {
     old: 'A tag nova é {{serial}}.',
     new: 'Esta tag fica no lugar de {{serial}}.',
@@ -47,7 +47,7 @@ const pt = {
   errors: {
     NETWORK: 'O servidor não responde: tente de novo em alguns instantes.',
     NETWORK_offline: 'Sem sinal: tente de novo quando houver sinal.',
-    // In a request this only means that another company group took the tag at the same moment.
+    // For a request, this error means only that another company group took the tag at the same moment.
     TAG_NOT_FREE: 'Esta tag nova não pode ser usada: ela é de outra empresa. Use outra tag.',
     TAG_RETIRED: 'Esta tag já foi substituída e não pode ser a nova. Use outra tag.',
     REPLACEMENT_REQUESTED: 'A substituição por esta tag nova já foi pedida. O escritório vai resolver.',

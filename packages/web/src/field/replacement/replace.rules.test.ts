@@ -1,4 +1,4 @@
-/** Rules of a replacement request. */
+/** Tests of the rules of a replacement request. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { describe, expect, test } from 'vitest';
@@ -17,15 +17,15 @@ const serial = newTagSerial(new Uint8Array(11).fill(3));
 const other = newTagSerial(new Uint8Array(11).fill(9));
 const draft = newReplaceDraft('first');
 
-describe('the body', () => {
-  test('of a tag that leaves has it as the old tag', () => {
+describe('the body of a request', () => {
+  test('the body names a leaving tag as the old tag', () => {
     expect(replaceBodyOf({ ...draft, other }, serial)).toEqual({ newSerial: other, oldSerial: serial });
   });
 
   test.each([
     [other, other],
     ['', null],
-  ])('of a tag that arrives has it as the new tag, and "%s" as the old tag %s', (typed, oldSerial) => {
+  ])('the body names an arriving tag as the new tag, and "%s" as the old tag %s', (typed, oldSerial) => {
     const arriving = { ...draft, direction: 'arriving' as const, other: typed };
     expect(replaceBodyOf(arriving, serial)).toEqual({ newSerial: serial, oldSerial });
   });
@@ -63,25 +63,25 @@ test('a draft is started once a serial was typed or the request was sent', () =>
 test.each([
   ['NEW', 'OLD', 'new'],
   ['OLD', 'OLD', 'old'],
-  // A retired tag, which OLD has replaced.
+  // A retired tag that OLD has replaced.
   ['OLDER', 'OLD', 'old'],
   ['NEW', null, 'newAlone'],
 ])('the role of the tag %s in a replacement of %s by NEW is %s', (tagSerial, oldSerial, role) => {
   expect(roleOfTag({ newSerial: 'NEW', oldSerial }, tagSerial)).toBe(role);
 });
 
-describe('the product of the other tag', () => {
+describe('the reported product of the other tag', () => {
   const door = { id: 'door', name: 'Porta' } as FieldProduct;
   const sign = { id: 'sign', name: 'Placa' } as FieldProduct;
   const tagOf = (product: FieldProduct) =>
     ({ state: 'REGISTERED', equipment: { product } }) as unknown as FieldTag;
 
   test.each([
-    ['another one', tagOf(sign), door, sign],
-    ['the same', tagOf(door), door, undefined],
-    ['any, where this tag is free', tagOf(sign), undefined, undefined],
-    ['none, since that tag is free', { state: 'FREE' } as FieldTag, door, undefined],
-    ['not known', undefined, door, undefined],
+    ['is another product', tagOf(sign), door, sign],
+    ['is undefined for the same product', tagOf(door), door, undefined],
+    ['is undefined where this tag is free', tagOf(sign), undefined, undefined],
+    ['is undefined where the other tag is free', { state: 'FREE' } as FieldTag, door, undefined],
+    ['is undefined where the other tag is not known', undefined, door, undefined],
   ])('%s', (_, otherTag, product, said) => {
     expect(otherProductOf(otherTag, product)).toBe(said);
   });

@@ -8,11 +8,11 @@ export interface ReplaceDraft {
   readonly id: string;
   /** Whether it was sent before and may have arrived. */
   readonly tried: boolean;
-  /** With `leaving` the tag of the screen is the old one, with `arriving` the new one. */
+  /** `leaving` means that the tag of the screen is the old tag, `arriving` that it is the new tag. */
   readonly direction: 'leaving' | 'arriving';
   /** The other tag's serial as typed, normalised. */
   readonly other: string;
-  /** Why the server refused it, when it is in its form again to be mended. */
+  /** The reason why the server refused the request, while the form shows it again to be mended. */
   readonly refusal?: Problem;
 }
 
@@ -35,8 +35,8 @@ export function patchDraft(
 }
 
 /**
- * Returns the role of a tag in an open request. `old` is also for retired tags of the same equipment, and `newAlone` is when the old tag
- * is unknown.
+ * Returns the role of a tag in an open request. `old` includes retired tags of the same equipment. `newAlone` means a new tag in a
+ * request without an old tag.
  */
 export function roleOfTag(
   { newSerial, oldSerial }: Pick<OpenReplacement, 'newSerial' | 'oldSerial'>,
@@ -48,7 +48,7 @@ export function roleOfTag(
   return oldSerial === null ? 'newAlone' : 'new';
 }
 
-/** Returns why a request cannot be sent, undefined when it can. Only the new serial is required. */
+/** Returns why a request cannot be sent, or undefined if it can. Only the new serial is required. */
 export function obstacleOf(
   { direction, other }: ReplaceDraft,
   serial: string,
@@ -62,12 +62,12 @@ export function obstacleOf(
   return isTagSerial(other) ? undefined : 'wrong';
 }
 
-/** A product as a tag's equipment names it. */
+/** The product of the equipment on a tag. */
 export type FieldProduct = Extract<FieldTag, { state: 'REGISTERED' }>['equipment']['product'];
 
 /**
- * Returns the product of the other tag's equipment if it differs from this one's, since one of the numbers may be wrong. It is no
- * obstacle, as either piece may have been registered with the wrong product.
+ * Returns the product of the other tag's equipment if it differs from the product of this tag's equipment. One of the serials may then be
+ * wrong. It is no obstacle, since either piece may have been registered with the wrong product.
  */
 export function otherProductOf(
   otherTag: FieldTag | undefined,
@@ -77,7 +77,7 @@ export function otherProductOf(
   return product && other?.id !== product.id ? other : undefined;
 }
 
-/** Returns the body of the request. It depends only on the draft, so that a retry sends the same. */
+/** Returns the body of the request. It depends only on the draft and this tag, so that a retry sends the same body. */
 export function replaceBodyOf({ direction, other }: ReplaceDraft, serial: string) {
   return direction === 'leaving'
     ? { newSerial: other, oldSerial: serial }

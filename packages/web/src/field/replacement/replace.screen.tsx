@@ -15,12 +15,12 @@ import { SendingState } from '../outbox/sending-state.tsx';
 import { useSendingState } from '../outbox/use-sending-state.ts';
 import type { FinishedRequest } from './use-replacement-request.ts';
 
-/** The request, whether the server has it, and where to go. */
+/** Shows the request, whether the server has it, and the next steps. */
 function FinishedRequestScreen(props: {
   request: FinishedRequest;
   serial: string;
   subject: string;
-  /** The refused request is a draft again. */
+  /** Called when the refused request is a draft again. */
   onMend: () => void;
 }) {
   const t = useReplacePhrases();

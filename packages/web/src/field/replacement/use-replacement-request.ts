@@ -1,4 +1,4 @@
-/** The draft and the end of a replacement request on the phone. */
+/** Keeps the draft of a replacement request on the phone, and puts the finished request into the outbox. */
 import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,9 +28,9 @@ export interface FinishedRequest {
 
 /**
  * Manages the draft of a request and finishes it.
- * @param free whether the tag is free, so that it can only be the new one
+ * @param free whether the tag is free, so that it can only be the new tag
  * @param name of the piece of equipment, for the list of waiting records
- * @param equipmentId of the piece on the tag; undefined without one or when unknown
+ * @param equipmentId of the piece on the tag. Undefined means that there is none, or that it is unknown
  */
 export function useReplacementRequest(
   {
@@ -52,7 +52,7 @@ export function useReplacementRequest(
   const finish = async (): Promise<FinishedRequest> => {
     const { refusal: _, ...request } = draft.change((old) => old);
     const body = replaceBodyOf(request, serial);
-    // The old tag is the tag of the screen, so its piece is meant, whatever the tag leads to by then.
+    // If the old tag is the tag of the screen, the request names its piece. The tag may be on another piece when the request arrives.
     const piece = request.direction === 'leaving' && equipmentId ? { equipmentId } : {};
     const createdAt = new Date().toISOString();
     await draft.endWith(() =>
@@ -92,13 +92,13 @@ export function useOtherTag(other: string): FieldTag | undefined {
   const tag = useQuery({
     ...fieldQueryOf(useUser(), getFieldTag, { params: { serial: other } }),
     enabled: isTagSerial(other),
-    // Only a hint while typing. Sending reports missed errors.
+    // The tag is only used for a hint while typing. Sending reports the errors.
     retry: false,
   });
   return tag.data;
 }
 
-/** Returns the state of this phone's draft of a request, which is started, or sent without a response, or undefined without a draft. */
+/** Returns whether this phone's draft of a request was started, or sent without a response. Undefined means neither. */
 export function useReplaceDraftState(serial: string): 'started' | 'sent' | undefined {
   const [state, setState] = useState<'started' | 'sent'>();
   const key = useDraftKey('replacement', serial);

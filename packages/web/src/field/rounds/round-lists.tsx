@@ -7,7 +7,7 @@ import { type MisplacedPiece, type RoundKey, type Stop, stopHref } from './round
 import classes from './rounds.module.css';
 import { useRoundsPhrases } from './rounds.phrases.ts';
 
-/** The first open stop is the next one. It is listed too, so that the list has all missing pieces. */
+/** Lists all missing pieces, including the next one. */
 export function MissingStops({ roundKey, stops }: { roundKey: RoundKey; stops: readonly Stop[] }) {
   const t = useRoundsPhrases();
   const urgentText = useUrgentText();

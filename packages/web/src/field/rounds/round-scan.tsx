@@ -15,7 +15,7 @@ import { findStop, type MisplacedPiece, type RoundKey, type Stop, stopHref } fro
 import classes from './rounds.module.css';
 import { useRoundsPhrases } from './rounds.phrases.ts';
 
-/** Shown when a scanned piece is not of the round. */
+/** Shown when a scanned piece does not belong to the round. */
 function MisplacedNote(props: { name: string; onInspect: () => void }) {
   const t = useRoundsPhrases();
   return (
@@ -34,7 +34,7 @@ function MisplacedNote(props: { name: string; onInspect: () => void }) {
 export function RoundScan(props: {
   roundKey: RoundKey;
   stops: readonly Stop[];
-  /** Opens with the screen. */
+  /** Whether the scanner opens with the screen. */
   atOnce: boolean;
   /** Shown while the camera is open, with the last record and the next piece. */
   hint: string;
@@ -51,7 +51,7 @@ export function RoundScan(props: {
   const openForeign = async (serial: string) => {
     const tag = await readTag(owner, serial);
     if (tag?.state !== 'REGISTERED') {
-      // Unknown to the phone, so the screen of the tag shows the possible acts.
+      // The phone does not know the tag, so the screen of the tag shows the possible acts.
       go(tagLink(serial));
       return;
     }

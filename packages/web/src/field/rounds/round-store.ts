@@ -1,4 +1,4 @@
-/** The stored rounds of this phone. Each is one value, so that a kill leaves the old or the new one. */
+/** The stored rounds of this phone. Each round is one value, so that it is never half changed. */
 import type { CopyOwner } from '../../lib/phone/copy-state.ts';
 import { phoneDatabase } from '../../lib/phone/phone-database.ts';
 import { type Round, type RoundKey, roundParam } from './round.rules.ts';
@@ -24,7 +24,7 @@ export async function readRounds(owner: CopyOwner): Promise<Round[]> {
   return rounds.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }
 
-/** Returns a round, which begins now if it has not begun. @param now ISO 8601, by the server's clock */
+/** Returns a round, and begins it if it has not begun. @param now ISO 8601, by the server's clock */
 export async function beginRound(owner: CopyOwner, key: RoundKey, now: string): Promise<Round> {
   const begun: Round = { kind: key.kind, id: key.id, startedAt: now, misplaced: [] };
   return databaseOf(owner)
@@ -57,7 +57,7 @@ export async function changeRound(
     .catch(() => undefined);
 }
 
-/** Ends a round. The next one of the same place begins anew. */
+/** Ends a round. A later round through the same place or order begins anew. */
 export async function endRound(owner: CopyOwner, key: RoundKey): Promise<void> {
   await databaseOf(owner)
     .write(['meta'], (transaction) => transaction.objectStore('meta').delete(keyOf(owner, key)))

@@ -1,4 +1,4 @@
-/** The walk of a round with the scanner, the next piece, and the missing, misplaced and done pieces. */
+/** The screen of a running round with the scanner, the next piece, and the missing, misplaced and done pieces. */
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import classes from './rounds.module.css';
 import { useRoundsPhrases } from './rounds.phrases.ts';
 import type { useRound } from './use-round.ts';
 
-/** Returns the last recorded piece with its result. */
+/** Returns the text about the last recorded piece and its result. */
 function useLastText(last: LastRecord | undefined, stops: readonly Stop[]): string | undefined {
   const t = useRoundsPhrases();
   const stop = stops.find(({ serial }) => serial === last?.serial);
@@ -46,7 +46,7 @@ function LastNote({ text, isGood }: { text: string; isGood: boolean }) {
   );
 }
 
-/** More than three lines of the large letters, at 390 px. */
+/** Length above which a name in large letters takes more than three lines at a width of 390 px. */
 const LONG_NAME = 60;
 
 function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
@@ -66,7 +66,7 @@ function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
   );
 }
 
-/** Ends the round, after a question while something is missing. */
+/** The button that ends the round. It asks first if pieces are missing. */
 function EndRound({ openCount, onEnd }: { openCount: number; onEnd: () => void }) {
   const t = useRoundsPhrases();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** The stops of a round, and its remaining pieces. */
+/** Tests of the stops of a round, and of its remaining pieces. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { bundleSummary } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { expect, test } from 'vitest';
@@ -27,12 +27,12 @@ const inspected = (createdAt: string) => ({
 });
 const START = '2026-06-12T10:00:00.000Z';
 
-test('a place is walked by label, 2 before 10, without a label last', () => {
+test('a place is walked by label, 2 before 10, with pieces without a label last', () => {
   const stops = stopsOfUnit([piece('Doca 10'), piece('X', { extraLabel: '' }), piece('Doca 2')], START);
   expect(stops.map(({ serial }) => serial)).toEqual(['Doca 2', 'Doca 10', 'X']);
 });
 
-test('a piece inspected since the start is done, one inspected before is not', () => {
+test('a piece is done if it was inspected since the start of the round', () => {
   const stops = stopsOfUnit(
     [
       piece('A', inspected('2026-06-12T10:00:01.000Z')),
@@ -48,7 +48,7 @@ test('a piece with a disabled tag is no stop', () => {
   expect(stopsOfUnit([piece('A', { enabledTag: false })], START)).toEqual([]);
 });
 
-test('two pieces with one label have different names', () => {
+test('two pieces with the same label have different names', () => {
   const stops = stopsOfUnit(
     [piece('A', { extraLabel: 'Doca', extraCode: '1' }), piece('B', { extraLabel: 'Doca', extraCode: '2' })],
     START,
@@ -65,14 +65,14 @@ const stop = (serial: string, isDone = false): Stop => ({
   isDone,
 });
 
-test('the walk goes on after the last piece, then back to those left out', () => {
+test('the walk continues after the last piece, then returns to the pieces that were left out', () => {
   const stops = [stop('A'), stop('B'), stop('C', true), stop('D')];
   const { open, done } = splitStops(stops, 'C');
   expect(open.map(({ serial }) => serial)).toEqual(['D', 'A', 'B']);
   expect(done.map(({ serial }) => serial)).toEqual(['C']);
 });
 
-test('without a last piece the walk begins with the first open one', () => {
+test('without a last piece the walk begins with the first open piece', () => {
   expect(splitStops([stop('A', true), stop('B')], undefined).open[0]?.serial).toBe('B');
 });
 
@@ -95,7 +95,7 @@ test('an order’s two lines of one piece are two stops, and the open one is fou
   expect(findStop(stops, 'B')).toBeUndefined();
 });
 
-test('a piece is out of place once, however often it is scanned', () => {
+test('a misplaced piece is listed once, even if it is scanned twice', () => {
   const round = { kind: 'unit', id: 'Matriz', startedAt: START, misplaced: [] } as const;
   const misplaced = { serial: 'A', name: 'Doca', unit: 'Filial' };
   expect(withMisplaced(withMisplaced(round, misplaced), misplaced).misplaced).toEqual([misplaced]);
@@ -109,6 +109,6 @@ test.each([
   expect(parseRoundParam(roundParam(key))).toEqual(key);
 });
 
-test('any other text is no round', () => {
+test('a text of another form is read as no round', () => {
   expect(parseRoundParam('place:Matriz')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { pieceNames } from '../../domain/equipment/equipment-name.rules.ts';
 import type { WithUrgentClock } from '../copy/piece-clocks.rules.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** Of a place (`id` is its name) or of an order (`id` is the order's). */
+/** Identifies the round of a place, with its name as `id`, or of an order, with its id. */
 export interface RoundKey {
   readonly kind: 'unit' | 'order';
   readonly id: string;
@@ -16,7 +16,7 @@ export interface RoundKey {
 export interface MisplacedPiece {
   readonly serial: string;
   readonly name: string;
-  /** The place of its registration, empty when not stated. */
+  /** The place where the piece is registered. Empty when not stated. */
   readonly unit: string;
 }
 
@@ -34,12 +34,12 @@ export interface Stop {
   /** Unique in the round, since an order may ask for two kinds of work on one piece. */
   readonly key: string;
   readonly serial: string;
-  /** Unique in the round, except for two lines of one piece. */
+  /** Unique in the round, except that two lines of one piece have the same name. */
   readonly name: string;
   readonly productName: string;
   readonly form: 'inspect' | 'maintain';
   readonly isDone: boolean;
-  /** How the piece is now. Absent means that the phone does not know it. */
+  /** The current status of the piece. Absent means that the phone does not know the piece. */
   readonly piece?: (Pick<EquipmentSummary, 'status' | 'lastInspection'> & WithUrgentClock) | undefined;
 }
 
@@ -79,7 +79,7 @@ export function stopsOfUnit(
   });
 }
 
-/** Returns the stops of an order, in its walking order. @param pieces of its lines that the phone knows, by serial */
+/** Returns the stops of an order, in its walking order. @param pieces the pieces that the phone knows, by serial */
 export function stopsOfOrder(
   { lines }: Pick<FieldServiceOrder, 'lines'>,
   pieces: ReadonlyMap<string, EquipmentSummary & WithUrgentClock>,
@@ -96,7 +96,7 @@ export function stopsOfOrder(
   }));
 }
 
-/** Separates the stops. The open ones begin after the last done stop, so that the walk goes on there. */
+/** Separates open from done stops. The open stops begin after the piece that was done last, so that the walk continues there. */
 export function splitStops(
   stops: readonly Stop[],
   lastSerial: string | undefined,
@@ -109,19 +109,19 @@ export function splitStops(
   };
 }
 
-/** Finds the open stop of a scanned tag, or else the done one. */
+/** Finds the open stop of a scanned tag, or else a done stop. */
 export function findStop(stops: readonly Stop[], serial: string): Stop | undefined {
   const ofTag = stops.filter((stop) => stop.serial === serial);
   return ofTag.find(({ isDone }) => !isDone) ?? ofTag[0];
 }
 
-/** Returns the round with a misplaced piece, each piece once. */
+/** Adds a misplaced piece to the round, once. */
 export function withMisplaced(round: Round, piece: MisplacedPiece): Round {
   const others = round.misplaced.filter(({ serial }) => serial !== piece.serial);
   return { ...round, misplaced: [...others, piece] };
 }
 
-/** Returns the text that stands for a round in a URL. */
+/** Returns the text that identifies a round in a URL. */
 export function roundParam({ kind, id }: RoundKey): string {
   return `${kind}:${id}`;
 }
@@ -138,7 +138,7 @@ export interface LastRecord {
   readonly result: 'VALID' | 'IMPROPER';
 }
 
-/** Returns the link to a round. After a record the scanner opens with it, for the next piece. */
+/** Returns the link to a round. After a record, the link also opens the scanner for the next piece. */
 export function roundLink(key: RoundKey, last?: LastRecord): LinkTarget {
   const after = last && { last: last.serial, result: last.result, scan: 'now' };
   return { to: '/round', search: { of: roundParam(key), ...after } };

@@ -21,7 +21,7 @@ const roundSearch = z.object({
   scan: z.string().optional(),
 });
 
-/** A place with more pieces is walked in parts, by orders. */
+/** The maximum number of pieces in the round of a place. */
 const MAX_PIECES = 2000;
 
 interface WalkProps {

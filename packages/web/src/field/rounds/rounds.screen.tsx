@@ -1,4 +1,4 @@
-/** Chooses the walk, as a running round, a place of the company, or an order. */
+/** The choice of a round, from the running rounds, the places of the company, and the orders. */
 import { Title } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';

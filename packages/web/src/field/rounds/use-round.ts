@@ -1,4 +1,4 @@
-/** A round for the screens, stored on this phone and begun when it is first opened. */
+/** Reads and changes a round, which is stored on this phone and begins when it is first opened. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.tsx';
@@ -29,7 +29,7 @@ export function useRound(key: RoundKey) {
   const { data: round } = useQuery({
     queryKey: [...ROUNDS_KEY, roundParam(key)],
     queryFn: () => beginRound(owner, key, new Date(Date.now() + skewMs).toISOString()),
-    // The clock is corrected by the copy.
+    // The copy has the correction of the phone's clock.
     enabled: copy !== undefined,
     staleTime: 0,
   });

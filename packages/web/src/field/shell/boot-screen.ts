@@ -9,10 +9,10 @@ import { loadScreens } from './screens-router.tsx';
 /** Time limit for the storage. If it is slower or blocked, the page begins without it. */
 const LIMIT_MS = 1000;
 
-/** Opens the person of this phone's start, and the copy of their company. */
+/** Reads the signed-in person from the phone, and opens the copy of their company. */
 async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   const user = await openKept(accounts);
-  // Only opens the database. The screen reads its own data.
+  // This only opens the database. The screen reads its own data.
   void (user && readCopyState(user));
   return user;
 }
@@ -20,7 +20,7 @@ async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefine
 /**
  * Opens the signed-in person and the screen of the URL at the same time. While the browser reads its storage, this thread runs the
  * screen's modules.
- * @returns undefined when no person is kept, or not in time
+ * @returns undefined if no person is kept, or the storage is too slow
  */
 export async function openBootScreen(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   if (storedSession() === null) {

@@ -12,9 +12,9 @@ const accounts = { find: findAccount, keep: keepAccount, close: closeAccount };
 keepInstallOffer();
 void openBootScreen(accounts).then((opened) => mount(<Field />, { accounts, opened }));
 
-// The sources of a developer change all the time, so they are not kept.
+// During development the sources change all the time, so they are not kept.
 if (import.meta.env.PROD) {
-  // Not before the page itself is there, since both load the same files over the same connection, and a slow phone is busy.
+  // This waits until the page has loaded, since it loads the same files again and a slow phone is busy until then.
   const keep = () => afterBoot().then(keepApplication);
   addEventListener('load', () => void keep().catch(() => undefined), { once: true });
 }

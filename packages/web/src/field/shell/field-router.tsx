@@ -48,16 +48,16 @@ function makeRouter() {
   });
 }
 
-/** Begun before the first drawing, and taken by it. */
+/** The router that was created before the first rendering. The first rendering uses it. */
 let begun: ReturnType<typeof makeRouter> | undefined;
 
-/** Loads the screen of the URL, so that it is drawn with its frame. */
+/** Loads the screen of the URL, so that it is rendered together with the frame. */
 export async function openScreen(): Promise<void> {
   begun = makeRouter();
   await begun.load();
 }
 
-/** A later user gets a new router, since one that was removed during a sign-out would continue with its last screen. */
+/** A later user gets a new router, since the router of the earlier user would continue with its last screen. */
 export default function FieldRouter() {
   const [router] = useState(() => begun ?? makeRouter());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The field app. Signing in keeps the URL, so that an opened tag is shown afterwards. Public tags need no session. */
+/** The field app. Signing in keeps the URL, so that an opened tag is shown afterwards. The public data of a tag need no session. */
 import { Suspense } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { useHashPath } from '../../lib/hash-path.ts';

@@ -4,7 +4,7 @@ import classes from './frame-note.module.css';
 
 export function FrameNote(props: {
   text: string;
-  /** `calm` can wait, `urgent` means that something may be lost or does not go on. */
+  /** `calm` can wait. `urgent` means that something may be lost or has stopped. */
   tone: 'calm' | 'urgent';
   action?: { label: string; onClick: () => void; isBusy?: boolean } | undefined;
 }) {

@@ -28,7 +28,7 @@ function StorageNote() {
   );
 }
 
-/** Offers the newer version, but not while a form is open, since nothing on the screen may change under the person's hands. */
+/** Offers the newer version, but not while a form is open, since a restart would interrupt the person. */
 function VersionNote() {
   const t = useShellPhrases();
   const newer = useNewerVersion();
@@ -64,7 +64,7 @@ function SessionNote() {
   );
 }
 
-/** Names the other persons with records that wait here. The present user cannot send them. */
+/** Names other people whose records wait on this phone. The signed-in user cannot send them. */
 function OthersNote() {
   const t = useShellPhrases();
   const { user } = useSession();

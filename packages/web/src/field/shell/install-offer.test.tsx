@@ -1,4 +1,4 @@
-/** Tests of the offer to install the application, with the warning for iPhones, where the installed one has its own storage. */
+/** Tests of the offer to install the application, with the warning for iPhones, where the installed application has its own storage. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-/** Shows the offer while records wait. @param standalone whether an iPhone runs the installed application; undefined elsewhere */
+/** Shows the offer while records wait. @param standalone whether an iPhone runs the installed application. Undefined means another phone */
 function showOffer(waiting: number, standalone?: boolean) {
   if (standalone !== undefined) {
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });

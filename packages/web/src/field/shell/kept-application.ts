@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import type { WorkerMessage } from '../worker/worker-messages.ts';
 
-/** How often an application that stays open asks for a newer version when it is shown again. */
+/** Minimum time between two questions for a newer version. */
 const ASK_AGAIN_AFTER_MS = 30 * 60_000;
-/** Interval of messages to a waiting version until it starts, since a busy phone stops workers and loses their messages. */
+/** Interval of messages to a waiting version until it starts. A busy phone stops workers, which then lose messages. */
 const TELL_AGAIN_MS = 1000;
 
 /** A newer version that is complete on this phone. It waits for the person, or has been told to start. */
@@ -51,13 +51,13 @@ function start(worker: ServiceWorker): void {
   };
   worker.addEventListener('statechange', look);
   tell();
-  // Another page may have started it.
+  // Another page may already have started the version.
   look();
 }
 
 /**
- * Offers a version from when it is complete and waits, until one that is newer still takes its place. The first version of a
- * phone waits for nobody.
+ * Offers a version while it is complete and waits, until a still newer version replaces it. The first version on a phone starts without
+ * an offer.
  */
 function offer(worker: ServiceWorker, registration: ServiceWorkerRegistration): void {
   const look = () => {

@@ -1,4 +1,4 @@
-/** The router with the screens of signed-in people, loaded before the first rendering if possible, else during it. */
+/** The router with the screens of signed-in people. Its code is loaded before the first rendering if possible, or else during it. */
 import { type ComponentType, Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
@@ -14,7 +14,7 @@ export async function loadScreens(): Promise<void> {
 }
 
 export function ScreensRouter() {
-  // The same router for as long as it is shown, since another one would restart its screens.
+  // The router stays the same while it is shown, since another router would restart its screens.
   const [Router] = useState(() => loaded ?? LazyRouter);
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Every screen of the field app, one line each. */
+/** The paths of all screens of the field app. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ComponentType } from 'react';
 import { isFree, isRegistered } from '../field-tag.api.ts';
@@ -10,7 +10,7 @@ export interface FieldScreen {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** True for any tag that the server knows. */
+/** Every known tag is free or registered. */
 const isFreeOrRegistered = (tag: FieldTag): tag is FieldTag => isFree(tag) || isRegistered(tag);
 
 export const SCREENS: readonly FieldScreen[] = [

@@ -13,9 +13,9 @@ export function ScanTag({
   hint,
   ...buttonProps
 }: {
-  /** Default: the label for scanning any tag. */
+  /** The default is the label for scanning any tag. */
   label?: string;
-  /** Shown below the camera's picture. Default: advice for aiming. */
+  /** Shown below the camera's picture. The default is advice for aiming. */
   hint?: string | undefined;
   /** Handles a scanned tag. The scanner itself rejects codes that are not tags. */
   onTag: (serial: string) => ScanResult;

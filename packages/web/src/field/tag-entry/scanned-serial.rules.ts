@@ -2,7 +2,7 @@
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 
 /**
- * Returns the serial in a code, undefined when it has none. Printed labels have the tag's URL, others the serial alone.
+ * Returns the serial in a code, or undefined if it has none. Printed labels contain the tag's URL, other codes the serial alone.
  * Any host and any search are accepted, since the URL is never opened, but the path must end with `/t/<serial>`.
  */
 export function parseScannedSerial(text: string): string | undefined {

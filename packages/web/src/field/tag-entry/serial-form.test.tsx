@@ -1,11 +1,11 @@
-/** Typing a tag's number: sent blank or incomplete, the field says so and has the focus. */
+/** Tests of typing a tag's number. */
 import { screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { SerialForm } from './serial-form.tsx';
 
-test('a blank number is asked for at its field, a whole one is opened', async () => {
+test('a blank number is reported at its focused field, and a complete number is opened', async () => {
   const open = vi.fn<() => void>();
   const { user } = show(<SerialForm input={createRef()} onSerial={() => ({ accept: open })} />);
   const input = screen.getByRole('textbox');

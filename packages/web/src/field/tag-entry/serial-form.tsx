@@ -1,4 +1,4 @@
-/** Types a tag's serial instead of scanning it. A valid serial is handled like a scanned one. */
+/** A form for typing a tag's serial instead of scanning it. */
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { serialState } from '../../domain/equipment/equipment-draft.rules.ts';
@@ -15,7 +15,7 @@ export function SerialForm(props: {
   onSerial: (serial: string) => ScanResult;
   /** Shown below the input where errors appear, so that nothing moves. */
   hint?: string;
-  /** Scanning is the screen's main action, so that the button is not filled. */
+  /** Whether scanning is the screen's main action. The button is then not filled. */
   secondary?: boolean;
 }) {
   const t = useFieldPhrases();

@@ -1,4 +1,4 @@
-/** Input of a tag serial: normalised and grouped in fours while the cursor keeps its position. */
+/** Input of a tag serial, which is normalised and grouped in fours while the cursor keeps its position. */
 import { normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { TextInput } from '@mantine/core';

@@ -4,7 +4,7 @@ import { serialState } from '../../domain/equipment/equipment-draft.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 
 /**
- * Returns the error of a serial. A wrong character is reported at once, too few characters only when it is required.
+ * Returns the error of a serial. A wrong character is reported at once, too few characters only if `required`.
  * @param required whether the form was submitted and needs a complete serial
  */
 export function useSerialError(serial: string, required: boolean): string | undefined {

@@ -1,4 +1,4 @@
-/** The public data of a tag where its company group allows it, else the login. */
+/** The public data of a tag if its company group allows them, or else the login. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { getPublicTag, type PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -18,8 +18,8 @@ import { usePublicTagPhrases } from './public-tag.phrases.ts';
 import { StatusBox } from './status-panel.tsx';
 
 /**
- * Returns the tag's public data and a function that asks again. The data are null when this visitor may not see any, undefined while
- * loading, or the error of an absent or busy server.
+ * Returns the tag's public data and a function that asks again. The data are null if this visitor may not see them, undefined while
+ * they load, or the error of an absent or busy server.
  */
 function usePublicTag(serial: string): [PublicTag | null | undefined | ApiError, () => void] {
   const [tag, setTag] = useState<PublicTag | null | ApiError>();
@@ -30,7 +30,7 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | ApiError,
       .then(setTag)
       .catch((error: unknown) => {
         if (!unmount.signal.aborted) {
-          // Forbidden or unknown, so the login is shown, which reports the reason.
+          // With any other error the tag is forbidden or unknown, and the login is shown.
           setTag(
             error instanceof ApiError && (isOutage(error) || error.code === 'SERVER_BUSY') ? error : null,
           );
@@ -41,7 +41,7 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | ApiError,
   return [tag, () => setAttempt(attempt + 1)];
 }
 
-/** Nobody but the server knows a tag's public data. */
+/** Shown while the server, the only source of public data, cannot be reached. */
 function NoAnswer(props: { serial: string; error: ApiError; onRetry: () => void; onSignIn: () => void }) {
   const t = usePublicTagPhrases();
   const tUi = useUiPhrases();
@@ -67,7 +67,7 @@ function NoAnswer(props: { serial: string; error: ApiError; onRetry: () => void;
   );
 }
 
-/** The reason beside the status, since VALID does not tell that equipment was never inspected or lacks its due date. */
+/** Returns the key of the reason. `VALID` alone does not tell that equipment was never inspected or lacks its due date. */
 function reasonOf({ status, lastInspectionDate, noDueDate }: PublicTag) {
   if (status !== 'VALID') {
     return status;

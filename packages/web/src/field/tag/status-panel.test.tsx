@@ -1,4 +1,4 @@
-/** The large status of a piece. Equipment that was never inspected does not look as if it was in order. */
+/** Tests of the large status of a piece. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -19,19 +19,19 @@ function showPanel(equipment: Parameters<typeof StatusPanel>[0]['equipment']) {
   return { tone: panel.dataset['tone'], lines };
 }
 
-test('valid after an inspection is green', () => {
+test('a valid piece with an inspection is green', () => {
   const valid = { status: 'VALID', lastInspection, ...dates } as const;
   expect(showPanel(valid)).toEqual({ tone: 'green', lines: ['Válido', 'Tudo em dia'] });
 });
 
-test('valid by its due date only is grey, and names the next step', () => {
+test('a valid piece that was never inspected is grey and names the next step', () => {
   expect(showPanel({ status: 'VALID', lastInspection: null, ...dates })).toEqual({
     tone: 'grey',
     lines: ['Válido', 'Nunca inspecionado', 'Faça a primeira inspeção'],
   });
 });
 
-test('expired by its due date and never inspected says both', () => {
+test('an expired piece that was never inspected shows both facts', () => {
   const expired = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'EXPIRED' } as const;
   expect(showPanel({ status: 'EXPIRED', lastInspection: null, noDueDate, ...expired })).toEqual({
     tone: 'orange',
@@ -39,7 +39,7 @@ test('expired by its due date and never inspected says both', () => {
   });
 });
 
-test('without any date it is never inspected, and no more', () => {
+test('a piece without any date says only that it was never inspected', () => {
   const none = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'NA' } as const;
   expect(showPanel({ status: 'NA', lastInspection: null, noDueDate, ...none })).toEqual({
     tone: 'grey',
@@ -47,7 +47,7 @@ test('without any date it is never inspected, and no more', () => {
   });
 });
 
-test('valid without the required due date is not green, and names the missing date', () => {
+test('a valid piece without the required due date is grey and names the missing date', () => {
   const undated = { ...dates, dueDateExpirationStatus: 'NA', noDueDate: true } as const;
   expect(showPanel({ status: 'VALID', lastInspection, ...undated })).toEqual({
     tone: 'grey',

@@ -38,7 +38,7 @@ export function StatusBox(props: {
   );
 }
 
-/** @param props.clock the most urgent clock of the piece, which the reason names in place of the due date */
+/** @param props.clock the most urgent clock of the piece, which the reason names instead of the due date */
 export function StatusPanel(props: {
   equipment: StatusFields & Pick<EquipmentSummary, 'lastInspection'>;
   clock?: PieceClock | undefined;

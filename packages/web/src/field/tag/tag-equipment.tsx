@@ -26,7 +26,7 @@ import { StatusPanel } from './status-panel.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { useTagPhrases } from './tag.phrases.ts';
 
-/** The next steps for an improper piece besides the maintenance. */
+/** The next steps for an improper piece, apart from the maintenance. */
 function NextStepsOfFlaws({ tag }: { tag: RegisteredTag }) {
   const t = useRecordingPhrases();
   const go = useGo();
@@ -68,7 +68,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
     screen: 'inspect',
     label: tInspections(hasInspectionDraft ? 'resume' : 'start'),
   } as const;
-  // The last button, nearest to the thumb, is the work that the piece needs.
+  // The last button, nearest to the thumb, opens the work that the piece needs.
   const buttons = equipment.status === 'IMPROPER' ? [inspect, maintain] : [maintain, inspect];
   return (
     <div className={classes.screen}>

@@ -1,4 +1,4 @@
-/** A tag outside this phone's data without signal, which may be a free tag of the company or a stranger's. */
+/** A tag that this phone does not know, without signal. It may be a free tag of the company or a tag of another company. */
 import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
@@ -24,7 +24,7 @@ export function UnknownTag(props: { serial: string; busy: boolean; onRetry: () =
   const mayRegister = useMay(registersEquipment);
   const { serial } = props;
   const state = useConnection();
-  // The screen is there because nothing answered, also when something else was answered since.
+  // The screen is shown because the server did not answer, even if it has answered another call since.
   const connection = state === 'up' ? 'noServer' : state;
   return (
     <div className={classes.screen} role="alert">

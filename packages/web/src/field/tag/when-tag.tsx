@@ -6,8 +6,8 @@ import { useFieldTag, useIsUnknownTag, useSerial } from '../field-tag.api.ts';
 type Screen<T> = () => Promise<{ default: ComponentType<{ tag: T }> }>;
 
 /**
- * Returns a loader of a screen that is shown only while the URL's tag is in the required state. A tag unknown to the phone, without
- * connection, counts as free. The server decides when the work arrives.
+ * Returns a loader of a screen that is shown only while the URL's tag is in the required state. Without connection, a tag that the phone
+ * does not know counts as free. The server decides about the tag when the record arrives.
  * @param fits whether the screen can be used for the tag
  * @param load imports the screen, whose default export receives the tag
  */

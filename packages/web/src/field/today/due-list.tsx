@@ -65,8 +65,8 @@ function NoEquipment() {
 }
 
 /**
- * @param props.maxRows number of rows; more are behind a link
- * @param props.titled whether it has its own heading, on a screen with other lists
+ * @param props.maxRows the maximum number of rows
+ * @param props.titled whether the list has its own heading and a link to all rows, on a screen with other lists
  */
 export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean }) {
   const t = useDuePhrases();

@@ -1,4 +1,4 @@
-/** Kinds, days and distances of due equipment. */
+/** Tests of the kinds, days and distances of due equipment. */
 import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { expect, test } from 'vitest';
 import { dueDay, dueKind, showDistance } from './due.rules.ts';
@@ -27,7 +27,7 @@ test.each([
   ['NA', true, 'NA', 'UNDATED'],
   ['EXPIRED', true, 'EXPIRED', 'EXPIRED'],
 ] as const)(
-  '%s, without its due date: %s, inspection %s: of kind %s',
+  'equipment with status %s, a missing due date (%s) and inspection %s is of kind %s',
   (status, noDueDate, inspection, kind) => {
     const dueDateExpirationStatus = noDueDate ? 'NA' : 'VALID';
     const dates = { lastInspectionExpirationStatus: inspection, dueDateExpirationStatus } as const;
@@ -41,10 +41,13 @@ test.each([
   ['EXPIRED', 'EXPIRED', 'EXPIRING', '2026-12-01'],
   ['VALID', 'VALID', 'EXPIRING', '2026-11-01'],
   ['IMPROPER', 'EXPIRED', 'VALID', null],
-] as const)('%s with inspection %s and due date %s: the day is %s', (status, inspection, dueDate, day) => {
-  const statuses = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
-  expect(dueDay(item(statuses))).toBe(day);
-});
+] as const)(
+  'equipment with status %s, inspection %s and due date %s has the day %s',
+  (status, inspection, dueDate, day) => {
+    const statuses = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
+    expect(dueDay(item(statuses))).toBe(day);
+  },
+);
 
 test.each([
   [0, '0 m'],
@@ -53,6 +56,6 @@ test.each([
   [1000, '1 km'],
   [1234, '1,2 km'],
   [36_600, '37 km'],
-])('%i metres are %s', (metres, text) => {
+])('a distance of %i metres is shown as %s', (metres, text) => {
   expect(showDistance(metres, 'pt-BR').replaceAll(/\s/g, ' ')).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** The screen of all equipment that needs attention: how many, or that none does. */
+/** Tests of the screen with all equipment that needs attention. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -32,7 +32,7 @@ test('without equipment that needs attention the screen shows a note', () => {
   expect(screen.getByText('Tudo em dia: nenhum equipamento precisa de atenção.')).toBeDefined();
 });
 
-test('with no equipment at all it claims nothing good, and leads to the first piece', () => {
+test('without any equipment the screen links to scanning the first tag', () => {
   pieces = [];
   hasEquipment = false;
   show(<DueScreen />);
@@ -43,20 +43,20 @@ test('with no equipment at all it claims nothing good, and leads to the first pi
   hasEquipment = true;
 });
 
-test('equipment that was never inspected shows it beside its other reason', () => {
+test('equipment that was never inspected shows this beside its other reason', () => {
   pieces = [
     { ...PIECE, nextInspectionDate: null },
     { ...PIECE, tagSerialNumber: '0M3ZZMMAV1N5', nextInspectionDate: '2026-06-20' },
   ];
   show(<DueScreen />);
   expect(screen.getByRole('heading').textContent).toBe('Precisa de atenção (2)');
-  // The first one leads back.
+  // The first link leads back.
   const [, never, inspected] = screen.getAllByRole('link');
   expect(never?.textContent).toContain('Vencidonunca inspecionado');
   expect(inspected?.textContent).not.toContain('nunca inspecionado');
 });
 
-test('equipment with clocks names the most urgent one, with its own due date', () => {
+test('equipment with clocks names its most urgent clock with the due date of that clock', () => {
   const clockOn = (lastOn: string | null, dueOn: string) =>
     clocksOn(
       { clocks: [{ lastOn, dueOn }], manufacturingDate: null },

@@ -1,4 +1,4 @@
-/** All equipment that is improper, expired or expiring. */
+/** The screen with all equipment that is improper, expired, expiring or without its due date. */
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { DueList } from './due-list.tsx';
 import { useDuePhrases } from './due.phrases.ts';
@@ -6,7 +6,7 @@ import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useDue } from './due.api.ts';
 import { useUserPosition } from './user-position.ts';
 
-/** The server lists no more. */
+/** The maximum number of pieces that the server lists. */
 const MAX_ROWS = 100;
 
 export default function DueScreen() {

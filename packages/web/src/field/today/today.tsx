@@ -18,7 +18,7 @@ import { useUserPosition } from './user-position.ts';
 
 const MAX_ORDERS = 5;
 const MAX_DUE = 5;
-/** On a slow connection the lists are shown after this time, with the phone's data. */
+/** After this time the lists that have loaded are shown, even if others are still loading. */
 const MAX_WAIT_MS = 3000;
 
 /** Whether waiting took longer than `MAX_WAIT_MS`. */
@@ -80,7 +80,7 @@ function RecentTags() {
   );
 }
 
-/** Shows all lists together, so that nothing moves under a thumb, or the loaded ones after some seconds. */
+/** Shows all lists together, so that nothing moves under a thumb. After some seconds it shows the lists that have loaded. */
 export function Today() {
   const orders = useMyOrders();
   const due = useDue(useUserPosition()[0]);

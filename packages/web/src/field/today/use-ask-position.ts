@@ -1,4 +1,4 @@
-/** The user's position, which the phone is asked for only when the user taps the button for it. */
+/** The user's position. The phone is asked for it only when the user taps the button for it. */
 import { useEffect, useRef, useState } from 'react';
 import { type PositionError, requestPosition, roundDegrees } from '../../lib/geolocation.ts';
 import { useUserPosition } from './user-position.ts';

@@ -5,7 +5,7 @@ import type { UserPosition } from '../../domain/equipment/due-equipment.api.ts';
 
 const KEY = ['user-position'];
 
-/** `const [position, setPosition] = useUserPosition()`, null when unknown. */
+/** Returns the position and a function that sets it. Null means unknown. */
 export function useUserPosition() {
   const client = useQueryClient();
   const { data } = useQuery<UserPosition | null>({

@@ -1,25 +1,25 @@
-/** The service worker of the field application. It serves a cache of one whole build, so that it starts without signal. */
+/** The service worker of the field application. It caches one whole build, so that the application starts without signal. */
 import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The name of the build's cache and of the lock that each open page of the build holds. The build fills both in. */
 const CACHE = '__BUILD__';
-/** The URLs of its files. */
+/** The URLs of the build's files. */
 const FILES = '__FILES__' as unknown as readonly string[];
 
-/** The common prefix of the names of all builds. */
+/** The common prefix of the cache names of all builds. */
 const PREFIX = 'mobcheck-field ';
 const PAGE = '/field';
 /** Requests at a time while installing. More would delay a page that is being opened. */
 const LANES = 6;
-/** Number and pauses of the worker's checks whether the pages of an earlier build are gone. */
+/** Number of checks whether the pages of an earlier build are closed, and the pause between two checks. */
 const LOOKS = 5;
 const LOOK_AGAIN_MS = 2000;
 
 /**
  * Fetches one file of the build, from an earlier build's cache if it is the same.
- * @throws Error when it is not the file, such as a captive portal's page
+ * @throws Error if the response is not the file, such as a captive portal's page
  */
 async function load(url: string): Promise<Response> {
   // A file's name contains a hash of its content, except for the page's.
@@ -35,7 +35,7 @@ async function load(url: string): Promise<Response> {
   return response;
 }
 
-/** Puts the whole build into its cache, all or nothing. After a failure the earlier worker stays. */
+/** Puts the whole build into its cache. After a failure, it deletes the cache, and the earlier worker stays. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const waiting = FILES.values();
@@ -53,13 +53,13 @@ async function install(): Promise<void> {
 }
 
 /**
- * Deletes the caches of earlier builds that no open page runs, once every open page has said which it runs. Returns whether
- * one of them is left.
+ * Deletes the caches of earlier builds that no open page runs, once every open page holds the lock of its build. Returns whether such a
+ * cache is left.
  */
 async function deleteUnusedCaches(): Promise<boolean> {
   const names = await caches.keys();
   if (self.registration.installing ?? self.registration.waiting) {
-    // One of them is of the build that comes next.
+    // One of the caches belongs to the next build.
     return false;
   }
   const earlier = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
@@ -76,8 +76,8 @@ async function deleteUnusedCaches(): Promise<boolean> {
 }
 
 /**
- * Deletes unused caches now, and later those of a page that is just being left. Such a page holds its build's lock a moment longer than the
- * next page needs to start. Only the first check keeps the worker running.
+ * Deletes unused caches now, and later the cache of a page that is just being closed. Such a page still holds its build's lock when the
+ * next page starts. Only the first check keeps the worker running.
  */
 async function cleanUp(looks = LOOKS): Promise<void> {
   if ((await deleteUnusedCaches()) && looks > 1) {
@@ -103,20 +103,20 @@ async function wakePages(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
-  // From now on the page that installed it is also served, so that its other screens open without signal.
+  // From now on the worker also serves the page that installed it, so that the page's other screens open without signal.
   event.waitUntil(self.clients.claim().then(() => cleanUp()));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  // Only after the person agreed, since the pages then reload.
+  // A page sends `activate` only after the person agreed, since the page then reloads.
   event.waitUntil(message === 'activate' ? self.skipWaiting() : cleanUp());
 });
 
-// Background Sync, where the browser has it. It is only a hint to open pages, since the worker has no session to send with.
+// Background Sync, where the browser has it. The worker only tells open pages, since it has no session to send with.
 self.addEventListener('sync' as 'activate', (event) => event.waitUntil(wakePages()));
 
-// Other requests go to the network. Calls of the API are neither seen nor kept.
+// All other requests, such as calls of the API, go to the network and are not cached.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -1,10 +1,10 @@
-/** The last resort against a broken service worker. It replaces it, deletes the kept application and removes itself. */
+/** The last resort against a broken service worker. It replaces that worker, deletes all caches and unregisters itself. */
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-// The next start comes from the server. Records on the phone stay.
+// The application then starts from the server. Records on the phone stay.
 self.addEventListener('activate', (event) => {
   const free = async () => {
     const names = await caches.keys();

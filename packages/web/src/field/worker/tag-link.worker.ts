@@ -1,4 +1,4 @@
-/** The service worker of `/t/<serial>`, the address in a tag's code. It redirects like the server, also without signal. */
+/** The service worker of `/t/<serial>`, the address in a tag's code. It redirects as the server does, even without signal. */
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,13 +1,13 @@
-/** Whether the last request of this page had an answer, since the device may have a network while the server is away. */
+/** Tracks whether the last request of this page had an answer. The server may be away although the device has a network. */
 import { useSyncExternalStore } from 'react';
 
-/** A proxy's replies while the server behind it is away. The server itself also sends 503, then with a code of ours. */
+/** Statuses of a proxy's replies while the server behind it is away. The server itself also sends 503, but with an error code. */
 export const PROXY_STATUSES: readonly number[] = [502, 503, 504];
 
 let answers = true;
 const listeners = new Set<() => void>();
 
-/** Notes that a request was answered, or that it was not. */
+/** Notes whether a request was answered. */
 export function noteAnswer(hasAnswered: boolean): void {
   if (hasAnswered !== answers) {
     answers = hasAnswered;
@@ -15,12 +15,12 @@ export function noteAnswer(hasAnswered: boolean): void {
   }
 }
 
-/** Notes the status of a reply, or 0 without one. */
+/** Notes the status of a reply. 0 means that there was no reply. */
 export function noteStatus(status: number): void {
   noteAnswer(status !== 0 && (status === 503 || !PROXY_STATUSES.includes(status)));
 }
 
-/** Whether the server has answered the last request. True before the first. */
+/** Whether the server has answered the last request. True before the first request. */
 export function serverAnswers(): boolean {
   return answers;
 }

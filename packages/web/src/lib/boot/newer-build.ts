@@ -1,8 +1,8 @@
-/** Whether the server has a newer build of the office than this tab, which reads replies as the older build did. */
+/** Tells whether the server has a newer build of the office than this tab, whose code may misread newer replies. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The document has no build in development, nor in the field application, which asks its service worker. */
+/** The build in development. The field application's document has none, since that application asks its service worker. */
 const UNKNOWN = '__OFFICE_BUILD__';
 
 let isNewer = false;
@@ -12,7 +12,7 @@ function ownBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name=office-build]')?.content ?? UNKNOWN;
 }
 
-/** Notes the build that a reply names. While an upgrade is under way, servers of both builds may answer. */
+/** Notes the build that a reply names. During an upgrade, servers of both builds may answer. */
 export function noteBuild({ headers }: Response): void {
   const build = headers.get(BUILD_HEADER);
   if (build === null) {

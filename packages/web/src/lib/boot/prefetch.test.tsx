@@ -1,4 +1,4 @@
-/** Prefetched replies are taken once, by the same session and company, and never when they are old. */
+/** Tests of prefetching replies and taking them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionHeaders } from '../tab-session.ts';
 import { askFirst, fetchOrTake, takeArrived } from './prefetch.ts';
@@ -75,7 +75,7 @@ test('the reply with the user can be read after the entry has read it', async ()
 
 const headers = (company?: string) => new Headers(request(company).headers);
 
-test('an answer that has arrived is taken at once, and only once', async () => {
+test('an answer that has arrived is returned at once, and only once', async () => {
   await askFirst(SESSION, () => [ROWS]);
   expect(takeArrived(ROWS, headers())).toBeUndefined();
   await vi.waitFor(() => expect(takeArrived(ROWS, headers())).toEqual({ asked: 2 }));
@@ -92,7 +92,7 @@ test('an arrived answer is not taken by another company or after a change was se
   expect(takeArrived(ROWS, headers())).toBeUndefined();
 });
 
-test('a refusal is not taken as an arrived answer, but returned to the caller', async () => {
+test('a refusal is no arrived answer, but the next call receives it', async () => {
   status = 403;
   await askFirst(SESSION, () => [ROWS, '/web/views']);
   expect(takeArrived('/web/logged-user/', new Headers(sessionHeaders(KEY)))).toBeUndefined();
@@ -119,7 +119,7 @@ test('a reply requested before a change is not taken after it', async () => {
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('an answer that nobody took for half a minute is asked for again', async () => {
+test('an answer that nobody took for half a minute is requested again', async () => {
   vi.useFakeTimers();
   await askFirst(SESSION, () => [ROWS]);
   vi.advanceTimersByTime(31_000);
@@ -127,7 +127,7 @@ test('an answer that nobody took for half a minute is asked for again', async ()
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('a failed call is sent again by its component', async () => {
+test('a component sends a failed prefetch again', async () => {
   isReachable = false;
   await askFirst({ ...SESSION, company: 'g/c' }, () => []);
   isReachable = true;

@@ -1,10 +1,10 @@
-/** Answers that the document's entry requests while the application is still being loaded. */
+/** Prefetches answers while the application is still loading. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 
-/** The session of the tab, as its calls carry it. */
+/** The session of the tab, as its calls send it. */
 interface TabSession {
   readonly headers: Readonly<Record<string, string>>;
-  /** In the format of the header. Null means not known yet. */
+  /** The tab's company in the format of the header. Null means not known yet. */
   readonly company: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface FirstUser {
 
 /** The path of the signed-in user. */
 export const USER = '/web/logged-user/';
-/** An answer that nobody has taken for so long is asked for again. */
+/** An answer that nobody has taken for this time is requested again. */
 const KEPT_MS = 30_000;
 
 interface Prefetch {
@@ -36,7 +36,7 @@ function headersText(headers: Headers): string {
   return JSON.stringify([...headers]);
 }
 
-/** Reads an answer to its end, since an answer that nobody takes would keep its connection open. */
+/** Reads an answer to its end. Otherwise an answer that nobody takes would keep its connection open. */
 async function readWhole(url: string, headers: Headers): Promise<[Response, string]> {
   const answer = await fetch(url, { headers });
   const text = await answer.text();
@@ -46,8 +46,8 @@ async function readWhole(url: string, headers: Headers): Promise<[Response, stri
 const noAnswer = () => undefined;
 
 /**
- * Requests data that a page will take.
- * @param onArrival gets the JSON of a good answer before it can be taken
+ * Requests data for a page.
+ * @param onArrival called with the JSON of a successful answer before the answer can be taken
  * @returns a promise that resolves when the answer has arrived or the request has failed
  */
 function ask(
@@ -69,13 +69,13 @@ function ask(
   });
   const first: Prefetch = { headers: headersText(headers), answer, askedAt: performance.now() };
   answers.set(url, first);
-  // The caller asks again after a failure.
+  // After a failure the page sends the request itself.
   return answer.catch(noAnswer);
 }
 
 /**
- * Requests the user of a session and then the first data of the company's page, before the page itself can.
- * @param callsOf returns the addresses of calls that change nothing
+ * Requests the user of a session and then the first data of the company's page, before the page itself can request them.
+ * @param callsOf returns the URLs of calls that change nothing
  * @returns a promise that resolves when the user has arrived or the request has failed
  */
 export function askFirst(
@@ -103,21 +103,21 @@ function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined
     : answer;
 }
 
-/** Returns the answer that the entry asked for with the same address, session and company, and not long ago. */
+/** Returns a recent answer that was requested with the same URL, session and company. */
 function sameAnswer(url: string, headers: Headers): Prefetch | undefined {
   const first = answers.get(url);
   const isSame = first?.headers === headersText(headers) && performance.now() - first.askedAt < KEPT_MS;
   return isSame ? first : undefined;
 }
 
-/** Whether there may be an answer to take. */
+/** Whether there may be a prefetched answer. */
 export function hasPrefetched(): boolean {
   return answers.size > 0;
 }
 
 /**
- * Takes a good answer that the entry requested, if it has already arrived, so that the screen is rendered once. Undefined means that
- * `fetchOrTake` must request it.
+ * Takes a successful prefetched answer if it has already arrived, so that the screen is rendered once. Undefined means that `fetchOrTake`
+ * must be called.
  */
 export function takeArrived(url: string, headers: Headers): unknown {
   const arrived = sameAnswer(url, headers)?.arrived;
@@ -129,8 +129,8 @@ export function takeArrived(url: string, headers: Headers): unknown {
 }
 
 /**
- * Sends a request, or takes once the answer that the entry requested with the same address, session and company, as long as no call that
- * may have changed it was sent.
+ * Sends a request, or takes its prefetched answer once, if the URL, session and company are the same. A request that may change data drops
+ * all prefetched answers.
  * @throws the errors of `fetch`
  */
 export async function fetchOrTake(url: string, request: RequestInit): Promise<Response> {

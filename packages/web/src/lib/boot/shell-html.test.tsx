@@ -1,4 +1,4 @@
-/** The document's first view: which words it shows, and when the application takes its place. */
+/** Tests of the document's first view, and of its replacement by the application. */
 import { beforeEach, expect, test } from 'vitest';
 import { removeShell, showFirstWords } from './shell-html.ts';
 
@@ -19,7 +19,7 @@ test('only the requested words are shown', () => {
   expect(shown.map(({ dataset }) => dataset['firstWords'])).toEqual(['opening']);
 });
 
-test('the first view has the chosen colour scheme, whatever the device prefers', () => {
+test('the first view has the chosen colour scheme', () => {
   localStorage.setItem('mantine-color-scheme-value', 'dark');
   showFirstWords('opening');
   expect(view()?.style.colorScheme).toBe('dark');
@@ -34,7 +34,7 @@ test('the words of a page stay until the application shows more than its start',
   await expect.poll(view).toBeNull();
 });
 
-test('the opening message of the document is replaced by the application', async () => {
+test('the application replaces the opening message of the document', async () => {
   showFirstWords('opening');
   removeShell(container());
   container().innerHTML = '<main data-starting></main>';

@@ -5,12 +5,12 @@ const ID = 'shell';
 const SCHEME_KEY = 'mantine-color-scheme-value';
 /** Selects the visible words of a page. */
 const PAGE_WORDS = '[data-first-words="landing"]:not([hidden])';
-/** Marks the view before the application's first one. */
+/** The attribute of a view that is shown before the application's first page. */
 export const STARTING = { 'data-starting': '' };
 
 /**
  * Removes the document's first view in the same frame in which the application shows something, so that nothing flickers. The words of a
- * page stay until the page itself appears. The application announces its opening too.
+ * page stay until the page itself appears, even while the application shows that it is starting.
  * @param container of the application
  */
 export function removeShell(container: Element): void {

@@ -1,20 +1,20 @@
-/** An outage of the server or of the network. Recognises its errors, and reloads after it. */
+/** Recognises outages of the server or the network, and reloads data after them. */
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api-error.ts';
 import { PROXY_STATUSES } from '../answers/server-answers.ts';
 import { isServerReachable } from '../call.ts';
 
-/** Codes of calls without an answer, with only a proxy's answer, or of a server that could not reach its database (`send`). */
+/** Error codes of calls without an answer, with only a proxy's answer, or to a server that cannot reach its database (`send`). */
 const OUTAGE_CODES = new Set(['NETWORK', ...PROXY_STATUSES.map((status) => `HTTP_${status}`)]);
 
-/** Whether a call failed without an answer. Every other error is an answer, also from a busy server. */
+/** Whether a call failed because of an outage. Any other error is an answer, even from a busy server. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && OUTAGE_CODES.has(error.code);
 }
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** An outage that begins this soon after another counts as the same. The server then answers, but its calls still fail. */
+/** An outage that begins this soon after another continues it. The health check may succeed while calls still fail. */
 const SAME_OUTAGE_MS = 60_000;
 
 interface Waiting {
@@ -28,7 +28,7 @@ let tries = 0;
 let endedAt = -Infinity;
 let isAsking = false;
 
-/** Returns a pause of 2 s that doubles up to 30 s, shortened at random, so that browsers do not come back all at once. */
+/** Returns a pause of 2 s that doubles up to 30 s. It is shortened at random, so that browsers do not return all at once. */
 function nextPauseMs(): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (1 - Math.random() / 4);
 }
@@ -36,7 +36,7 @@ function nextPauseMs(): number {
 function askLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // A hidden page and a device without a network do not ask, since the event that ends this state asks.
+    // A hidden page or a device without a network does not ask. The event that ends this state asks instead.
     if (document.hidden || !navigator.onLine) {
       askLater();
     } else {
@@ -79,8 +79,8 @@ const WAKING = [
 ] as const;
 
 /**
- * Calls `reload` when the server answers again, after a new connection, when the page is shown, and after growing pauses. Returns a
- * function that ends this.
+ * Calls `reload` whenever the server answers. Asks the server after growing pauses, on a new connection and when the page is shown.
+ * Returns a function that ends this.
  */
 export function awaitServer(reload: () => unknown): () => void {
   const entry = { reload };
@@ -99,7 +99,7 @@ export function awaitServer(reload: () => unknown): () => void {
   };
 }
 
-/** Whether the server is being asked just now. */
+/** Whether the server is being asked at the moment. */
 export function useIsAskingServer(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,8 +1,8 @@
-/** Reloads the queries of the screen by itself after an outage that made one of them fail. */
+/** Reloads the queries of the screen automatically after an outage that made a query fail. */
 import type { QueryClient } from '@tanstack/react-query';
 import { awaitServer, isOutage } from './outage.ts';
 
-/** Reloads the screen's queries when the server answers again, if one of them failed in an outage. Returns a function that ends this. */
+/** Reloads the screen's queries when the server answers again, if an outage made a query fail. Returns a function that ends this. */
 export function reloadAfterOutage(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   let stopWaiting: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** Whether the browser believes that there is a connection. */
+/** Returns whether the browser reports a network connection. */
 import { useSyncExternalStore } from 'react';
 
 function onChange(listener: () => void): () => void {

@@ -1,16 +1,16 @@
-/** Whether the installation accepts passphrases as passwords, for every form that sets one, also without a session. */
+/** Asks whether the installation accepts passphrases as passwords, for every form that sets a password. It needs no session. */
 import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../call.ts';
 
-/** Asked once, since the setting of an installation changes only with its restart. */
+/** The answer. It is requested once, since the setting changes only with a restart of the server. */
 let asked: Promise<boolean> | undefined;
 
 async function readPassphrases(): Promise<boolean> {
   asked ??= call(getPasswordRules).then(
     ({ passphrases }) => passphrases,
     () => {
-      // Asked again by the next form.
+      // The next form asks again.
       asked = undefined;
       return false;
     },

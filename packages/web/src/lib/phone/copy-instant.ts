@@ -1,4 +1,4 @@
-/** The facts about the phone's copy of a company's data for finishing a record. */
+/** Reads the facts about the phone's copy of a company's data that a finished record needs. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { copyKey, type CopyState } from './copy-state.ts';
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
@@ -10,7 +10,7 @@ async function readState(owner: PhoneOwner, companyId: string): Promise<CopyStat
   return state as CopyState | undefined;
 }
 
-/** Returns the server's instant of the copy, ISO 8601, or null while the phone has none of this company. */
+/** Returns the server's instant of the copy, ISO 8601, or null while the phone has no copy of this company. */
 export async function readCopyInstant(owner: PhoneOwner, companyId: string): Promise<string | null> {
   return (await readState(owner, companyId))?.bundleAt ?? null;
 }

@@ -1,4 +1,4 @@
-/** The state of the phone's copy of one company's data, with its age, its revision, and the lists that come whole. */
+/** The state of the phone's copy of one company's data, with its age, its revision, and the lists that are fetched whole. */
 import type { BundleCatalogue, BundleLists } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -15,12 +15,12 @@ export interface HashedList<Rows> {
 /** Version of the stored pieces and search lines. A copy of another version is fetched anew. */
 export const COPY_SHAPE = 5;
 
-/** Rows of this version lack clocks, and are otherwise the same. */
+/** An earlier version, whose rows differ only in that they lack clocks. */
 const SHAPE_WITHOUT_CLOCKS = 4;
 
-/** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
+/** The stored state. It is in `meta` under `copyKey` of the company, written in the same transaction as the rows. */
 export interface CopyState {
-  /** `COPY_SHAPE` of the version that wrote it. Absent means 1. */
+  /** `COPY_SHAPE` of the version that wrote the copy. Absent means 1. */
   readonly shape?: number;
   /** Sent as `since` with the next request of the bundle. */
   readonly revision: string;
@@ -40,11 +40,11 @@ export interface CopyState {
   readonly settings: BundleLists['settings'];
 }
 
-/** The catalogue is the group's, and so the same for all its companies. */
+/** The key of the catalogue, which all companies of the group share. */
 export const CATALOGUE_KEY = 'catalogue';
 export type StoredCatalogue = HashedList<BundleCatalogue>;
 
-/** Whether stored rows have all that this version shows, so that only changes must be fetched. */
+/** Whether stored rows have all data that this version shows, so that only changes must be fetched. */
 export function isOfThisVersion({ shape }: CopyState, { rows }: StoredCatalogue): boolean {
   const hasClocks = rows.products.some(({ clocks }) => clocks !== undefined);
   return shape === COPY_SHAPE || (shape === SHAPE_WITHOUT_CLOCKS && !hasClocks);
@@ -59,16 +59,16 @@ export function searchKey(companyId: string): string {
   return `search/${companyId}`;
 }
 
-/** A smaller deviation of the clock counts as right, since the measurement contains the time of the network. */
+/** A smaller deviation of the clock is ignored, since the measurement includes the time on the network. */
 const TOLERATED_SKEW_MS = 120_000;
 
-/** Returns the correction of the phone's clock in milliseconds. @param serverTime and `phoneTime` are ISO 8601 */
+/** Returns the correction of the phone's clock in milliseconds. @param serverTime ISO 8601, as is `phoneTime` */
 export function clockSkew(serverTime: string, phoneTime: string): number {
   const skew = Date.parse(serverTime) - Date.parse(phoneTime);
   return Math.abs(skew) < TOLERATED_SKEW_MS ? 0 : skew;
 }
 
-/** Returns today in the group's time zone, also when the phone's clock is wrong. @param now of the phone, milliseconds */
+/** Returns today in the group's time zone, even if the phone's clock is wrong. @param now the phone's time in milliseconds */
 export function todayOf({ timeZone, skewMs }: Pick<CopyState, 'timeZone' | 'skewMs'>, now: number): string {
   return dayIn(timeZone, new Date(now + skewMs));
 }

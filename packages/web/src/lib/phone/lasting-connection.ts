@@ -25,9 +25,9 @@ export interface LastingConnection<S extends DBSchema> {
   /** Reads in one transaction. Rejects where the browser stores nothing. */
   readonly read: <T>(stores: Names<S>, work: Work<S, 'readonly', T>) => Promise<T>;
   /**
-   * Writes in one transaction, all or nothing, and resolves when it is flushed to the disk. When the connection dies, `work` is
-   * repeated, perhaps after it took effect. So it must write under given keys and not count up.
-   * @throws DOMException QuotaExceededError when the storage is full; then nothing of it is written
+   * Writes in one transaction, and resolves when it is flushed to the disk. When the connection dies, `work` is repeated, perhaps
+   * after it took effect. So it must write under given keys and not count up.
+   * @throws DOMException QuotaExceededError if the storage is full. Nothing is written then
    */
   readonly write: <T>(stores: Names<S>, work: Work<S, 'readwrite', T>) => Promise<T>;
   readonly close: () => void;
@@ -58,10 +58,10 @@ async function complete<S extends DBSchema, M extends IDBTransactionMode, T>(
     try {
       transaction.abort();
     } catch {
-      // The transaction is aborted already.
+      // The transaction has already been aborted.
     }
     await done;
-    // A full disk ends the transaction, and its error says more than the interrupted call's.
+    // A full disk ends the transaction. The transaction's error is more precise than the error of the interrupted call.
     throw nameOf(transaction.error) === 'QuotaExceededError' ? transaction.error : outcome.error;
   }
   const failure = await done;
@@ -90,7 +90,7 @@ async function open<S extends DBSchema>(
   return openDB<S>(name, version, {
     upgrade,
     blocked: () => tell('blocked'),
-    // Another page with a newer version wants to change or delete the stores and must not wait for this one.
+    // Another page with a newer version wants to change or delete the stores and must not wait for this page.
     blocking: (_current, newVersion, event) => {
       onClosed();
       (event.target as IDBDatabase).close();
@@ -102,7 +102,7 @@ async function open<S extends DBSchema>(
   });
 }
 
-/** Connects when first used. */
+/** Creates a connection that opens when it is first used. */
 export function lastingConnection<S extends DBSchema>(definition: Definition<S>): LastingConnection<S> {
   const { tell } = definition;
   let opening: Promise<IDBPDatabase<S>> | undefined;
@@ -130,7 +130,7 @@ export function lastingConnection<S extends DBSchema>(definition: Definition<S>)
       throw error;
     }
   };
-  /** Repeats work on a new connection when the old one died. The pauses outlast a browser that is still closing the old one. */
+  /** Repeats work on a new connection when the old connection died. The pauses give the browser time to close the old connection. */
   const repeat = async <T>(
     attempt: (database: IDBPDatabase<S>) => Promise<T>,
     pauses = REPEAT_AFTER_MS,

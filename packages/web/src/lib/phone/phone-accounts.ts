@@ -6,10 +6,10 @@ import { lastingConnection } from './lasting-connection.ts';
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
 import { setStorageState } from './storage-state.ts';
 
-/** How long the application opens for a person after the server has confirmed their session. */
+/** How long the application opens for a person without the server after it has confirmed their session. */
 const OPENS_FOR_MS = 30 * DAY_MS;
 
-/** A person in one company group. `user` is null after they signed out. */
+/** A person in one company group. `user` is null after a sign-out. */
 interface AccountRow extends PhoneOwner {
   /** `<company group>/<user id>`. */
   readonly key: string;
@@ -24,7 +24,7 @@ interface AccountSchema extends DBSchema {
   accounts: { key: string; value: AccountRow };
 }
 
-/** Another person, or the same one in another group, with records that wait on this phone. */
+/** Another person, or the same person in another group, with records that wait on this phone. */
 export interface WaitingAccount {
   readonly name: string;
   readonly count: number;
@@ -66,7 +66,7 @@ export async function findAccount(email: string): Promise<LoggedUser | undefined
   return newest?.user && Date.now() - newest.confirmedAt < OPENS_FOR_MS ? newest.user : undefined;
 }
 
-/** Deletes a user's data after the sign-out. The name stays for waiting records on the phone. */
+/** Deletes the stored user after the sign-out, but keeps the name for records that wait on the phone. */
 export async function closeAccount(user: LoggedUser): Promise<void> {
   await accounts.write(['accounts'], async (transaction) => {
     const row = await transaction.objectStore('accounts').get(keyOf(ownerOf(user)));
@@ -74,7 +74,7 @@ export async function closeAccount(user: LoggedUser): Promise<void> {
   });
 }
 
-/** Counts the waiting records on this phone in all accounts but the given one. Null counts all. */
+/** Counts the waiting records on this phone in all accounts except the user's. Null means all accounts. */
 export async function waitingOfOthers(user: LoggedUser | null): Promise<WaitingAccount[]> {
   const rows = await accounts.read(['accounts'], (transaction) =>
     transaction.objectStore('accounts').getAll(),

@@ -1,4 +1,4 @@
-/** The database of one person in one company group on this phone, with the copy to read from and the unsent data. */
+/** The database of one person in one company group on this phone, with the copy of the company's data and the unsent data. */
 import type { OpenDBCallbacks } from 'idb';
 import { lastingConnection, type LastingConnection } from './lasting-connection.ts';
 import type { PhoneSchema } from './phone-rows.ts';
@@ -34,7 +34,7 @@ const upgrade: NonNullable<OpenDBCallbacks<PhoneSchema>['upgrade']> = (database,
 
 const databases = new Map<string, PhoneDatabase>();
 
-/** Connects to the person's database. The first access moves earlier versions' data into it, and all accesses wait for that. */
+/** Connects to the person's database. The first access moves the data of earlier versions into it, for which all accesses wait. */
 function connect(owner: PhoneOwner): PhoneDatabase {
   const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;
   const connection = lastingConnection<PhoneSchema>({
@@ -45,7 +45,7 @@ function connect(owner: PhoneOwner): PhoneDatabase {
   });
   let takenOver: Promise<void> | undefined;
   const ready = async () => {
-    // If it fails, the drafts stay where they are until the next start.
+    // If this fails, the drafts stay in the earlier database until the next start.
     takenOver ??= takeOver(connection, owner).catch(() => undefined);
     await takenOver;
   };
@@ -66,8 +66,8 @@ function connect(owner: PhoneOwner): PhoneDatabase {
 }
 
 /**
- * Returns the person's database, opened at the first use and the same for every caller, as in `phoneDatabase(owner).write(['drafts',
- * 'outbox'], async (transaction) => { … })`.
+ * Returns the person's database, as in `phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => { … })`. It is opened at
+ * the first use, and the same for every caller.
  */
 export function phoneDatabase(owner: PhoneOwner): PhoneDatabase {
   const key = `${owner.companyGroup}/${owner.userId}`;

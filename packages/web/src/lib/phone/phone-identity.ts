@@ -1,4 +1,4 @@
-/** The name of this browser's phone, and whether the office has marked it as lost. The same for all its users. */
+/** The id of this phone, and whether the office has marked the phone as lost. Both are the same for all its users. */
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 
 const PHONE_ID = 'phone';
@@ -13,7 +13,7 @@ export function phoneId(): string {
   return id;
 }
 
-/** Whether the office has marked this phone as lost, as far as the phone has heard. */
+/** Whether the server last reported that the office has marked this phone as lost. */
 export function isMarkedLost(): boolean {
   return localStorage.getItem(LOST) !== null;
 }

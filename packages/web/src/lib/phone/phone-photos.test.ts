@@ -1,4 +1,4 @@
-/** Photos on a phone that stores nothing. `e2e/offline-failures.test.ts` tests a full phone, with a real browser. */
+/** Tests of photos on a phone that stores nothing. `e2e/offline-failures.test.ts` tests a full phone in a real browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropPhotos, loadPhoto, storePhoto } from './phone-photos.ts';
 
@@ -6,14 +6,14 @@ const OWNER = { companyGroup: 'casa', userId: '0198' };
 const PHOTO = new Blob([new Uint8Array(1000)], { type: 'image/jpeg' });
 
 beforeEach(() => {
-  // Without https the browser offers no digests. The test environment has no IndexedDB either, as some private windows.
+  // Without https the browser offers no digests. Like some private windows, the test environment has no IndexedDB.
   vi.stubGlobal('isSecureContext', false);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a photo is kept in the page, not yet sent', async () => {
+test('a photo is kept in the page and not marked as sent', async () => {
   await storePhoto(OWNER, 'kept', PHOTO);
   expect(await loadPhoto(OWNER, 'kept')).toEqual({ photo: PHOTO, sent: false });
 });

@@ -2,12 +2,12 @@
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
 import { photoRowOf, sha256Of } from './photo-row.ts';
 
-/** Free bytes below which no photo is stored, so that there is room for the records themselves. */
+/** Free bytes below which no photo is stored, so that the records themselves can be stored. */
 const RESERVE_BYTES = 3_000_000;
-/** The key under which a transaction reserves that room. It holds no data. */
+/** The key under which a transaction reserves these bytes. No data stay under it. */
 const RESERVE_KEY = 'reserve';
 
-/** The phone has no room for another photo. */
+/** The phone's storage is too full for another photo. */
 export class StorageFullError extends Error {
   constructor() {
     super('the storage of the phone is full');
@@ -23,15 +23,15 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * Stores a photo. A browser without storage keeps it as long as the page is open.
- * @throws StorageFullError when the phone has no room for it
+ * Stores a photo. In a browser without storage the photo is kept until the page closes.
+ * @throws StorageFullError if the phone's storage is full
  */
 export async function storePhoto(owner: PhoneOwner, id: string, photo: Blob): Promise<void> {
   const row = await photoRowOf(photo);
   await phoneDatabase(owner)
     .write(['photos'], async (transaction) => {
       const photos = transaction.objectStore('photos');
-      // `navigator.storage.estimate` promises gigabytes on a full phone. A transaction that is larger than the room is refused.
+      // `navigator.storage.estimate` promises gigabytes on a full phone, but a transaction that is too large is refused.
       await photos.put({ bytes: new ArrayBuffer(RESERVE_BYTES), type: '', sha256: null }, RESERVE_KEY);
       await photos.delete(RESERVE_KEY);
       await photos.put(row, id);
@@ -50,7 +50,7 @@ export interface StoredPhoto {
   readonly sent: boolean;
 }
 
-/** Returns a photo, or undefined when it is no longer on the phone or its bytes have changed. */
+/** Returns a photo, or undefined if it is no longer on the phone or its bytes have changed. */
 export async function loadPhoto(owner: PhoneOwner, id: string): Promise<StoredPhoto | undefined> {
   const kept = memory.get(id);
   if (kept) {

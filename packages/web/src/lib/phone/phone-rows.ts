@@ -62,16 +62,16 @@ export interface OutboxRow {
   /** The phone's instant when the user finished the record, ISO 8601. */
   readonly createdAt: string;
   readonly photoIds: readonly string[];
-  /** Rows of one tag are sent in this order. Tags never wait for each other. */
+  /** Records of one tag are sent in this order. Records of different tags do not wait for each other. */
   readonly order: number;
   readonly state: 'waiting' | 'sending' | 'refused';
   readonly tries: number;
   readonly lastTriedAt: string | null;
-  /** Why the server refused the record. Absent unless it was refused. */
+  /** The reason why the server refused the record or lets it wait. Absent without one. */
   readonly problem?: Problem;
-  /** Why the office cannot take a refused record yet, which therefore stays on the phone. */
+  /** The reason why the office cannot take a refused record yet, so that it stays on the phone. */
   readonly officeProblem?: Problem;
-  /** The phone's instant, ISO 8601, until which a refused record stays for the person to mend before it goes to the office. */
+  /** The phone's instant, ISO 8601, until which the person can mend a refused record before it goes to the office. */
   readonly heldUntil?: string;
   /** The name by which the user knows the equipment, for lists. */
   readonly name: string;
@@ -94,7 +94,7 @@ export interface PhotoRow {
   readonly type: string;
   /** Digest of the bytes in hex. Null on a page without https, since the browser offers no digest there. */
   readonly sha256: string | null;
-  /** Whether the server has the photo. The bytes stay until the server has the record too. */
+  /** Whether the server has the photo. The bytes stay until the server also has the record. */
   readonly sent?: boolean;
 }
 
@@ -115,11 +115,11 @@ export interface ReceiptRow {
   readonly outcome: 'received' | 'office';
   /** The server's result. Null for a registration, a replacement request, or when the office decides. */
   readonly result: 'VALID' | 'IMPROPER' | null;
-  /** Why the server refused the record. */
+  /** The reason why the server refused the record. */
   readonly problem?: Problem;
-  /** Findings that make the record improper. Until the copy has an inspection, its equipment shows them too. */
+  /** Findings that make the record improper. The equipment shows them until the copy has the inspection. */
   readonly flaws?: LastFlaws;
-  /** This field and the next are kept as long as the findings. */
+  /** The dates that a maintenance renewed. They and `purpose` are kept as long as the findings. */
   readonly renewedDates?: readonly RenewedDate[];
   readonly purpose?: InspectionPurpose;
   /** The sent body of a registration or a replacement request, shown until the copy has it. */

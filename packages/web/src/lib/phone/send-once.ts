@@ -1,4 +1,4 @@
-/** One request of already written data. It has no retries and gives up when nothing moves for a while. */
+/** Sends a stored body once, without retries. It gives up after a while without progress. */
 import { noteStatus } from '../answers/server-answers.ts';
 
 export interface SingleRequest {
@@ -41,7 +41,7 @@ function retryAfterOf(request: XMLHttpRequest): number | undefined {
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }
 
-/** Sends a request once. Returns undefined without an answer, because of no network or 8 s without progress. */
+/** Sends a request once. Returns undefined if there is no network, or no progress for 8 s. */
 export async function sendOnce({ method, path, body, headers }: SingleRequest): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     // Unlike `fetch`, `XMLHttpRequest` reports the progress of an upload, so a slow upload is not given up.

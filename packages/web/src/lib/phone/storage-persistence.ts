@@ -1,8 +1,8 @@
-/** Asks the browser to keep this site's storage. Otherwise it may delete all of it when the phone's disk fills up. */
+/** Asks the browser to keep this site's storage, which it may otherwise delete when the phone's disk fills up. */
 
 let asked = false;
 
-/** Asks once for each opened page, with the first recorded data. Some browsers then ask the person. The answer is not used. */
+/** Asks once after the page was opened, with the first recorded data. Some browsers then ask the user. The answer is not used. */
 export function requestPersistence(): void {
   if (!asked && 'storage' in navigator) {
     asked = true;
@@ -13,7 +13,7 @@ export function requestPersistence(): void {
   }
 }
 
-/** Whether the browser has promised to keep the storage, or null where it does not say. */
+/** Whether the browser has promised to keep the storage. Null means unknown. */
 export async function isPersisted(): Promise<boolean | null> {
   return 'storage' in navigator ? navigator.storage.persisted().catch(() => null) : null;
 }

@@ -1,4 +1,4 @@
-/** Tells whether this phone's databases can be used. The frame shows a message when they cannot. */
+/** Tells whether this phone's databases can be used. If not, the frame shows a message. */
 import type { StorageState } from './lasting-connection.ts';
 
 const states = new Map<string, StorageState>();
@@ -10,7 +10,7 @@ export function setStorageState(database: string, state: StorageState): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Returns `ready` while no database has a problem, else the problem. */
+/** Returns `ready` while no database has a problem, or else a problem. */
 export function storageState(): StorageState {
   return [...states.values()].find((state) => state !== 'ready') ?? 'ready';
 }

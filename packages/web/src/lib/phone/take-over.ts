@@ -1,11 +1,11 @@
-/** Takes over the drafts and photos that earlier versions kept in one database for all people of the phone. */
+/** Moves the drafts and photos that earlier versions kept in one database for all users of the phone. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { LastingConnection } from './lasting-connection.ts';
 import type { PhoneSchema, PhotoRow } from './phone-rows.ts';
 import { photoRowOf } from './photo-row.ts';
 
 const NAME = 'mobcheck-field';
-/** In `meta`, the drafts that are stored in the new database but not yet deleted in the earlier one, as JSON by their key. */
+/** The key in `meta` of the drafts that are moved but not yet deleted in the earlier database, as JSON by their key. */
 const TAKEN = 'taken-over';
 
 interface EarlierSchema extends DBSchema {
@@ -16,21 +16,21 @@ interface EarlierSchema extends DBSchema {
 interface EarlierDraft {
   readonly key: string;
   readonly value: unknown;
-  /** To recognise a draft that an open page of an earlier version has changed meanwhile. */
+  /** The draft as JSON, to recognise a draft that an open page of an earlier version has changed meanwhile. */
   readonly json: string;
   readonly photoIds: readonly string[];
 }
 
 /**
- * Opens the earlier database, or returns undefined when this phone never had it. Its version must not change, since open pages would
- * block that.
+ * Opens the earlier database, or returns undefined if this phone never had it. The version of the database must not change, since open
+ * pages would block the change.
  */
 async function openEarlier(): Promise<IDBPDatabase<EarlierSchema> | undefined> {
   const existing = await indexedDB.databases();
   return existing.some(({ name }) => name === NAME) ? openDB<EarlierSchema>(NAME, 1) : undefined;
 }
 
-/** Whether the draft is of this person. Drafts of orders name the group too. */
+/** Whether the draft is of this person. Drafts of orders also name the group. */
 function isOwn(key: string, owner: { companyGroup: string; userId: string }): boolean {
   return (
     key.split('/')[1] === owner.userId ||
@@ -57,7 +57,7 @@ async function readDrafts(
   );
 }
 
-/** Reads the photos of drafts. A photo without content in the browser is left out, and its draft says so. */
+/** Reads the photos of drafts. A photo whose content the browser has lost is left out. */
 async function readPhotos(
   earlier: IDBPDatabase<EarlierSchema>,
   drafts: readonly EarlierDraft[],
@@ -74,8 +74,8 @@ async function readPhotos(
 }
 
 /**
- * Stores the drafts with their photos and notes them as taken over, all or nothing. A draft stays where it is when its key is in use.
- * Returns the drafts that may be deleted in the earlier database.
+ * Stores the drafts with their photos and notes them as moved, in one transaction. A draft whose key is in use stays in the earlier
+ * database. Returns the drafts that may be deleted there.
  */
 async function store(
   database: LastingConnection<PhoneSchema>,
@@ -122,8 +122,8 @@ async function deleteEarlier(
 }
 
 /**
- * Moves the person's drafts and photos from the earlier database into their own. An interrupted move continues at the next start, so
- * nothing is lost and nothing that was finished meanwhile comes back.
+ * Moves the person's drafts and photos from the earlier database into the person's own. An interrupted move continues at the next start.
+ * Nothing is lost, and nothing that was finished meanwhile reappears.
  */
 export async function takeOver(
   database: LastingConnection<PhoneSchema>,

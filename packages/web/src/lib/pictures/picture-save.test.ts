@@ -1,10 +1,10 @@
-/** Uploading the picture after a save. */
+/** Tests of uploading the picture after a save. */
 import { expect, it, vi } from 'vitest';
 import { sendPicture } from './picture-save.ts';
 
 const picture = new File(['x'], 'x.png');
 
-it('makes no calls without a new picture', async () => {
+it('without a new picture no call is made', async () => {
   const send = vi.fn<() => Promise<void>>();
   const readSaved = vi.fn<() => Promise<string>>();
   expect(await sendPicture(undefined, send, readSaved)).toBeUndefined();
@@ -12,14 +12,14 @@ it('makes no calls without a new picture', async () => {
   expect(readSaved).not.toHaveBeenCalled();
 });
 
-it('returns undefined when the upload succeeds', async () => {
+it('a successful upload returns undefined', async () => {
   const send = vi.fn<(sent: File) => Promise<void>>().mockResolvedValue();
   expect(await sendPicture(picture, send, async () => 'saved')).toBeUndefined();
   expect(send).toHaveBeenCalledExactlyOnceWith(picture);
 });
 
 it.each(['saved', undefined])(
-  'returns the error with the saved version (%s) when the upload fails',
+  'a failed upload returns the error with the saved version (%s)',
   async (saved) => {
     const error = new Error('too large');
     const fail = () => Promise.reject(error);

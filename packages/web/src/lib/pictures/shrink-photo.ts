@@ -1,4 +1,4 @@
-/** Shrinks a photo on the phone before it is stored or sent, to an upright JPEG of at most 1600 pixels a side. */
+/** Shrinks photos and pictures to at most 1600 pixels a side before they are stored or sent. */
 
 const MAX_SIDE = 1600;
 const QUALITY = 0.8;
@@ -52,7 +52,7 @@ async function shrink(
       throw new Error('no canvas');
     }
     if (type === 'image/jpeg') {
-      // JPEG has no transparency: transparent areas become white.
+      // JPEG has no transparency, so transparent areas become white.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }
@@ -74,8 +74,8 @@ const TRANSPARENT = new Set(['image/png', 'image/webp', 'image/gif']);
 const READ = new Set(['image/jpeg', ...TRANSPARENT]);
 
 /**
- * Returns the picture to send. A small picture in a format that the server reads stays unchanged. Any other is shrunk to PNG if its
- * format may be transparent, and else to JPEG. A file that the browser cannot read stays unchanged, since the server names the reason.
+ * Returns the picture to send. A small picture in a format that the server reads stays unchanged. Any other picture is shrunk, to PNG if
+ * its format may be transparent, or else to JPEG. A file that the browser cannot read stays unchanged, since the server names the reason.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   try {

@@ -1,4 +1,4 @@
-/** Handles the server's answer that the user must set up a second factor first. The session is read again, which shows it. */
+/** Handles the server's answer that the user must set up a second factor first. */
 let handle: (() => void) | undefined;
 
 /** Sets the handler of such an answer. Returns a function that removes it. */

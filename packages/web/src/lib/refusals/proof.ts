@@ -12,7 +12,7 @@ export function handleProofRequests(asker: Ask): () => void {
   };
 }
 
-/** Asks the user once for all waiting calls. Returns whether the user has proved their identity; false without a dialog. */
+/** Asks the user once for all waiting calls. Returns whether the user has proved their identity. False without a dialog. */
 export async function requestProof(): Promise<boolean> {
   if (ask === undefined) {
     return false;

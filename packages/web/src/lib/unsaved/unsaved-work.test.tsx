@@ -1,4 +1,4 @@
-/** Unsaved work on the screen: the question before leaving, and the forms after it. */
+/** Tests of unsaved work on the screen, and of the question before leaving. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import {
@@ -34,7 +34,7 @@ test('a form without changes may be left without a question', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a form with changes is left only as the user answers', async () => {
+test('a form with changes is left only if the user agrees', async () => {
   show(<Form />);
   ask.mockResolvedValueOnce(false);
   expect(await mayLeave()).toBe(false);

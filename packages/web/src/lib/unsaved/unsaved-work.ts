@@ -5,8 +5,8 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 type Ask = () => Promise<boolean>;
 
 /**
- * Where unsaved input is kept: `nowhere`, on the `device`, or in the `tab` until the tab is closed. Input in the tab reappears when the
- * user returns to the page.
+ * The place of unsaved input, which is `nowhere`, the `device`, or the `tab` until it is closed. Input in the tab reappears when the user
+ * returns to the page.
  */
 export type KeptIn = 'nowhere' | 'tab' | 'device';
 
@@ -56,8 +56,8 @@ export function forgetUnsavedWork(): void {
  * Counts the unsaved input of a form. Every form calls it. The user is then asked before leaving, reloading or closing, and signs in over
  * the form when the session ends.
  * @param isUnsaved whether typed input is not saved
- * @param options.keptIn default `nowhere`
- * @param options.isSaving whether the input is being sent, which leaving does not stop; then only closing the tab asks
+ * @param options.keptIn the default is `nowhere`
+ * @param options.isSaving whether the input is being sent. Leaving does not stop this, so only closing the tab asks
  * @param options.onGivenUp closes a form that stays open when the page under it changes, such as a dialog
  */
 export function useUnsavedWork(
@@ -93,7 +93,7 @@ export function handleLeaving(asker: Ask): () => void {
   };
 }
 
-/** Resolves with whether the screen may be left, which the user decides if input would be lost. A yes closes the forms. */
+/** Resolves with whether the screen may be left. If input would be lost, the user decides, and leaving closes the forms. */
 export async function mayLeave(): Promise<boolean> {
   if (!isAnyKeptIn('nowhere') || ask === undefined) {
     return true;
@@ -107,7 +107,7 @@ export async function mayLeave(): Promise<boolean> {
   return isLeaving;
 }
 
-/** Runs an act that takes a form from the screen (closing its dialog, going a step back) once the user may leave it. */
+/** Runs an act that removes a form from the screen (closing its dialog, going a step back), if the form may be left. */
 export async function leaveFor(next: () => void): Promise<void> {
   if (await mayLeave()) {
     next();

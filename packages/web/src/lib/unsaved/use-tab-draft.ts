@@ -1,4 +1,4 @@
-/** A draft that comes back after leaving the page or reloading it, kept in this tab until it is closed. */
+/** A draft that is kept in this tab until the tab is closed, even if the page is left or reloaded. */
 import { useState } from 'react';
 import type { KeptIn } from './unsaved-work.ts';
 
@@ -25,7 +25,7 @@ function readStored<T extends object>(key: string): Partial<T> | undefined {
 /**
  * @param key names the form
  * @param empty the draft of a new form
- * @param secretFields fields that are never stored, such as passwords; they come back empty
+ * @param secretFields fields that are never stored, such as passwords, and are empty in a restored draft
  */
 export function useTabDraft<T extends object>(
   key: string,

@@ -7,21 +7,21 @@ export interface DetailLine {
   /** Name of the value (`name`, `tagsLimit` ...). */
   readonly key: string;
   readonly value: Value;
-  /** The former value; absent where it did not change. */
+  /** The former value. Absent if the value did not change. */
   readonly before?: Value;
 }
 
-/** Listed even when unchanged: they name the changed object. */
+/** Keys that are listed even when unchanged, because they name the changed object. */
 const NAME_KEYS = ['name', 'sku'];
 const BEFORE_SUFFIX = 'Before';
-/** Shown first; the server sends the keys in no particular order. */
+/** Keys that are shown first. The server sends the keys in no particular order. */
 const LEADING_KEYS = ['name', 'sku', 'tag', 'email', 'company', 'from', 'to'];
 
 function rank(key: string): number {
   return LEADING_KEYS.includes(key) ? LEADING_KEYS.indexOf(key) : LEADING_KEYS.length;
 }
 
-/** Turns the detail into lines: a value and its `…Before` become one line, unchanged values are left out. */
+/** Turns the detail into lines. A value and its `…Before` become one line, and unchanged values except names are left out. */
 export function detailLines(detail: AuditRow['detail']): DetailLine[] {
   const lines = Object.entries(detail).flatMap(([key, value]): DetailLine[] => {
     // The server records for every change whether a password was set. Only a set password is of interest.

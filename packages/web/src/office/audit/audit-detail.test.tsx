@@ -1,4 +1,4 @@
-/** The detail of an audit row, as it is read. */
+/** The detail of an audit row as the page shows it. */
 import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

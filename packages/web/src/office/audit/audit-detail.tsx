@@ -18,7 +18,7 @@ export function Detail({ row }: { row: AuditRow }) {
     if (typeof value === 'boolean') {
       return t(value ? 'yes' : 'no');
     }
-    // Several codes are one text separated by commas; a text that is no code is shown as it is.
+    // A text may be several codes, days or serials separated by commas. Any other text is shown unchanged.
     return typeof value === 'number'
       ? showNumber(value)
       : (value ?? '')
@@ -32,7 +32,7 @@ export function Detail({ row }: { row: AuditRow }) {
           .join(', ');
   };
   const lines = detailLines(row.detail);
-  // A value in the line's name is not repeated.
+  // A subject that is the value of a line is not repeated.
   const isSaid = lines.some(({ value }) => value === row.subject);
   return (
     <div className={classes.detail}>

@@ -14,7 +14,7 @@ test('every list with views that a company shares has a name', () => {
 test.each([
   ['a list without a text has the name of its feature', 'products', 'Produtos'],
   ['a list with a text of its own has its text', 'inspections', 'Relatório de inspeções'],
-  ['a value that is no list stays as it is, even if a feature has its name', 'documents', 'documents'],
+  ['a value that is not a list is unchanged, even if a feature has the same name', 'documents', 'documents'],
 ])('%s', (_, code, name) => {
   expect(label()('values', code)).toBe(name);
 });

@@ -318,12 +318,12 @@ type Kind = 'features' | 'acts' | 'details' | 'values';
 
 const isList = (code: string) => SHARED_LISTS.some((list) => list === code);
 
-/** Returns the kind that has the text of a code: a list without a text has the name of its feature. */
+/** Returns the kind of text of a code. A list without a text of its own has the name of its feature. */
 function kindOf(kind: Kind, code: string): Kind {
   return kind === 'values' && isList(code) && !Object.hasOwn(pt.values, code) ? 'features' : kind;
 }
 
-/** Returns a function that translates a code of the audit trail; an unknown code is returned as it is. */
+/** Returns a function that translates a code of the audit trail. An unknown code is returned unchanged. */
 export function useAuditLabels() {
   const t = useAuditPhrases();
   return (ofKind: Kind, code: string): string => {

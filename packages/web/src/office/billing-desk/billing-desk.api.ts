@@ -1,4 +1,4 @@
-/** Server state of the platform's desk for money. */
+/** Server state of the billing desk. */
 import {
   exportBills,
   getBillingHealth,
@@ -15,7 +15,7 @@ import { useChange } from '../../lib/use-change.ts';
 export type BillingHistory = z.output<typeof getBillingHistory.reply>;
 export type BillingHealth = z.output<typeof getBillingHealth.reply>;
 
-/** Jobs take seconds, and the desk shows their outcome automatically. */
+/** Interval in milliseconds. Jobs take seconds, and the desk shows their outcome without a reload. */
 const POLL_MS = 10_000;
 const OPEN_POLL_MS = 4000;
 
@@ -27,7 +27,7 @@ export function healthQuery() {
   return { ...queryOf(getBillingHealth), refetchInterval: POLL_MS };
 }
 
-/** Names a customer: its group and, in the generic group, its company. */
+/** Returns the key of a customer: its group and, in the generic group, its company. */
 export function keyOfCustomer({
   companyGroup,
   companyId,

@@ -1,4 +1,4 @@
-/** Texts of the platform's desk for money. */
+/** Texts of the billing desk. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -24,17 +24,17 @@ export function toneOf({ isStuck, overdueSince }: BillingCustomer): StatusTone |
   return overdueSince === null ? undefined : 'amber';
 }
 
-/** Returns the first and the last day of the month before a day, the usual period of accounting. */
+/** Returns the first and the last day of the previous month, the usual period of accounting. */
 export function lastMonth(today: string): { from: string; upTo: string } {
   const upTo = addDays(`${today.slice(0, 7)}-01`, -1);
   return { from: `${upTo.slice(0, 7)}-01`, upTo };
 }
 
-/** The provider's names of fields that people know by another name. */
+/** The provider's field names that have a translation. */
 const KNOWN_FIELDS = ['registry_code', 'email', 'name', 'phones'] as const;
 type KnownField = (typeof KNOWN_FIELDS)[number];
 
-/** Splits the names of refused fields into those that have a translation and the others. */
+/** Returns the refused fields of a detail. A field without a translation is `{ other: name }`. */
 export function refusedFieldsOf(detail: string): readonly (KnownField | { readonly other: string })[] {
   return detail
     .split(' ')

@@ -32,7 +32,7 @@ export function usePlanName() {
   return (planId: number) => planNameOf(planId) ?? t('customPlan');
 }
 
-/** The plan that counts, and below it the ordered plan. */
+/** The plan in effect, with the ordered plan below it. */
 function Plans({ customer: { planId, orderedPlanId } }: { customer: BillingCustomer }) {
   const t = useBillingDeskPhrases();
   const nameOf = usePlanName();

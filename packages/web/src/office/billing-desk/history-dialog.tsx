@@ -1,4 +1,4 @@
-/** A customer at the desk, with obstacles, acts, and the whole billing history. */
+/** Dialog of a customer, with obstacles, acts, and the whole billing history. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -62,7 +62,7 @@ function CustomerFacts({ history }: { history: BillingHistory }) {
   );
 }
 
-/** Opens My plan of a customer: the platform admin works in its company from then on, in this tab. */
+/** Opens the page My plan of a customer. The platform admin then works in the customer's company in this tab. */
 function useOpenPlan() {
   const t = useBillingHistoryPhrases();
   const { switchCompany } = useSession();
@@ -142,7 +142,7 @@ function HistoryTabs({ history }: { history: BillingHistory }) {
   );
 }
 
-/** @param props.row the customer as the list has it, for the title while the history is loading */
+/** @param props.row the row of the list, whose name is the title while the history is loading */
 export function HistoryDialog({ row, onClose }: { row: BillingCustomer; onClose: () => void }) {
   const t = useBillingHistoryPhrases();
   const { data, error, refetch } = useQuery(historyQuery(row));

@@ -1,4 +1,4 @@
-/** Stuck billing in sentences of the billing desk. */
+/** The billing desk's sentences about stuck billing. */
 import type { Obstacle } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -18,11 +18,11 @@ function sentences(...obstacles: readonly Obstacle[]): (string | undefined)[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 }
 
-test('a waiting request names its kind and its age', () => {
+test('the sentence of a waiting request has its kind and its start', () => {
   expect(sentences(obstacle)).toEqual(['O pedido “Cancelar” espera pelo provedor desde 22/11/2026 12:00.']);
 });
 
-test('a refused request names the refused data and the next step', () => {
+test('the sentence of a refused request has the refused fields and the next step', () => {
   expect(sentences({ ...obstacle, kind: 'REQUEST_REFUSED', detail: 'registry_code phones zip' })).toEqual([
     'O provedor recusou o pedido “Cancelar” em 22/11/2026 12:00 por causa de: CNPJ, telefone, zip. Corrija os dados da empresa e peça de novo.',
   ]);
@@ -34,13 +34,13 @@ test('the sentence of a refusal without named data has no gap', () => {
   ]);
 });
 
-test('a bill without a link has its amount', () => {
+test('the sentence of a bill without a link has its amount', () => {
   expect(sentences({ ...obstacle, kind: 'BILL_WITHOUT_LINK', request: null, amount: 35_900 })).toEqual([
     expect.stringContaining('Uma fatura de R$ 359,00 está sem link desde 22/11/2026 12:00'),
   ]);
 });
 
-test('nothing is shown when nothing is stuck', () => {
+test('the page says that nothing is stuck if there is no obstacle', () => {
   showPage(<Obstacles obstacles={[]} />);
   expect(screen.getByText('Nada parado.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** Chooses a plan, for a first subscription or in place of the present one, with its cost now and later. */
+/** Dialog that chooses the plan of a new or a running subscription and shows the cost now and later. */
 import { CUSTOM_PLAN_ID, monthlyPrice, type Plan, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { findCouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
@@ -48,7 +48,7 @@ function PlanChoice({ plan, current }: { plan: Plan; current: boolean }) {
 
 const NOW_TEXTS = { atOnce: 'nowAtOnce', oncePaid: 'nowOncePaid', nextBill: 'nowNextBill' } as const;
 
-/** The cost of the choice now and later, and the consequence of more use than it allows. */
+/** The cost of the chosen plan now and later, with a warning if more pieces are in use than the plan allows. */
 function Consequences(props: {
   plan: Plan;
   quantity: number;
@@ -91,7 +91,7 @@ function Consequences(props: {
   );
 }
 
-/** Sends the choice: a change of the running subscription, or a new one with its bill in a tab. */
+/** Sends the choice: a change of the running subscription, or a new subscription whose bill opens in a tab. */
 function useChoice(
   running: string | undefined,
   { tab, onClose, onPriceChanged }: { tab: BillTab; onClose: () => void; onPriceChanged: () => void },
@@ -140,7 +140,7 @@ function useChoice(
       },
     );
   };
-  /** Why the server rejected a coupon. Undefined means that it did not. */
+  /** Returns why the server rejected a coupon, or undefined if it did not. */
   const problemOf = (coupon: string) =>
     subscribing.lastSent?.body.coupon === coupon ? findCouponProblem(error?.issueAt('coupon')) : undefined;
   return { send, busy, error, problemOf };
@@ -148,7 +148,7 @@ function useChoice(
 
 /**
  * @param props.plans with today's prices
- * @param props.tab gets the first bill of a new subscription
+ * @param props.tab shows the first bill of a new subscription
  * @param props.onPriceChanged called when the prices have changed meanwhile
  */
 export function ChangePlanDialog(props: {

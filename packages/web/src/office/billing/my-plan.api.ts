@@ -14,12 +14,12 @@ import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { isWaiting } from './my-plan.rules.ts';
 
-/** The billing provider usually takes a second. */
+/** Interval while a request is being sent. The billing provider usually takes a second. */
 const POLL_MS = 2000;
 /** Payments arrive without an act on this page, so an open page is refreshed. */
 const IDLE_POLL_MS = 15_000;
 
-/** The plan of a group, read again soon while a request is being sent. */
+/** Query of a group's plan, which polls faster while a request is being sent. */
 export function groupPlanQuery(companyGroup: string) {
   return {
     ...queryOf(getGroupPlan, { params: { companyGroup } }),
@@ -34,7 +34,7 @@ export function billsQuery(query: z.output<typeof listBills.query>, soon: boolea
 }
 
 const STALE = [getGroupPlan, listBills, getLoggedUser];
-/** A coupon check returns a plan's price with the coupon. */
+/** Queries that are stale after an error, including the coupon check, whose reply has the plan's price. */
 const STALE_OFFER = [...STALE, checkCoupon];
 
 export const useSubscribe = () =>

@@ -1,4 +1,4 @@
-/** My plan, with the group's plan, its use, and its bills. */
+/** The page My plan, with the group's plan, its use, and its bills. */
 import { listBills } from '@mobcheck/contract/billing/billing.contract.ts';
 import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import { buysTags } from '@mobcheck/contract/plans/plans.policy.ts';
@@ -30,7 +30,7 @@ export default function MyPlanPage() {
   const mayBuy = useMay(buysTags);
   const plan = useQuery(groupPlanQuery(companyGroup));
   const [hasWaitingTab, setHasWaitingTab] = useState(false);
-  // The request may be done before the bill has arrived.
+  // The payment tab may still wait for its bill when the subscription no longer waits.
   const expectsBill = isWaiting(plan.data?.subscription) || hasWaitingTab;
   const list = useList(listBills.query, (query) => billsQuery(query, expectsBill));
   const newest = useQuery(billsQuery(listBills.query.parse({}), expectsBill));

@@ -1,4 +1,4 @@
-/** Acts of a subscription, costs of plans, and shown bills. */
+/** Tests of the possible acts on a subscription, the terms of plans, and the bills to pay. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { expect, test } from 'vitest';
@@ -46,13 +46,13 @@ const planOf = (id: number, value: number): Plan => ({ id, name: '', description
 const custom = planOf(CUSTOM_PLAN_ID, 99);
 
 test.each([
-  ['nothing', null, ['subscribe']],
-  ['an active one', running, ['change', 'cancel']],
-  ['a cancelled one', { ...running, status: 'canceled' as const }, ['reactivate', 'subscribe']],
-  ['an expired one', { ...running, status: 'expired' as const }, ['subscribe']],
-  ['a refused one', { ...running, status: null, refused: true }, ['subscribe']],
-  ['one that is being changed', { ...running, request: 'change' as const }, []],
-])('with %s these acts are offered', (_, subscription, acts) => {
+  ['no subscription', null, ['subscribe']],
+  ['an active subscription', running, ['change', 'cancel']],
+  ['a cancelled subscription', { ...running, status: 'canceled' as const }, ['reactivate', 'subscribe']],
+  ['an expired subscription', { ...running, status: 'expired' as const }, ['subscribe']],
+  ['a refused subscription', { ...running, status: null, refused: true }, ['subscribe']],
+  ['a subscription that is being changed', { ...running, request: 'change' as const }, []],
+])('the possible acts are offered with %s', (_, subscription, acts) => {
   expect(actsOf(subscription)).toEqual(acts);
 });
 
@@ -79,8 +79,8 @@ test('a bill is late on the day after its due date', () => {
   expect(isLate(bill, new Date('2026-11-22T03:00:00Z'))).toBe(true);
 });
 
-test('a bill is due on the day of the billing provider, in every zone', () => {
-  // The next day in Noronha.
+test('the due day of a bill is in the zone of the billing provider', () => {
+  // In Noronha the bill would be due on the next day.
   expect(dueDay('2026-11-22T02:59:59Z')).toBe('2026-11-21');
 });
 
@@ -106,7 +106,7 @@ test('an unpaid bill of tags leaves the plan paid', () => {
   expect(isPlanUnpaid([{ ...bill, plan_id: null }])).toBe(false);
 });
 
-test('an unpaid bill of the plan leaves it unpaid', () => {
+test('an unpaid bill of the plan leaves the plan unpaid', () => {
   expect(isPlanUnpaid([bill])).toBe(true);
 });
 
@@ -124,6 +124,6 @@ test.each([
   ['a dearer plan', { price: 104_900, cap: 500 }, 'oncePaid'],
   ['a larger plan that costs less', { price: 49_500, cap: 500 }, 'atOnce'],
   ['a smaller plan', { price: 35_900, cap: 50 }, 'nextBill'],
-])('%s with the terms %o counts: %s', (_, next, when) => {
+])('%s with the terms %o takes effect: %s', (_, next, when) => {
   expect(whenCounts(next, current)).toBe(when);
 });

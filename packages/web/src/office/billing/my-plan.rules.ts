@@ -1,4 +1,4 @@
-/** Rules of the plan's page for the acts on a subscription and the price of a plan. */
+/** Rules of the page My plan for the acts on a subscription, the terms of plans, and the bills to pay. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import { DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -58,7 +58,7 @@ export function billTone(bill: Bill, now: Date): StatusTone {
   return isLate(bill, now) ? 'red' : BILL_TONES[bill.status];
 }
 
-/** Returns the unpaid bill to pay next. Bills of the plan come first, since a late one blocks, then the earliest due bill. */
+/** Returns the earliest unpaid bill of the plan, whose delay blocks the group, or else the earliest unpaid bill of tags. */
 export function nextToPay(bills: readonly Bill[]): Bill | undefined {
   return bills
     .filter(({ status, url }) => status === 'pending' && url !== null)
@@ -86,8 +86,8 @@ export interface PlanTerms {
 }
 
 /**
- * Returns when a plan that replaces another counts. It counts at once when it costs no more and allows as much, once its first bill is
- * paid when it costs more, else from its first bill on.
+ * Returns when a plan that replaces another takes effect. A dearer plan takes effect once its first bill is paid. Another plan takes
+ * effect at once if it allows as much, or else from the next bill on.
  */
 export function whenCounts(next: PlanTerms, current: PlanTerms): 'atOnce' | 'oncePaid' | 'nextBill' {
   if (next.price > current.price) {

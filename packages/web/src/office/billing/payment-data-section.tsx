@@ -1,4 +1,4 @@
-/** The payment data in My plan, with the provider's data, its refusals, and the button to change it. */
+/** The payment data on the page My plan, with the provider's refusals and the button to change the data. */
 import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
@@ -14,7 +14,7 @@ import { PaymentDataDialog } from './payment-data-dialog.tsx';
 import { addressLine, draftOf } from './payment-data-draft.rules.ts';
 import { usePaymentDataPhrases } from './payment-data.phrases.ts';
 
-/** The outcome of the data at the provider, where it matters to the user. */
+/** A message while the provider does not have the data, or has refused it. */
 function Outcome({ data: { status, refused } }: { data: PaymentData }) {
   const t = usePaymentDataPhrases();
   if (status === 'WAITING') {

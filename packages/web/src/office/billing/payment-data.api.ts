@@ -4,10 +4,10 @@ import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contra
 import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The provider usually takes a second. */
+/** Interval while the provider does not have the data. The provider usually takes a second. */
 const POLL_MS = 2000;
 
-/** The payment data, read again soon while the provider does not have it. */
+/** Query of the payment data, which polls while the provider does not have the data. */
 export function paymentDataQuery() {
   return {
     ...queryOf(getPaymentData, { query: {} }),

@@ -1,4 +1,4 @@
-/** The plan: its cap and how much of it is used, its price, and the subscription with its dates. */
+/** Card of the plan, with its price, its cap and use, and the subscription with its dates. */
 import type { getGroupPlan, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import {
@@ -55,7 +55,7 @@ function Use({ cap, used }: Pick<GroupPlan, 'cap' | 'used'>) {
   );
 }
 
-/** Returns the facts of a subscription, without those that it does not have. */
+/** Returns the facts of a subscription that have a value. */
 function useSubscriptionFacts(subscription: Subscription): Fact[] {
   const t = useMyPlanPhrases();
   const { timeZone } = useUser();
@@ -90,7 +90,7 @@ function useSubscriptionFacts(subscription: Subscription): Fact[] {
   ].filter(({ value }) => value !== undefined && value !== null);
 }
 
-/** The ordered plan, while another plan still counts. */
+/** The ordered plan, until it takes effect. */
 function ComingPlan({ groupPlan }: { groupPlan: GroupPlan }) {
   const t = useMyPlanPhrases();
   const { plan: current, cap, subscription } = groupPlan;
@@ -115,7 +115,7 @@ function Refusal({ subscription }: { subscription: Subscription }) {
   const t = useMyPlanPhrases();
   const manages = useMay(managesBilling);
   const { refused, refused_request: refusedRequest } = subscription;
-  // The refusal of a first subscription is reported once.
+  // A refused first subscription sets both fields and needs one message.
   const text = refused
     ? t('refused')
     : refusedRequest !== null && refusedRequest !== 'subscribe' && t(`refusedRequest.${refusedRequest}`);

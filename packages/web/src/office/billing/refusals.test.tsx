@@ -1,4 +1,4 @@
-/** Messages of My plan, with the next step, when the billing provider refused something or has not done it yet. */
+/** Messages of the page My plan about refused and waiting requests, and about unpaid bills. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contract.ts';
@@ -63,7 +63,7 @@ let plans: readonly Plan[];
 const fetchMock = vi.fn<typeof fetch>();
 const tab = { open: vi.fn<() => void>(), drop: vi.fn<() => void>() };
 
-/** The server has this payment data and the three plans, and answers every act with an error of this code. */
+/** Mocks a server with the plans and this payment data, which rejects every act with this error code. */
 function answerWith({
   data = DATA,
   code = '',
@@ -129,12 +129,12 @@ describe('the plan', () => {
       'reactivate',
       `O provedor de pagamento recusou a reativação: a assinatura continua cancelada e nada é cobrado. ${CORRECT}`,
     ],
-  ] as const)('a refused %s says what stays as it was and what to do', (request, text) => {
+  ] as const)('a refused %s shows what stays unchanged and the next step', (request, text) => {
     showPlan({ refused_request: request });
     expect(screen.getAllByRole('alert').map(plain)).toEqual([text]);
   });
 
-  test('a user without the right to manage the plan is told the role that can', () => {
+  test('a user who may not manage the plan is told which role may', () => {
     currentRole = 'COMPANY_OPERATOR';
     showPlan({ refused_request: 'change' });
     expect(plain(screen.getByRole('alert'))).toMatch(
@@ -147,7 +147,7 @@ describe('the plan', () => {
     ['change', 'Enviando a mudança'],
     ['cancel', 'Enviando o cancelamento'],
     ['reactivate', 'Enviando a reativação'],
-  ] as const)('a waiting %s tells the user not to wait for it', (request, text) => {
+  ] as const)('a waiting %s request says that the user need not wait', (request, text) => {
     showPlan({ request });
     expect(screen.getAllByRole('status').map(plain)).toContain(
       `${text} ao provedor de pagamento… Pode fechar esta página: isso continua sozinho.`,
@@ -155,7 +155,7 @@ describe('the plan', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a plan without a refusal alerts nobody', () => {
+  test('a plan without a refusal shows no alert', () => {
     showPlan({});
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -168,12 +168,12 @@ describe('the buttons', () => {
     );
   const press = (name: string) => screen.findByRole('button', { name });
 
-  test('after a refused subscription another one can be made', async () => {
+  test('another subscription can be made after a refused subscription', async () => {
     showButtons({ status: null, refused: true });
     expect((await screen.findAllByRole('button')).map(plain)).toEqual(['Assinar um plano']);
   });
 
-  test('while a request waits, no button can be pressed', () => {
+  test('no button is shown while a request waits', () => {
     showButtons({ request: 'change' });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('the buttons', () => {
     ['change', 'Mudar de plano', 'Mudar de plano', {}],
     ['new subscription', 'Assinar um plano', 'Assinar', { status: 'expired' }],
   ] as const)(
-    'a %s whose price changed says the new one and shows it',
+    'a %s whose price changed shows the new price in a message and in the choice',
     async (_title, button, save, change) => {
       answerWith({ code: 'PRICE_CHANGED', price: 119_900 });
       const { user } = showButtons(change);
@@ -240,27 +240,27 @@ describe('the payment data', () => {
     return screen.findByRole('region', { name: 'Dados de pagamento' });
   };
 
-  test('that waits is shown as on its way', async () => {
+  test('waiting payment data is shown as being sent', async () => {
     await showData({ status: 'WAITING' });
     expect(screen.getAllByRole('status').map(plain)).toContain('Enviando ao provedor de pagamento…');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that was refused names the fields and the next step', async () => {
+  test('refused payment data shows the refused fields and the next step', async () => {
     await showData({ status: 'REFUSED', refused: ['cnpj', 'email', 'address'] });
     expect(plain(screen.getByRole('alert'))).toBe(
       'O provedor de pagamento recusou: CNPJ, E-mail para faturas, Endereço e número. Corrija e salve de novo.',
     );
   });
 
-  test('that was refused without a named field has a message', async () => {
+  test('payment data refused without a field shows a message', async () => {
     await showData({ status: 'REFUSED' });
     expect(plain(screen.getByRole('alert'))).toBe(
       'O provedor de pagamento recusou estes dados. Confira e salve de novo.',
     );
   });
 
-  test.each(['NEW', 'SENT'] as const)('that is %s has no message', async (status) => {
+  test.each(['NEW', 'SENT'] as const)('%s payment data shows no message', async (status) => {
     await showData({ status });
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -272,22 +272,22 @@ describe('the bill that has to be paid next', () => {
     return plain(screen.getByRole('status'));
   };
 
-  test('has its amount, its due date and a link', () => {
+  test('the unpaid bill is shown with its amount, due date and link', () => {
     expect(said({})).toBe('Fatura de R$ 359,00, vencimento 25/11/2099.Pagar');
     expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe(BILL.url);
   });
 
-  test('says when it is late and when the warning ends', () => {
+  test('a late bill of the plan mentions the block', () => {
     expect(said({ due_at: '2026-01-05T15:00:00.000Z' })).toContain(
       'Fatura de R$ 359,00 vencida em 05/01/2026. Depois do pagamento, o bloqueio termina em minutos.',
     );
   });
 
-  test('of tags that is late does not mention the warning', () => {
+  test('a late bill of tags does not mention the block', () => {
     expect(said({ plan_id: null, due_at: '2026-01-05T15:00:00.000Z' })).not.toContain('bloqueio');
   });
 
-  test('without a link is not shown', () => {
+  test('a bill without a link is not shown', () => {
     withServer(<UnpaidBill bills={[{ ...BILL, url: null }]} />);
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The buttons of a subscription: choose, change, cancel, reactivate. A button that costs or ends something asks first. */
+/** The buttons to subscribe and to change, cancel or reactivate a subscription. Each button opens a dialog first. */
 import type { Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { CUSTOM_PLAN_ID, findPlan, FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -18,7 +18,7 @@ import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
 
 /**
- * @param props.unpaid whether a bill is unpaid, so that the plan ends at once
+ * @param props.unpaid whether a bill of the plan is unpaid, so that a cancelled plan ends at once
  * @param props.freeCap the cap of the free plan
  */
 function CancelDialog(props: {
@@ -90,7 +90,7 @@ function ReactivateDialog(props: { subscription: Subscription; tab: BillTab; onC
 
 const VARIANTS = { subscribe: 'filled', change: 'filled', reactivate: 'filled', cancel: 'default' } as const;
 
-/** @param props.unpaid whether a bill is unpaid */
+/** @param props.unpaid whether a bill of the plan is unpaid */
 export function SubscriptionButtons(props: { plan: GroupPlan; tab: BillTab; unpaid: boolean }) {
   const { plan, tab, unpaid } = props;
   const t = useMyPlanPhrases();

@@ -1,4 +1,4 @@
-/** The bill that has to be paid next, above the list, so that nobody has to look for it. */
+/** Notice with the bill to pay next, above the list of bills. */
 import type { Bill } from '@mobcheck/contract/billing/billing.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert, Button } from '@mantine/core';

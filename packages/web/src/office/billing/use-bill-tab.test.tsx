@@ -40,20 +40,20 @@ function openOn(bills: readonly Bill[]) {
   return page;
 }
 
-test('the bill is shown once it has come', () => {
+test('the tab shows the bill once it is in the list', () => {
   const page = openOn([]);
   page.rerender({ bills: [bill], refused: false });
   expect(replace).toHaveBeenCalledWith(bill.url);
 });
 
-test('the page is told that a tab waits until its bill has come', () => {
+test('the page is told when a tab starts and stops waiting for its bill', () => {
   const page = openOn([]);
   expect(onWaiting).toHaveBeenLastCalledWith(true);
   page.rerender({ bills: [bill], refused: false });
   expect(onWaiting).toHaveBeenLastCalledWith(false);
 });
 
-test('a bill that was there before is not shown', () => {
+test('a bill that was listed before the order is not shown', () => {
   const page = openOn([bill]);
   page.rerender({ bills: [bill, { ...bill, id: 'older', status: 'paid' }], refused: false });
   expect(replace).not.toHaveBeenCalled();
@@ -65,13 +65,13 @@ test('the tab is closed when the provider refuses the order', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('the tab is closed when the page is left before the bill has come', () => {
+test('the tab is closed when the user leaves the page before the bill arrives', () => {
   const page = openOn([]);
   page.unmount();
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('the tab stays when the page is left after the bill has come', () => {
+test('the tab stays open when the user leaves the page after the bill arrived', () => {
   const page = openOn([]);
   page.rerender({ bills: [bill], refused: false });
   page.unmount();

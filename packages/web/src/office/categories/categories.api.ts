@@ -1,4 +1,4 @@
-/** Server state of the categories: query options as values, one save that refreshes them. */
+/** Server state of the categories: their queries, and the save that refreshes them. */
 import {
   createCategory,
   getCategoryInspectionAttributes,
@@ -28,7 +28,7 @@ interface CategorySave {
   fields: z.input<typeof createCategory.body>;
 }
 
-/** Saves a category with both lists in one call; creation is idempotent. */
+/** Saves a category with both lists of attributes in one call. Creation is idempotent. */
 export function useSaveCategory() {
   return useChange(
     async ({ existing, fields }: CategorySave, idempotency) => {

@@ -25,7 +25,7 @@ export function CategoryDialog({ existing, ...rest }: EditorProps<Category>) {
 function CategoryFormLoader(props: EditorProps<Category> & { existing: Category }) {
   const t = useCategoriesPhrases();
   const { id, name, enabled } = props.existing;
-  // Never from the cache: the form must start from the saved values.
+  // The cache is not used, because the form must start from the saved values.
   const uncached = { staleTime: 0, gcTime: 0 };
   const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...uncached });
   const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(id), ...uncached });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows the form of a new category; returns the simulated user. */
+/** Shows the form of a new category. @returns the simulated user */
 function showForm(start = EMPTY) {
   const form = (
     <CategoryForm
@@ -115,7 +115,7 @@ test('a double click creates one category', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('Escape does not close the form before it has asked about unsaved input', async () => {
+test('Escape asks about unsaved input before the form closes', async () => {
   const user = showForm();
   await user.type(getNameInput(), 'Extintores');
   await user.keyboard('{Escape}');

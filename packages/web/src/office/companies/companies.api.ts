@@ -1,4 +1,4 @@
-/** Server state of companies: query options as values, and the save of a company with its logo. */
+/** Server state of companies: their queries, and the save of a company with its logo. */
 import {
   type Company,
   createCompany,

@@ -1,4 +1,4 @@
-/** The address in the list of companies. */
+/** The e-mail address in the list of companies. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

@@ -14,7 +14,7 @@ export interface CompanyDraft {
   enabled: boolean;
   /** The tag limit, or an empty text while the field is empty. */
   tagsLimit: number | '';
-  /** A new logo to upload; undefined keeps the saved one. */
+  /** A new logo to upload. Undefined keeps the saved logo. */
   logo: File | undefined;
 }
 

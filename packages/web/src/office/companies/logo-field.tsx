@@ -1,4 +1,4 @@
-/** The logo in the form: the saved or the newly chosen one, with a button to choose another. */
+/** The logo field of the company form, with the chosen or saved logo and a button to choose another. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { Loader } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** The companies of a group as chips; a click switches this tab to that company. */
+/** The companies of a group as chips. A click switches this tab to the company. */
 import {
   type CompanyGroup,
   SCHEMA_PREFIX,
@@ -11,7 +11,7 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import classes from './company-groups.module.css';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
-/** Companies shown before "more" is clicked. */
+/** Number of companies shown before "more" is clicked. */
 const INITIAL_COUNT = 12;
 
 export function CompanyChips({ group }: { group: CompanyGroup }) {

@@ -1,4 +1,4 @@
-/** Server state of the company groups: query options as values, changes that refresh them. */
+/** Server state of the company groups: their query, and the changes that refresh it. */
 import {
   createCompanyGroup,
   listCompanyGroups,
@@ -15,12 +15,12 @@ export function companyGroupsQuery(query: z.output<typeof listCompanyGroups.quer
 
 export type CompanyGroupFields = z.output<typeof createCompanyGroup.body>;
 
-/** Creates a group; idempotent. */
+/** Creates a group. The call is idempotent. */
 export function useCreateCompanyGroup() {
   return useChange(createCompanyGroup, { renews: [listCompanyGroups] });
 }
 
-/** Sets how many gigabytes the files of a group may have. */
+/** Sets how many gigabytes the files of a group may take. */
 export function useSetFileLimit() {
   return useChange(setFileLimit, { renews: [listCompanyGroups] });
 }

@@ -1,4 +1,4 @@
-/** The room of a group's files in the list, and the dialog that sets its limit. */
+/** The file storage of a group in the list, and the dialog that sets its limit. */
 import { setFileLimit } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The room that a group's files take, with a dialog that sets its limit. */
+/** The file storage of a group: its use in the list, and the dialog that sets its limit. */
 import {
   type CompanyGroup,
   MAX_FILE_LIMIT_GB,
@@ -43,7 +43,7 @@ export function FileUse({ group, onEdit }: { group: CompanyGroup; onEdit: () => 
   );
 }
 
-/** Sets how many gigabytes a group's files may have; an empty field gives it the limit of the installation. */
+/** Sets how many gigabytes a group's files may take. An empty field means the limit of the installation. */
 export function FileLimitDialog({ group, onClose }: { group: CompanyGroup; onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
   const { name, ownFileLimitGb } = group;

@@ -36,7 +36,7 @@ test.each([
   ['companyCnpj', '11222333000180', 'cnpj'],
   ['responsibleEmail', 'carla', 'email'],
   ['responsiblePassword', 'senha@1', 'password_upper'],
-])('%s cannot be "%s"', (field, text, code) => {
+])('a draft whose %s is "%s" has an error', (field, text, code) => {
   expect(checkGroup({ ...VALID_DRAFT, [field]: text }, false).codes).toEqual({ [field]: code });
 });
 

@@ -43,7 +43,7 @@ export const EMPTY_GROUP: GroupDraft = {
   responsiblePassword: '',
 };
 
-// The contract accepts any text, since the server has an error code of its own for each field; the form checks beforehand.
+// The contract accepts any text, because the server has an error code for each field. The form checks the texts before it sends them.
 const bodySchema: z.ZodType<CompanyGroupFields> = z.strictObject({
   companyCnpj: z.union([z.literal(''), cnpjText]),
   companyName: requiredText(MAX_LENGTHS.companyName),

@@ -16,7 +16,7 @@ import { useUpgradeCompanyGroup } from './company-groups.api.ts';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 import classes from './company-groups.module.css';
 
-/** A badge with a button that opens the dialog; nothing for a group that has the version of the server. */
+/** A badge with a button that opens the dialog, or nothing if the group has the version of the server. */
 export function UpgradeBadge({ group, onOpen }: { group: CompanyGroup; onOpen: () => void }) {
   const t = useCompanyGroupsPhrases();
   return (
@@ -37,7 +37,7 @@ export function UpgradeDialog({ group, onClose }: { group: CompanyGroup; onClose
   const { timeZone } = useUser();
   const change = useUpgradeCompanyGroup();
   const { name } = group;
-  // A failed attempt has a reason of its own.
+  // Another failed attempt may have another reason.
   const [failed, setFailed] = useState(group.failedUpgrade);
   const tryAgain = () =>
     change.send(

@@ -1,4 +1,4 @@
-/** Whether a group's payments are in order, with a button to change it. */
+/** The payment status of a group, with a button that opens its dialog. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Adds, changes or removes an employee, with a form and confirmations before sessions, factor or account end. */
+/** Dialog of an employee: the form, and confirmations before it ends sessions or removes the second factor or the employee. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';

@@ -1,4 +1,4 @@
-/** The rules of the employee form: required fields, phone, address, password. */
+/** The rules of the employee form: required fields, phone, password, status. */
 import { expect, test } from 'vitest';
 import { checkCompanyUser, newCompanyUserDraft, pendingUntil } from './company-user-draft.rules.ts';
 

@@ -64,7 +64,8 @@ export function checkCompanyUser(
 }
 
 /**
- * Returns the condition for a pending user's sign-in, which is an admin's act alone, or also the mailed link that sets the password.
+ * Returns the condition for a pending user's sign-in. `released` means that an admin sets the status to active. `mailOpened` means that
+ * the user sets a password with the mailed link, or an admin sets the status.
  * @returns undefined for users who are not pending
  */
 export function pendingUntil({

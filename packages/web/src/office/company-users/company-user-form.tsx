@@ -47,7 +47,7 @@ export function CompanyUserForm(
       notifySuccess(existing ? t('updated', { name }) : t('created', { email }));
       onClose();
     },
-    // The specification asks for a notice as well: it names the e-mail address.
+    // Besides the error at the field, the specification requires a notice with the e-mail address.
     onError: (error) => {
       if (error.code === USER_CREATE_EMAIL_EXISTS.code) {
         notifyError(t.errorText(error));

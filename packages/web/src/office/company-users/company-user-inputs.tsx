@@ -93,7 +93,7 @@ function AccessFields({ form, existing }: Props) {
         />
         <NativeSelect
           {...requiredProps('status')}
-          // The text is below, so that the field stays beside the field of the role.
+          // The description is below the input, so that both inputs stay in line.
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={waitsFor && t(`pendingUntil.${waitsFor}`)}
           data={COMPANY_USER_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}

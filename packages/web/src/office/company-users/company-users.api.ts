@@ -1,4 +1,4 @@
-/** Server state of the employees: query options as values, changes that refresh them. */
+/** Server state of the employees: their queries, and the changes that refresh them. */
 import {
   type CompanyUser,
   createCompanyUser,
@@ -17,7 +17,7 @@ export function companyUsersQuery(query: z.output<typeof listCompanyUsers.query>
   return tableQueryOf(listCompanyUsers, { query });
 }
 
-/** The companies that an employee may be put into. */
+/** The companies to which an employee may belong. */
 export function companyChoicesQuery() {
   return queryOf(listReportCompanies);
 }
@@ -29,7 +29,7 @@ interface CompanyUserSave {
   fields: CompanyUserFields;
 }
 
-/** Adds or changes an employee; adding is idempotent. */
+/** Adds or changes an employee. Adding is idempotent. */
 export function useSaveCompanyUser() {
   return useChange(
     async ({ existing, fields }: CompanyUserSave, idempotency) => {

@@ -28,7 +28,7 @@ export function FactorRemovalConfirmation({ user, onClose }: { user: CompanyUser
               onClose();
             },
             onError: (error) => {
-              // The list of employees does not tell who has a second factor.
+              // The list of employees does not show who has a second factor.
               notifyError(error.status === 404 ? t('hasNoFactor', { name }) : t.errorText(error));
               onClose();
             },

@@ -30,7 +30,7 @@ test('without equipment the card links to the ways to register the first piece',
   expect(link('Importar uma planilha')).toBe('/imports');
 });
 
-test('the card does not say that all is well until it knows whether there is equipment', () => {
+test('the card does not say that all is well before the number of pieces is loaded', () => {
   show(<AttentionCard filter={FILTER} hasEquipment={undefined} />);
   expect(screen.queryByText(ALL_IS_WELL)).toBeNull();
   expect(screen.getByText('Impróprios')).toBeDefined();

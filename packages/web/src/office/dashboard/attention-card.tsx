@@ -70,7 +70,7 @@ function Figure(props: { filter: DashboardFilter; attention: FigureName; count: 
   );
 }
 
-/** @param props.hasEquipment undefined means not known yet, so that nothing is said to be in order */
+/** @param props.hasEquipment undefined while loading, so that the card does not yet say that all is well */
 function Figures({ filter, hasEquipment }: { filter: DashboardFilter; hasEquipment: boolean | undefined }) {
   const t = useDashboardPhrases();
   const { data, error, refetch, isPlaceholderData } = useQuery(attentionQuery(filter));
@@ -108,7 +108,7 @@ function NoEquipment() {
     <>
       <Text size="sm">{t('attention.noEquipment')}</Text>
       <div className={classes.first}>
-        {/* The field application is another document, so no route of this router. */}
+        {/* The field application is another document and not a route of this router. */}
         <Button component="a" href="/field#/?scan=now" size="compact-md" variant="default">
           {t('attention.register')}
         </Button>
@@ -120,7 +120,7 @@ function NoEquipment() {
   );
 }
 
-/** @param props.hasEquipment whether there is any that could need attention. Undefined means not known yet */
+/** @param props.hasEquipment whether there is any equipment; undefined while loading */
 export function AttentionCard(props: { filter: DashboardFilter; hasEquipment: boolean | undefined }) {
   const t = useDashboardPhrases();
   const { filter, hasEquipment } = props;

@@ -1,4 +1,4 @@
-/** Horizontal bars, longest first: the ten longest, the others after a click on "show all". */
+/** Horizontal bars: the first ten, and the others after a click on "show all". */
 import { Button } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
@@ -7,10 +7,10 @@ import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { ReportLink } from './report-link.tsx';
 
 const INITIAL_COUNT = 10;
-/** Longer names are placed above their bars in narrow cards. */
+/** A list with a name of more characters has its names above the bars in narrow cards. */
 const LONG_NAME = 24;
 
-/** One segment of a bar; a bar of one result has one. */
+/** One segment of a bar. */
 export interface BarSegment {
   readonly key: string;
   readonly value: number;

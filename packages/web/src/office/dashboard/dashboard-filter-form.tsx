@@ -1,4 +1,4 @@
-/** The dashboard's filter: a period, searched when both dates are valid, and a company if the user sees several. */
+/** The dashboard's filter: a period with its search button, and a company if the user sees several. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Input, InputBase, NativeSelect } from '@mantine/core';
@@ -24,7 +24,7 @@ const LaterDayField = lazyPart<Day>(
   }),
 );
 
-/** Looks like a day field while the field is loading. */
+/** Placeholder that looks like a day field while the field is loading. */
 function DayText({ label, value, error }: Day) {
   return (
     <div inert>

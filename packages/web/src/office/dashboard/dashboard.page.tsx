@@ -1,4 +1,4 @@
-/** The dashboard, the start page of the office; every figure links to the equipment behind it. */
+/** The dashboard, the start page of the office. Most figures link to the equipment or records that they count. */
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,12 +18,12 @@ import { Onboarding } from './onboarding.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { DashboardFilterForm } from './dashboard-filter-form.tsx';
 
-// Most groups have no clocks.
+// The card is loaded later because most groups have no clocks.
 const ClocksCard = lazyPart(() => import('./clocks/clocks-card.tsx'), 'block');
 
 /**
  * @param props.intro shown above the figures; undefined shows hints as long as there are no inspections
- * @param props.isIntroAwaited whether it may still come; until then the figures are loaded but hidden, since they would jump
+ * @param props.isIntroAwaited whether the intro may still arrive; meanwhile the figures are loaded but hidden, so that they do not move
  */
 export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited: boolean }) {
   const { intro, isIntroAwaited } = props;
@@ -34,7 +34,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
   const hasClocks = useSwitch('CLOCKS');
   const summary = useQuery(summaryQuery(filter));
   const hasNoInspections = summary.data?.inspections.allTimeTotal === 0;
-  // The figures of the former company stay while the chosen company loads.
+  // While the chosen company loads, the summary is still of the former company.
   const hasEquipment = summary.isPlaceholderData
     ? undefined
     : summary.data && summary.data.equipments.allTimeTotal > 0;

@@ -16,23 +16,23 @@ const TODAY = '2026-11-21';
 const ALL = { from: '2018-01-01', upTo: TODAY };
 const COMPANY = '0193b0a0-0000-7000-8000-000000000001';
 
-/** The filter of a URL as it was typed. */
+/** Returns the filter of unchecked search parameters. */
 function readFilter(raw: Record<string, unknown>, today: string) {
   return toFilter(readSearch(dashboardSearch, raw), today);
 }
 
 describe('toFilter', () => {
   const period = { from: '2026-01-01', upTo: '2026-01-31' };
-  it('begins with everything from 2018-01-01 to today', () => {
+  it('returns the period from 2018-01-01 to today by default', () => {
     expect(readFilter({}, TODAY)).toEqual(ALL);
   });
-  it('takes the period and the company of the URL', () => {
+  it('returns the period and the company of the URL', () => {
     expect(readFilter({ ...period, companyId: COMPANY }, TODAY)).toEqual({ ...period, companyId: COMPANY });
   });
   it('ignores an invalid company', () => {
     expect(readFilter({ ...period, companyId: 'x' }, TODAY)).toEqual(period);
   });
-  it('falls back to everything up to today for an invalid period', () => {
+  it('returns the default period in place of an invalid period', () => {
     for (const invalid of [
       { from: '2026-01-01' },
       { from: '2026-02-01', upTo: '2026-01-01' },
@@ -105,7 +105,7 @@ describe('groupByProduct', () => {
 });
 
 describe('ringSlices', () => {
-  it('begins each slice at the end of the last', () => {
+  it('begins each slice at the end of the previous slice', () => {
     expect(ringSlices([1, 2, 1])).toEqual([
       { start: 0, share: 0.25 },
       { start: 0.25, share: 0.5 },

@@ -11,21 +11,21 @@ import {
   type StatusSlice,
 } from '../../domain/equipment/report-link.ts';
 
-/** Period and company of the figures; days are `YYYY-MM-DD`, without a company: all. */
+/** Period and company of the figures. Days are `YYYY-MM-DD`. Without a company the figures count all companies. */
 export interface DashboardFilter {
   readonly from: string;
   readonly upTo: string;
   readonly companyId?: string;
 }
 
-/** The dashboard's search parameters; `toFilter` checks whether the days are a period. */
+/** The dashboard's search parameters. `toFilter` checks whether the days are a period. */
 export const dashboardSearch = z.object({
   from: z.iso.date().optional(),
   upTo: z.iso.date().optional(),
   companyId: z.guid().optional(),
 });
 
-/** Reads the filter from the URL; an incomplete, future or reversed period is replaced by everything up to today. */
+/** Reads the filter from the URL. The default period up to today replaces an incomplete, future or reversed period. */
 export function toFilter(search: z.output<typeof dashboardSearch>, today: string): DashboardFilter {
   const { from, upTo, companyId } = search;
   const isPeriod = from !== undefined && upTo !== undefined && from <= upTo && upTo <= today;
@@ -124,8 +124,8 @@ export function ringSlices(values: readonly number[]): { start: number; share: n
 }
 
 /**
- * Returns shares in whole percent that add up to 100: all are rounded down, then those that lost most are rounded up.
- * All 0 if the total is 0.
+ * Returns shares in whole percent that add up to 100. All are rounded down, then the shares that lost most are rounded up.
+ * All shares are 0 if the total is 0.
  */
 export function wholePercents(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);

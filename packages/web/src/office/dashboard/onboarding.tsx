@@ -18,7 +18,7 @@ export function Onboarding() {
       <Anchor component={Link} to="/tags-qr-code" size="sm">
         {t('print')}
       </Anchor>
-      {/* The field application is another document, so no route of this router. */}
+      {/* The field application is another document and not a route of this router. */}
       <Anchor href="/field" size="sm">
         {t('inspect')}
       </Anchor>

@@ -1,4 +1,4 @@
-/** A figure that links to the inspection report, or to the inspections themselves. */
+/** A figure that links to the inspection report or to the list of records. */
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export function ReportLink({
   children: ReactNode;
 } & Pick<ComponentProps<'a'>, 'className' | 'style' | 'title' | 'aria-label'>) {
   if (search === undefined) {
-    // `aria-label` needs a role: an element without text is an image to screen readers.
+    // `aria-label` needs a role, so the element is an image for screen readers.
     const role = rest['aria-label'] === undefined ? {} : { role: 'img' };
     return (
       <span {...role} {...rest}>

@@ -1,4 +1,4 @@
-/** Equipment by status as a ring; the labels and figures beside it are the links. */
+/** Equipment by status as a ring. The labels and figures beside the ring are links. */
 import { showNumber, showPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { STATUS_SLICES } from '../../domain/equipment/report-link.ts';

@@ -12,7 +12,7 @@ type PhraseKey = Parameters<ReturnType<typeof useDocumentsPhrases>>[0];
 export function DocumentFacts({ document }: { document: VerifiedDocument }) {
   const t = useDocumentsPhrases();
   const { kind, result, rowCount, subject, recordedAt, recordedBy, annulledAt, timeZone } = document;
-  // In the time zone of the paper, which may differ from the time zone of the reader.
+  // Instants are in the time zone of the paper, which may differ from the reader's.
   const showZoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
   const facts: readonly (readonly [PhraseKey, ReactNode])[] = [
     ['facts.annulledAt', annulledAt && showZoned(annulledAt)],

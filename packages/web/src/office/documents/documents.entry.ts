@@ -6,7 +6,7 @@ export const documents = defineEntry({
   label: 'verify',
   name: { pt: 'Verificar documento', en: 'Verify a document', es: 'Verificar documento' },
   pages: [
-    // Anybody may verify a document on paper.
+    // Anybody may verify a printed document.
     { path: '/verify', may: anyoneMay, load: () => import('./verify.page.tsx') },
     { path: '/verify/$code', may: anyoneMay, load: () => import('./verify.page.tsx') },
   ],

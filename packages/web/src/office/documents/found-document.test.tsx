@@ -1,4 +1,4 @@
-/** A verified document, and what became of its record since. */
+/** A verified document whose record is valid or annulled. */
 import type { VerifiedDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -24,13 +24,13 @@ function verified(document: object): (name: string) => string | null | undefined
   return (name) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
 }
 
-test('a document of a record that counts is authentic, with its result', () => {
+test('a document of a record that is not annulled is authentic and shows the result', () => {
   const fact = verified(DOCUMENT);
   expect(screen.getByRole('heading', { name: 'Documento autêntico' })).toBeDefined();
   expect([fact('Resultado'), fact('Anulado em')]).toEqual(['Conforme', undefined]);
 });
 
-test('a document of an annulled record says since when, and has no result', () => {
+test('a document of an annulled record shows when it was annulled, and no result', () => {
   const fact = verified({ ...DOCUMENT, annulledAt: '2026-06-02T15:00:00.000Z' });
   expect(screen.getByRole('heading', { name: 'Documento de um registro anulado' })).toBeDefined();
   expect([fact('Resultado'), fact('Anulado em')]).toEqual([

@@ -1,4 +1,4 @@
-/** A document that was issued. Where its record is annulled since, this comes first. */
+/** A verified document with its facts, and with a warning first if its record is annulled. */
 import type { VerifiedDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { useDocumentsPhrases } from './documents.phrases.ts';

@@ -15,7 +15,7 @@ test.each([
   expect(parseTypedCode(text)).toBe(CODE);
 });
 
-it('reads letters that no code has as the digits they look like', () => {
+it('reads the letters O, I and L, which no code contains, as digits', () => {
   expect(parseTypedCode('OIL0 1111 1111 1111')).toBe('0110111111111111');
 });
 

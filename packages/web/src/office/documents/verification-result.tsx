@@ -1,4 +1,4 @@
-/** What a verification found, with its icon, its meaning and the facts. */
+/** The result of a verification, with an icon, an explanation and the facts. */
 import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconQuestionMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

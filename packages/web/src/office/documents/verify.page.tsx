@@ -1,4 +1,4 @@
-/** Anybody verifies a document: by the QR code on it, or by typing its code. */
+/** The public page that verifies a document by its QR code or by its typed code. */
 import { showDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

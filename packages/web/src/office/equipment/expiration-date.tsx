@@ -1,4 +1,4 @@
-/** An expiry date: highlighted when expired, with the days left when expiring. */
+/** An expiry date, highlighted if it has expired, and with the days left if it expires soon. */
 import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './equipment.module.css';

@@ -19,11 +19,11 @@ import {
 const id = '01a1fc15-2f1f-75cb-818a-f506cceae888';
 const parseSearch = (search: object) => listEquipment.query.parse(search);
 
-it('does not list the text search and the sorting as filters', () => {
+it('does not list the text search or the sorting as filters', () => {
   expect(activeFilters(parseSearch({ query: 'abc', field: 'status' }))).toEqual([]);
 });
 
-it('lists the active filters, and a date range once although it has two parameters', () => {
+it('lists the active filters, and a date range with two parameters once', () => {
   const search = parseSearch({
     status: 'VALID',
     neverInspected: 'true',
@@ -94,7 +94,7 @@ it.each(REPORTS)('the URL of %s accepts exactly the parameters that its screen o
   expect(accepted.toSorted()).toEqual(offeredParams(report).toSorted());
 });
 
-it('limits the ranges of recorded events to the past', () => {
+it('allows no future day in the ranges of recorded events', () => {
   const pastRanges = Object.entries(DATE_RANGES).filter(([, range]) => range.isPastOnly);
   expect(pastRanges.map(([name]) => name)).toEqual(['create', 'update', 'lastInspection', 'lastMaintenance']);
 });

@@ -1,4 +1,4 @@
-/** Filters of the reports: which exist, which are set, and which depend on each other. */
+/** Filters of the reports: their parameters, the active filters, and the dependencies between filters. */
 import {
   type Report,
   type reportFilters,
@@ -39,8 +39,8 @@ export const STATUS_FILTERS = {
 export type StatusFilter = (typeof STATUS_FILTERS)[Report][number];
 
 /**
- * The search parameters of each report. Filters of the other report are dropped, as the screen would not show that they
- * are set. By the specification, only the report of inspections can be filtered by company.
+ * The search parameters of each report. Filters of the other report are dropped, because the screen would not show them.
+ * By the specification, only the report of inspections can be filtered by company.
  */
 export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = {
   inspections: reportQuery.omit({
@@ -108,7 +108,7 @@ export function isStatusFilter(filter: ReportFilter): filter is StatusFilter {
   return Object.values(STATUS_FILTERS).some((filters: readonly ReportFilter[]) => filters.includes(filter));
 }
 
-/** Returns the filters that are set, a date range once; the text search is no filter. */
+/** Returns the filters that are set, with each date range once. The text search is not a filter. */
 export function activeFilters(search: FilterPatch): ReportFilter[] {
   const singleFilters = SINGLE_FILTER_NAMES.filter(
     (key) => search[key] !== undefined && search[key] !== false,
@@ -125,24 +125,24 @@ function rangePatch(ranges: readonly DateRange[]): FilterPatch {
   return Object.fromEntries(keys.map((key) => [key, undefined]));
 }
 
-/** Returns the change to another category: it also removes the subcategory and the filters that depend on it. */
+/** Returns the change to another category, which also removes the subcategory and the filters that depend on it. */
 export function categoryPatch(categoryId: string | undefined): FilterPatch {
   return { ...inspectionTypePatch(undefined), categoryId };
 }
 
-/** Returns the change to another subcategory: it also removes the product, which belongs to the former subcategory. */
+/** Returns the change to another subcategory, which also removes the product and the dates of extinguishers. */
 export function inspectionTypePatch(inspectionTypeId: string | undefined): FilterPatch {
   return { ...rangePatch(EXTINGUISHER_RANGES), productId: undefined, inspectionTypeId };
 }
 
-/** Returns the change to another kind of clock, the earliest due date first. Without a kind, its status goes too. */
+/** Returns the change to another kind of clock, sorted by its due date. Without a kind, the clock's status is removed as well. */
 export function clockKindPatch(clockKind: ReportQuery['clockKind']): FilterPatch {
   return clockKind === undefined
     ? { clockKind, clockStatus: undefined }
     : { clockKind, field: 'clockDue', direction: 'asc' };
 }
 
-/** Returns the search in an order that its filters allow. Without a kind of clock there is no due date of it to sort by. */
+/** Returns the search in a possible order. Sorting by the due date of a clock requires its kind; without one, `initial` is used. */
 export function withPossibleOrder<S extends FilterPatch>(
   search: S,
   initial: Pick<ReportQuery, 'field' | 'direction'>,
@@ -150,7 +150,7 @@ export function withPossibleOrder<S extends FilterPatch>(
   return search.field === 'clockDue' && search.clockKind === undefined ? { ...search, ...initial } : search;
 }
 
-/** Returns the change that removes one filter and those that depend on it. */
+/** Returns the change that removes one filter and the filters that depend on it. */
 export function withoutFilter(filter: ReportFilter): FilterPatch {
   if (filter === 'categoryId') {
     return categoryPatch(undefined);

@@ -18,7 +18,7 @@ const pt = {
   show_one: 'Ver {{count}} equipamento',
   show_other: 'Ver {{count}} equipamentos',
   showNone: 'Nenhum equipamento encontrado',
-  // Masculine, for products; in Portuguese the other filters are feminine.
+  // Masculine, for products. The other filters are feminine in Portuguese.
   any: 'Todos',
   anyFeminine: 'Todas',
   anyStatus: 'Todas',
@@ -44,7 +44,7 @@ const pt = {
   register: 'Cadastrar equipamento',
   registerFirst: 'Cadastrar o primeiro',
   import: 'Importar',
-  /** Of the chosen; the texts of its dialog are loaded with it. */
+  /** The button for the chosen pieces. The texts of its dialog are loaded with the dialog. */
   move: 'Mover',
   importSheet: 'Importar planilha',
   exportPdf: 'Exportar PDF',

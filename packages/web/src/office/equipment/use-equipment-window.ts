@@ -1,4 +1,4 @@
-/** The window of one piece of equipment: its serial, tab and record are in the URL (`?equipment=<serial>&tab=inspections&record=<id>`). */
+/** The state of the equipment window in the URL (`?equipment=<serial>&tab=inspections&record=<id>`). */
 import { z } from 'zod';
 import { useUrlWindow } from '../../lib/url-window.ts';
 
@@ -23,7 +23,7 @@ export function useEquipmentWindow() {
 /**
  * Returns the open tab and a function to change it. Changing the tab adds no history entry, so that going back closes
  * the window.
- * @param tabs all tabs; the first one is not named in the URL, and is the default for unknown names
+ * @param tabs all tabs; the first is the default, also for unknown names, and is not in the URL
  */
 export function useEquipmentTab<T extends string>(
   tabs: readonly [T, ...T[]],
@@ -36,7 +36,7 @@ export function useEquipmentTab<T extends string>(
   ];
 }
 
-/** Returns the id of the record that the URL names, and a function that names another. Undefined means none. */
+/** Returns the id of the record in the URL, undefined if there is none, and a function that changes it. */
 export function useLinkedRecord(): readonly [string | undefined, (id: string | undefined) => void] {
   const { search, show } = useUrlWindow(windowSearch);
   return [search.record, (record) => show({ record })];

@@ -1,4 +1,4 @@
-/** The state of a download as PDF or XLSX: one at a time, with the bytes received so far. */
+/** Runs one download as PDF or XLSX at a time, and counts the bytes received so far. */
 import { useState } from 'react';
 import { showKilobytes } from '../../lib/format.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -11,7 +11,7 @@ export function useFileDownload(texts: {
   errorText: (error: unknown) => string;
 }) {
   const [running, setRunning] = useState<{ format: FileFormat; bytes: number }>();
-  /** @param run downloads the file; reports the number of bytes received so far */
+  /** @param run downloads the file and reports the number of bytes received so far */
   const start = async (format: FileFormat, run: (onBytes: (bytes: number) => void) => Promise<void>) => {
     const onBytes = (bytes: number) => setRunning({ format, bytes });
     onBytes(0);
@@ -28,7 +28,7 @@ export function useFileDownload(texts: {
     start,
     /** The format of the running download. */
     runningFormat: running?.format,
-    /** How much of it has arrived. */
+    /** The received kilobytes, as text. */
     received: showKilobytes(running?.bytes ?? 0),
   };
 }

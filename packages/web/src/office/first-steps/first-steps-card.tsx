@@ -1,4 +1,4 @@
-/** The checklist of the first steps, with done steps, the next step, and a link to each. */
+/** The checklist of the first steps, with the done steps, the next step, and links to the open steps. */
 import { FIRST_STEPS, type FirstStep } from '@mobcheck/contract/first-steps/first-steps.rules.ts';
 import type { FirstSteps } from '@mobcheck/contract/first-steps/first-steps.contract.ts';
 import { Anchor, Button, CloseButton, Text, Title, VisuallyHidden } from '@mantine/core';
@@ -10,7 +10,7 @@ import classes from './first-steps-card.module.css';
 import { useFirstStepsPhrases } from './first-steps.phrases.ts';
 import { countDone, nextStep } from './first-steps.rules.ts';
 
-/** Where each step is done; the field application is another document than the office. */
+/** The link of each step. The field application is another document than the office. */
 const PLACES: Readonly<Record<FirstStep, string>> = {
   people: '/#/company-users',
   tags: '/#/tags-qr-code',

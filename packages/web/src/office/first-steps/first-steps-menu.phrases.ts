@@ -1,4 +1,4 @@
-/** Texts of the item of the user menu that leads to the first steps, which every page loads. */
+/** Texts of the user menu's item for the first steps, which every page loads. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = { title: 'Primeiros passos' };

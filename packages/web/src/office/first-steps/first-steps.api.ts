@@ -10,15 +10,15 @@ import { queryOf } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The document's own request is not repeated for this long. */
+/** Milliseconds during which the request of the document is not repeated. */
 const NEW_MS = 5000;
 
-/** The first steps of the user; without data for roles that have none, and while they are loading. */
+/** Returns the first steps of the user. There is no data for roles without first steps, and while loading. */
 export function useFirstSteps() {
   const enabled = useMay(hasFirstSteps);
   return useQuery({
     ...queryOf(getFirstSteps),
-    // Read again whenever the start page is shown: a step may have been done a second ago.
+    // The steps are requested whenever the start page is shown, because a step may just have been done.
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? NEW_MS : 0),
     enabled,
   });

@@ -6,20 +6,20 @@ const NOTHING = { people: false, tags: false, equipment: false, inspection: fals
 const ALL = { people: true, tags: true, equipment: true, inspection: true, report: true };
 
 test.each([
-  ['while it is loading', undefined, false],
-  ['at first', { closed: false, steps: NOTHING }, true],
-  ['with one step left', { closed: false, steps: { ...ALL, report: false } }, true],
+  ['loading', undefined, false],
+  ['not begun', { closed: false, steps: NOTHING }, true],
+  ['complete but for one step', { closed: false, steps: { ...ALL, report: false } }, true],
   ['closed', { closed: true, steps: NOTHING }, false],
   ['complete', { closed: false, steps: ALL }, false],
-])('%s: the checklist is shown: %3$s', (_, progress, shown) => {
+])('a checklist that is %s is shown: %3$s', (_, progress, shown) => {
   expect(isChecklistShown(progress)).toBe(shown);
 });
 
-test('the suggested step is the first one that is not done, whatever was done later', () => {
+test('the suggested step is the first step that is not done', () => {
   expect(nextStep({ steps: { ...NOTHING, people: true, equipment: true } })).toBe('tags');
 });
 
-test('nothing is suggested when all is done', () => {
+test('no step is suggested when all steps are done', () => {
   expect(nextStep({ steps: ALL })).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** The checklist's view of the first steps. */
+/** Rules of the checklist of the first steps: when it is shown, and the step that it suggests. */
 import { FIRST_STEPS, type FirstStep } from '@mobcheck/contract/first-steps/first-steps.rules.ts';
 
 /** The part of the server's reply that the rules read. */
@@ -20,7 +20,7 @@ export function isChecklistShown(progress: Progress | undefined): boolean {
   return progress !== undefined && !progress.closed && !isComplete(progress);
 }
 
-/** Returns the first step that is not done, which the checklist suggests. Undefined means that all are done. */
+/** Returns the first step that is not done, which the checklist suggests, or undefined if all are done. */
 export function nextStep({ steps }: Pick<Progress, 'steps'>): FirstStep | undefined {
   return FIRST_STEPS.find((step) => !steps[step]);
 }

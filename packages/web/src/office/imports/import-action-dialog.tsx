@@ -1,4 +1,4 @@
-/** Undoes an import or discards a sheet, after a confirmation that names the data to be deleted. */
+/** Dialog that confirms undoing an import or discarding a sheet, and names the data to be deleted. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showNumber } from '../../lib/format.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';

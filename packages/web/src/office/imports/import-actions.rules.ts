@@ -1,11 +1,11 @@
-/** Actions on an import in its present state. */
+/** The possible action on an import, and its current step. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { z } from 'zod';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
 export type ImportAction = 'undo' | 'discard';
 
-/** Returns 'undo' if imported rows can be removed, 'discard' if nothing was imported yet; undefined if neither. */
+/** Returns 'undo' if imported rows can be removed, 'discard' if nothing was imported yet, or else undefined. */
 export function availableAction(
   equipmentImport: Pick<EquipmentImport, 'state' | 'undoable' | 'doneRows'>,
 ): ImportAction | undefined {
@@ -18,7 +18,7 @@ export function availableAction(
     : undefined;
 }
 
-/** The search parameters of an import: with `step`, a checked sheet shows its columns instead of its rows. */
+/** The search parameters of an import. With `step`, a checked sheet shows its columns instead of its rows. */
 export const importSearch = z.object({ step: z.literal('columns').optional() });
 export const COLUMNS_LINK: LinkTarget = { to: '.', search: { step: 'columns' } };
 

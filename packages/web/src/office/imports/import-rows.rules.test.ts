@@ -62,7 +62,7 @@ test('a full day in a date field is shown in local format', () => {
   expect(showCell('2026-03-09', 'rechargeDate')).toBe('09/03/2026');
 });
 
-test('any other text is shown as it is', () => {
+test('any other text in a date field is shown unchanged', () => {
   expect(showCell('2026-03', 'rechargeDate')).toBe('2026-03');
   expect(showCell('2026-03-09', 'extraLabel')).toBe('2026-03-09');
   expect(showCell('2026-03-09', undefined)).toBe('2026-03-09');
@@ -72,7 +72,7 @@ test('a correction replaces one cell', () => {
   expect(withCell(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c']);
 });
 
-test('a correction beyond the end of a short row fills it up', () => {
+test('a correction beyond the end of a short row extends the row', () => {
   expect(withCell(['a'], 2, 'x')).toEqual(['a', '', 'x']);
 });
 
@@ -111,7 +111,7 @@ test('an unknown failure gets the general phrase', () => {
   expect(knownFailure(null)).toBe('UNKNOWN');
 });
 
-test('joined columns stand beside the column of their field, and share its problems', () => {
+test('joined columns are beside the column of their field, and share its problems', () => {
   const columns = mappedColumns({
     fields: { product: 0, unit: 3 },
     attributes: [],

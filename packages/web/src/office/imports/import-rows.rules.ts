@@ -13,11 +13,11 @@ export interface MappedColumn {
   readonly key: string;
   /** Position in the sheet, from 0. */
   readonly index: number;
-  /** The field of equipment that the column is imported into; undefined for an attribute. */
+  /** The field of equipment into which the column is imported; undefined for an attribute. */
   readonly field?: ImportField;
-  /** The name of the attribute that the column is imported into. */
+  /** The name of the attribute into which the column is imported. */
   readonly attribute?: string;
-  /** Whether the column is read together with the field's own. */
+  /** Whether the column is read together with the main column of the field. */
   readonly joined?: true;
 }
 
@@ -39,7 +39,7 @@ export function mappedColumns(mapping: Mapping): MappedColumn[] {
   return [...fields, ...attributes];
 }
 
-/** Whether a problem is about that column; its `field` is the name of a field or of an attribute. */
+/** Whether a problem is about a column. The `field` of a problem is the name of a field or of an attribute. */
 export function isAbout({ field }: RowProblem, column: MappedColumn): boolean {
   return column.attribute === undefined ? field === column.field : fold(field) === fold(column.attribute);
 }
@@ -48,18 +48,18 @@ export function problemsOf(row: ImportRow, column: MappedColumn): RowProblem[] {
   return row.problems.filter((problem) => isAbout(problem, column));
 }
 
-/** Returns the columns with problems first, so that they are in view; else in the same order. */
+/** Returns the columns with the given fields first, so that they are in view. Otherwise the order is kept. */
 export function flaggedFirst(columns: readonly MappedColumn[], fields: readonly string[]): MappedColumn[] {
   const isFlagged = ({ field, attribute }: MappedColumn) => fields.includes(attribute ?? field ?? '');
   return [...columns.filter(isFlagged), ...columns.filter((column) => !isFlagged(column))];
 }
 
-/** Formats a cell: days of a workbook arrive as YYYY-MM-DD, but users type DD/MM/YYYY. */
+/** Formats a cell. Days of a workbook arrive as YYYY-MM-DD, but users type DD/MM/YYYY. */
 export function showCell(value: string, field: ImportField | undefined): string {
   return field?.endsWith('Date') && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
 }
 
-/** Replaces one cell of a row; a row shorter than the sheet is filled up. */
+/** Replaces one cell of a row. A shorter row is extended to the cell. */
 export function withCell(cells: readonly string[], column: number, value: string): string[] {
   const length = Math.max(cells.length, column + 1);
   return Array.from({ length }, (_, index) => (index === column ? value : (cells[index] ?? '')));
@@ -68,12 +68,12 @@ export function withCell(cells: readonly string[], column: number, value: string
 export const ROW_VIEWS = ['BAD', 'GOOD', 'ALL'] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
-/** Returns the requested view; by default the bad rows while there are any, else all. */
+/** Returns the requested view. The default is the bad rows while there are any, and then all rows. */
 export function currentView(requested: RowView | undefined, badRows: number): RowView {
   return requested ?? (badRows > 0 ? 'BAD' : 'ALL');
 }
 
-/** Returns the `good` filter of a view; undefined for all rows. */
+/** Returns the `good` filter of a view, or undefined for all rows. */
 export function goodFilter(view: RowView): boolean | undefined {
   return view === 'ALL' ? undefined : view === 'GOOD';
 }

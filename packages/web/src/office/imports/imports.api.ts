@@ -1,4 +1,4 @@
-/** Server state of imports: query options as values, and one change for each operation. */
+/** Server state of imports: their queries, and one change for each operation. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
@@ -28,7 +28,7 @@ import { useChange } from '../../lib/use-change.ts';
 import { withCell } from './import-rows.rules.ts';
 
 const ONE_SECOND_MS = 1000;
-/** Status of TOO_MANY_REQUESTS (another tab is checking) and SERVER_BUSY. */
+/** The statuses of TOO_MANY_REQUESTS, while another tab is checking, and SERVER_BUSY. */
 const BUSY_STATUSES = new Set([429, 503]);
 const MAX_RETRIES = 5;
 
@@ -73,7 +73,7 @@ export function importProblemsQuery(id: string) {
   return queryOf(listImportProblems, { params: { id } });
 }
 
-/** The key of all pages of rows of one import: React Query matches keys by their beginning. */
+/** Returns the key of all pages of an import's rows. React Query matches keys by their beginning. */
 function rowsKey(id: string) {
   return queryOf(listImportRows, { params: { id } }).queryKey;
 }
@@ -91,13 +91,13 @@ export function useCacheImport(): (saved: EquipmentImport) => void {
   };
 }
 
-/** Returns a function to call after an import has run or was undone: all queries are stale then. */
+/** Returns a function to call after an import has run or was undone, when all queries are stale. */
 export function useRenewAll(): () => void {
   const renew = useRenew();
   return useCallback(() => void renew({ allBut: [] }), [renew]);
 }
 
-/** The server runs one check per user and a few in all: checks are sent one at a time, and retried while it is busy. */
+/** Sends checks one by one and retries them while the server is busy, which runs one check per user and a few in all. */
 function checkOptions(id: string) {
   return {
     scope: { id: `check ${id}` },
@@ -122,7 +122,7 @@ export function useCorrectKind(id: string) {
   });
 }
 
-/** An error means that the page is out of date, so its queries are refetched. */
+/** Starts the import. An error means that the page is out of date, so its queries are refetched. */
 export function useConfirmImport(id: string) {
   return useChange((rows: 'ALL' | 'GOOD') => call(confirmImport, { params: { id }, body: { rows } }), {
     onSuccess: useCacheImport(),
@@ -161,7 +161,7 @@ type RowsPage = z.output<typeof listImportRows.reply>;
 
 const cellKey = ({ row, column }: Correction) => `${row.number} ${column}`;
 
-/** Corrects one cell. Corrections of an import are sent one at a time, each based on the row that the previous one saved. */
+/** Corrects one cell. Corrections of an import are sent one by one, so that each starts from the saved row of the previous one. */
 export function useCorrectRow(id: string) {
   const queryClient = useQueryClient();
   const renew = useRenew();

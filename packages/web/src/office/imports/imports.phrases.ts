@@ -1,4 +1,4 @@
-/** Texts of the imports: the list, the states, undoing, discarding, and errors. */
+/** Texts of the imports: the list, the states, undo, discard, and errors. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Assigning columns of a sheet to fields and attributes. */
+/** The assignment of a sheet's columns to fields and attributes. */
 import { importMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { expect, test } from 'vitest';
 import {

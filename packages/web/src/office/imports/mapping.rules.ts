@@ -1,4 +1,4 @@
-/** Assigns columns of a sheet to fields and attributes: each column has at most one of them; product and unit have several columns. */
+/** Assigns each column of a sheet to at most one field or attribute. Only product and unit can have several columns. */
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -13,7 +13,7 @@ export interface Mapping {
   readonly joined: JoinedColumns;
 }
 
-/** Fields that further columns are joined to. */
+/** Fields to which further columns can be joined. */
 export const JOINED_FIELDS = ['product', 'unit'] as const;
 export type JoinedField = (typeof JOINED_FIELDS)[number];
 
@@ -22,7 +22,7 @@ export type ColumnUse =
   | { readonly kind: 'joined'; readonly field: JoinedField }
   | { readonly kind: 'attribute'; readonly attribute: string };
 
-/** Returns the field that a column is assigned to; undefined if it is ignored. */
+/** Returns the field or attribute to which a column is assigned, or undefined if the column is ignored. */
 export function columnUse(mapping: Mapping, column: number): ColumnUse | undefined {
   const field = IMPORT_FIELDS.find((importField) => mapping.fields[importField] === column);
   if (field) {
@@ -49,14 +49,14 @@ function withoutColumn(mapping: Mapping, column: number | undefined): Mapping {
   };
 }
 
-/** Assigns a column to a field; the column loses its former use. @param column undefined means that the field has none */
+/** Assigns a column to a field, and removes its former use. @param column undefined leaves the field without a column */
 export function assignField(mapping: Mapping, field: ImportField, column: number | undefined): Mapping {
   const { fields, ...rest } = withoutColumn(mapping, column);
   const { [field]: _, ...others } = fields;
   return { fields: column === undefined ? others : { ...others, [field]: column }, ...rest };
 }
 
-/** Assigns an attribute to a column; its former column is then ignored. @param attribute undefined ignores the column */
+/** Assigns a column to an attribute, whose former column is then ignored. @param attribute undefined ignores the column */
 export function assignAttribute(mapping: Mapping, column: number, attribute: string | undefined): Mapping {
   const freed = withoutColumn(mapping, column);
   if (attribute === undefined) {
@@ -66,14 +66,14 @@ export function assignAttribute(mapping: Mapping, column: number, attribute: str
   return { ...freed, attributes: [...others, { attribute, column }] };
 }
 
-/** Reads a column together with the column of a field, in the order of the sheet. */
+/** Joins a column to the columns of a field, in the order of the sheet. */
 export function joinColumn(mapping: Mapping, column: number, field: JoinedField): Mapping {
   const freed = withoutColumn(mapping, column);
   const columns = [...(freed.joined[field] ?? []), column].toSorted((one, other) => one - other);
   return { ...freed, joined: { ...freed.joined, [field]: columns } };
 }
 
-/** Returns the columns that are not assigned to a field: attributes and ignored ones. */
+/** Returns the columns that are joined, assigned to an attribute, or ignored. */
 export function otherColumns(mapping: Mapping, headers: readonly string[]): number[] {
   return headers.map((_, column) => column).filter((column) => columnUse(mapping, column)?.kind !== 'field');
 }
@@ -99,7 +99,7 @@ export function attributeChoices(names: readonly string[]): string[] {
   return [...byName.values()].toSorted((item, other) => item.localeCompare(other));
 }
 
-/** Returns the body to send; undefined while no column is assigned to the product. */
+/** Returns the body to send, or undefined while no column is assigned to the product. */
 export function bodyOf(mapping: Mapping): ImportMapping | undefined {
   return mapping.fields.product === undefined
     ? undefined

@@ -1,4 +1,4 @@
-/** The answers that a person can give to a kind of problems. */
+/** The possible corrections of a kind of problem, and the order of products for a spelling. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { expect, test } from 'vitest';
 import { answerTo, likeliestFirst } from './problem-kinds.rules.ts';
@@ -13,11 +13,11 @@ test.each([
   ['tagSerialNumber', 'duplicate', 'ROWS'],
   ['extraCode', 'left_out', 'TAKE_IN'],
   ['extraCode', 'exists_in_company', 'LEAVE_OUT'],
-] as const)('a problem of %s with the code %s is answered by %s', (field, code, answer) => {
+] as const)('a problem of %s with the code %s is corrected by %s', (field, code, answer) => {
   expect(answerTo({ field, code })).toBe(answer);
 });
 
-test('the products with the words of a spelling come first', () => {
+test('the products that contain the words of a spelling come first', () => {
   const products = ['Extintor de água 10 l', 'Extintor de CO₂ 4 kg', 'Extintor de CO₂ 6 kg'].map(
     (name) => ({ id: name, name, sku: '' }) as RegistrationProduct,
   );

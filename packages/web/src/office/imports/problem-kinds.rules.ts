@@ -1,4 +1,4 @@
-/** Possible answers to a kind of problems, and the likeliest products of a spelling. */
+/** The possible correction of a kind of problem, and the likeliest products of a spelling. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import {
   IMPORT_WARNINGS,

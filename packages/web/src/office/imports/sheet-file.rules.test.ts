@@ -20,7 +20,7 @@ test.each([
   [51, 'AZ'],
   [52, 'BA'],
   [99, 'CV'],
-])('column %i is %s', (column, letter) => {
+])('the letters of column %i are %s', (column, letter) => {
   expect(columnLetter(column)).toBe(letter);
 });
 

@@ -1,4 +1,4 @@
-/** The content of the tabs for inspection questions, maintenance questions and attributes. */
+/** The content of the tabs for inspection questions, maintenance questions, and attributes. */
 import {
   MAX_CHECKLIST_QUESTIONS,
   MAX_TYPE_ATTRIBUTES,
@@ -23,7 +23,7 @@ import {
 import { QuestionPurposeFields } from './question-purpose.tsx';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
-/** Opens the answers of a CUSTOM question, and says when it has too few: after they were edited, or saving was tried. */
+/** Button for the answers of a CUSTOM question. After an edit or an attempt to save, it shows an error if there are too few answers. */
 function AnswersButton(props: {
   form: EntityForm<InspectionTypeDraft>;
   question: QuestionRow;
@@ -66,7 +66,7 @@ export function ChecklistPanel(props: {
   form: EntityForm<InspectionTypeDraft>;
   /** Opens the dialog for the answers of a CUSTOM question. */
   onAnswers: (question: QuestionRow) => void;
-  /** Returns the limits of a question, to be shown under it. */
+  /** Renders the limits of a question, which are shown below the question. */
   renderLimits: (list: QuestionListName, row: OrderedRow<string>) => ReactNode;
 }) {
   const t = useInspectionTypesPhrases();

@@ -1,4 +1,4 @@
-/** The dialog for the answers of a CUSTOM question, which are saved together with the inspection type. */
+/** Dialog for the answers of a CUSTOM question, which are saved together with the inspection type. */
 import {
   MAX_CUSTOM_ANSWERS,
   MIN_CUSTOM_ANSWERS,
@@ -17,7 +17,7 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 interface Props {
   question: QuestionRow;
-  /** The answers as edited before; undefined if they were never opened. */
+  /** The answers as edited so far; undefined if the dialog was never opened for the question. */
   rows: AnswerRow[] | undefined;
   onApply: (rows: AnswerRow[]) => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 export function GeneralFields(props: {
   form: EntityForm<InspectionTypeDraft>;
   categories: readonly Category[];
-  /** The saved category, which is listed and can be chosen even if it is disabled. */
+  /** The id of the saved category, which can be chosen even if it is disabled. */
   savedCategoryId: string | undefined;
 }) {
   const t = useInspectionTypesPhrases();

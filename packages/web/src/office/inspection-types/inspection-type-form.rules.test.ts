@@ -41,7 +41,7 @@ test('duplicate and empty questions are errors of their tabs', () => {
   });
 });
 
-test('only CUSTOM questions whose answers were opened are sent with answers', () => {
+test('answers are sent only with CUSTOM questions whose answers were opened', () => {
   const answers = [newRow('x', 'Bom', 'POSITIVE' as const)];
   const draft = {
     ...VALID_DRAFT,
@@ -60,7 +60,7 @@ test('only CUSTOM questions whose answers were opened are sent with answers', ()
   ]);
 });
 
-test('an enabled CUSTOM question needs two enabled answers, as far as they are known', () => {
+test('an enabled CUSTOM question with known answers needs two enabled answers', () => {
   const answers = (...enabled: boolean[]) =>
     enabled.map((isEnabled, index) => ({
       ...newRow(`a${index}`, `Resposta ${index}`, 'POSITIVE' as const),
@@ -88,12 +88,12 @@ test('a row moves by one position', () => {
   expect(moveRow(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
 });
 
-test('a row at the end of the list does not move out of it', () => {
+test('a row at the end of the list does not move out of the list', () => {
   expect(moveRow(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   expect(moveRow(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('a maintenance question has a report and a renewal, a text has neither', () => {
+test('a maintenance question of the type YES_NO_NA has a purpose, and a TEXT question has none', () => {
   const work = { reports: 'WORK', renews: 'RECHARGE' } as const;
   const draft = {
     ...VALID_DRAFT,

@@ -22,10 +22,10 @@ import { inspectionLimitsOf, limitCodes, maintenanceLimitsOf } from './question-
 export type QuestionRow = OrderedRow<z.infer<typeof inspectionQuestionType>>;
 export type AnswerRow = OrderedRow<z.infer<typeof customAnswerType>>;
 
-/** The report of a maintenance question, and the date that a YES renews. */
+/** The purpose of a maintenance question: whether it reports conformity or work, and the date that a YES renews. */
 export type QuestionPurpose = Pick<MaintenanceQuestion, 'reports' | 'renews'>;
 
-/** Of a new question. */
+/** The purpose of a new question. */
 export const PLAIN_PURPOSE: QuestionPurpose = { reports: 'CONFORMITY', renews: null };
 
 export interface InspectionTypeDraft {
@@ -34,12 +34,12 @@ export interface InspectionTypeDraft {
   categoryId: string;
   enabled: boolean;
   inspection: QuestionRow[];
-  /** Answers by the key of their question; without an entry (never opened) the saved answers are kept. */
+  /** Answers by the key of their question. Without an entry, the answers were never opened and the saved answers are kept. */
   answers: Readonly<Record<string, AnswerRow[]>>;
   maintenance: OrderedRow<z.infer<typeof maintenanceQuestionType>>[];
-  /** Of maintenance questions, by their key; without an entry they are of conformity and renew nothing. */
+  /** Purposes by the key of their maintenance question. A question without an entry has `PLAIN_PURPOSE`. */
   purposes: Readonly<Record<string, QuestionPurpose>>;
-  /** Of questions of both lists, by their key; without an entry they were never limited. */
+  /** Limits by the key of their question, of both lists. A question without an entry was never limited. */
   limits: Readonly<Record<string, QuestionLimits>>;
   attributes: OrderedRow<z.infer<typeof attributeType>>[];
 }
@@ -57,7 +57,7 @@ export const EMPTY_DRAFT: InspectionTypeDraft = {
   attributes: [],
 };
 
-/** Returns the entry of a limited question. */
+/** Returns the entry of a question in `limits`, or none if the question is not limited. */
 function savedLimits(question: QuestionLimits & { readonly id: string }): [string, QuestionLimits][] {
   const { id, asked, onlyProducts, onlyAfter, answeredBy } = question;
   const limits = {
@@ -69,7 +69,7 @@ function savedLimits(question: QuestionLimits & { readonly id: string }): [strin
   return Object.keys(limits).length > 0 ? [[id, limits]] : [];
 }
 
-/** Whether a date of the equipment can answer a maintenance question, which must be of conformity. */
+/** Whether a date of the equipment can answer a maintenance question, which must report conformity and renew nothing. */
 export function isPlain({ reports, renews }: QuestionPurpose): boolean {
   return reports === 'CONFORMITY' && renews === null;
 }
@@ -112,7 +112,7 @@ export type QuestionListName = keyof typeof QUESTION_LISTS;
 /** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
 
-/** Returns the answers of a question; undefined for a saved one with answers that were never opened. */
+/** Returns the answers of a question, or undefined for a saved question whose answers were never opened. */
 export function knownAnswers(
   { answers }: Pick<InspectionTypeDraft, 'answers'>,
   { id, key }: QuestionRow,
@@ -131,7 +131,7 @@ export function hasTooFewAnswers(
   );
 }
 
-/** The path of a question's answers in the body. */
+/** Returns the path of a question's answers in the body. */
 export function answersPath(index: number): string {
   return `inspectionQuestions.${index}.customAnswers`;
 }
@@ -161,13 +161,13 @@ export function tabsWithErrors(codes: CheckResult<unknown>['codes']): Readonly<R
   };
 }
 
-/** Turns a row into an item of the body; its text is stored under `key`. */
+/** Returns the item of the body for a row, with the text of the row under `key`. */
 function rowBody<T extends string, K extends string>({ id, name, type, enabled }: OrderedRow<T>, key: K) {
   const text = { [key]: name.trim() } as Record<K, string>;
   return { ...(id ? { id } : {}), ...text, type, enabled };
 }
 
-/** Returns the body of the call that saves the type; only CUSTOM questions have answers. */
+/** Returns the body of the call that saves the type. Only CUSTOM questions have answers. */
 export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
   return {
     name: draft.name.trim(),

@@ -24,7 +24,7 @@ function showForm() {
   return user;
 }
 
-test('a custom question without answers is not saved, and its button has focus and reason', async () => {
+test('saving a custom question without answers focuses its button and shows the reason', async () => {
   const user = showForm();
   expect(screen.queryByText(TOO_FEW)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -33,7 +33,7 @@ test('a custom question without answers is not saved, and its button has focus a
   expect(document.activeElement).toBe(button);
 });
 
-test('two answers remove the reason, and a single answer shows it at once', async () => {
+test('a custom question with one answer shows the reason, and with two answers does not', async () => {
   const user = showForm();
   await user.click(screen.getByRole('tab', { name: /Perguntas de inspeção/ }));
   for (const [answer, label] of [

@@ -1,4 +1,4 @@
-/** The form of an inspection type: general settings, the two checklists and the attributes of its equipment. */
+/** The form of an inspection type: general settings, the two checklists, and the attributes of its equipment. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   CATEGORY_DISABLED,

@@ -1,4 +1,4 @@
-/** Server state of the inspection types: query options (no hooks), and the hook that saves a type with its lists. */
+/** Server state of the inspection types: their queries, and the save of a type with its lists. */
 import {
   createInspectionType,
   getCustomAnswers,
@@ -16,14 +16,14 @@ import { call } from '../../lib/call.ts';
 import { keyOf, queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Never from the cache: the form must start from the saved values. */
+/** The cache is not used, because the form must start from the saved values. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
 export function inspectionTypesQuery(query: z.output<typeof listInspectionTypes.query>) {
   return tableQueryOf(listInspectionTypes, { query });
 }
 
-/** The three lists of a type: both checklists and the attributes. */
+/** Query of the three lists of a type: both checklists and the attributes. */
 export function typeListsQuery(id: string) {
   return queryOptions({
     queryKey: [...keyOf(getInspectionQuestions), 'checklists', id],
@@ -44,7 +44,7 @@ export function customAnswersQuery(questionId: string) {
   return { ...queryOf(getCustomAnswers, { params: { questionId } }), ...FRESH };
 }
 
-/** The products of a type, disabled ones too. */
+/** Query of the products of a type, including disabled products. */
 export function productsOfTypeQuery(inspectionTypeId: string) {
   return queryOf(listProducts, { query: { inspectionTypeId, pageSize: 1000 } });
 }
@@ -56,7 +56,7 @@ interface InspectionTypeSave {
   fields: InspectionTypeFields;
 }
 
-/** Saves a type with its lists and answers in one call; creation is idempotent. */
+/** Saves a type with its lists and answers in one call. Creation is idempotent. */
 export function useSaveInspectionType() {
   return useChange(
     async ({ existing, fields }: InspectionTypeSave, idempotency) => {
@@ -64,7 +64,7 @@ export function useSaveInspectionType() {
         await call(createInspectionType, { body: fields }, idempotency);
         return;
       }
-      // The form always has `enabled`; only the body of a creation may leave it out.
+      // The form always has `enabled`, which only the body of a creation may leave out.
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing.updateDate };
       await call(updateInspectionType, { params: { id: existing.id }, body });
     },

@@ -1,4 +1,4 @@
-/** The dialog that limits a question to a purpose, to products and to an earlier answer, which are saved with the inspection type. */
+/** Dialog that limits a question to a purpose, to products and to an earlier answer. The limits are saved with the inspection type. */
 import {
   ANSWERING_DATES,
   INSPECTION_PURPOSES,
@@ -27,14 +27,14 @@ interface Product {
 
 interface Props {
   row: OrderedRow<string>;
-  /** The whole list. */
+  /** All questions of the list. */
   rows: readonly OrderedRow<string>[];
   limits: QuestionLimits | undefined;
-  /** Of the subcategory. Empty while it is new. */
+  /** The id of the subcategory. Empty if the subcategory is new. */
   typeId: string;
-  /** Whether the question is of an inspection, which has a purpose. */
+  /** Whether the question belongs to inspections, which have a purpose. */
   ofInspection: boolean;
-  /** Whether a date of the equipment can answer it. */
+  /** Whether a date of the equipment can answer the question. */
   canBeDated: boolean;
   onApply: (limits: QuestionLimits) => void;
   onClose: () => void;

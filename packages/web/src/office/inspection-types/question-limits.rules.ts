@@ -1,4 +1,4 @@
-/** The limits of questions in the form of an inspection type: their draft, their body, and questions that can never be asked. */
+/** The limits of questions in the form of an inspection type: the draft, the body, and the errors of questions never asked. */
 import type {
   AnsweringDate,
   InspectionPurpose,
@@ -49,7 +49,7 @@ export function checkLimits(draft: LimitsDraft) {
   return { body: limits, codes };
 }
 
-/** Returns the limits in the body of a maintenance question. Undefined, of a question never limited, leaves them unchanged. */
+/** Returns the limits in the body of a maintenance question, or undefined for a question that was never limited. */
 export function maintenanceLimitsOf(limits: QuestionLimits | undefined, canBeDated: boolean) {
   return (
     limits && {
@@ -65,13 +65,13 @@ export function inspectionLimitsOf(limits: QuestionLimits | undefined, canBeDate
   return limits && { asked: limits.asked ?? null, ...maintenanceLimitsOf(limits, canBeDated) };
 }
 
-/** Returns the questions that another one can wait for: saved, enabled, above it, and with answers to choose from. */
+/** Returns the questions whose answer another question can require: saved, enabled, above it, and with answers to choose from. */
 export function earlierQuestions<R extends Row>(rows: readonly R[], key: string): R[] {
   const index = rows.findIndex((row) => row.key === key);
   return rows.slice(0, index).filter(({ id, enabled, type }) => id && enabled && type !== 'TEXT');
 }
 
-/** Returns why a question can never be asked after the answer that it waits for, or undefined. */
+/** Returns why a question can never be asked because of the earlier answer that it requires, or undefined. */
 function limitCode(
   rows: readonly Row[],
   index: number,
@@ -91,7 +91,7 @@ function limitCode(
   return !target.enabled ? 'disabled' : fits ? undefined : 'answer';
 }
 
-/** Returns the codes of the questions of a list that can never be asked, by their path in the body. */
+/** Returns the error codes of a list's questions that can never be asked, by their path in the body. */
 export function limitCodes(
   path: 'inspectionQuestions' | 'maintenanceQuestions',
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** The limits of questions in the form of a subcategory: the line, the dialog, its errors, and the body that is sent. */
+/** The limits of questions in the form of a subcategory: the summary, the dialog, its errors, and the sent body. */
 import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('a group without the switch sees no limits', async () => {
   expect(screen.queryByRole('button', { name: /^Limitar/ })).toBeNull();
 });
 
-test('a limited question says its limits in one line, with products that left the subcategory', async () => {
+test('a limited question shows its limits, including products that left the subcategory', async () => {
   const { user } = showForm();
   await openQuestions(user);
   await screen.findByText('Só CO₂ 4 kg, 1 produto que saiu da subcategoria · só na inspeção técnica');
@@ -115,7 +115,7 @@ test('a question that was never limited is sent without limits', async () => {
   expect(Object.keys(bodies[0]?.inspectionQuestions[0] ?? {})).toEqual(['id', 'enabled', 'question', 'type']);
 });
 
-test('the dialog offers only earlier questions, and needs the answer to the chosen one', async () => {
+test('the dialog offers only earlier questions, and requires an answer of the chosen question', async () => {
   const { user } = showForm();
   await openQuestions(user);
   const dialog = await openLimits(user, 'Peso correto?');
@@ -134,7 +134,7 @@ test('the dialog offers only earlier questions, and needs the answer to the chos
   await screen.findByText(/depois de “Lacre intacto\?”: Não$/);
 });
 
-test('the first question can wait for none', async () => {
+test('the dialog of the first question offers no earlier question', async () => {
   const { user } = showForm();
   await openQuestions(user);
   const dialog = await openLimits(user, 'Lacre intacto?');
@@ -142,7 +142,7 @@ test('the first question can wait for none', async () => {
   expect(within(after).getAllByRole('option')).toHaveLength(1);
 });
 
-test('a question moved above the one it waits for is not saved, and says why', async () => {
+test('a question that is moved above the question it requires is not saved and shows an error', async () => {
   const { user, bodies } = showForm();
   await openQuestions(user);
   for (let step = 0; step < 2; step += 1) {

@@ -1,4 +1,4 @@
-/** The limits of a question in one line under it, with the button that opens their dialog. */
+/** The line below a question with its limits and the button that opens their dialog. */
 import {
   INSPECTION_PURPOSES,
   type QuestionLimits,
@@ -15,7 +15,7 @@ import { useQuestionLimitsPhrases } from './question-limits.phrases.ts';
 const SHOWN_NAMES = 3;
 const CODES = ['not_earlier', 'disabled', 'answer', 'unknown'] as const;
 
-/** Returns the parts of the line. */
+/** Returns the parts of the summary of the limits. */
 function useSummary(
   { asked, onlyProducts, onlyAfter, answeredBy }: QuestionLimits,
   rows: readonly OrderedRow<string>[],
@@ -54,10 +54,10 @@ function useSummary(
 
 export function QuestionLimitsLine(props: {
   row: OrderedRow<string>;
-  /** The whole list. */
+  /** All questions of the list. */
   rows: readonly OrderedRow<string>[];
   limits: QuestionLimits | undefined;
-  /** Of the subcategory. Empty while it is new. */
+  /** The id of the subcategory. Empty if the subcategory is new. */
   typeId: string;
   /** The path of the question in the body. */
   path: string;

@@ -1,4 +1,4 @@
-/** The purpose of a maintenance question in the office. */
+/** The fields for the purpose of a maintenance question. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { PLAIN_PURPOSE, type QuestionPurpose } from './inspection-type-form.rules.ts';
 import { QuestionPurposeFields } from './question-purpose.tsx';
 
-test('a question becomes one of work that renews the recharge, and no longer does', async () => {
+test('a question can report work, renew the recharge, and renew nothing again', async () => {
   const changes: QuestionPurpose[] = [];
   function Fields() {
     const [value, setValue] = useState(PLAIN_PURPOSE);

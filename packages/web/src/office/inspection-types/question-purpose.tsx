@@ -10,7 +10,7 @@ import type { QuestionPurpose } from './inspection-type-form.rules.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function QuestionPurposeFields(props: {
-  /** The question, for the labels that screen readers say. */
+  /** The text of the question, for the accessible names. */
   name: string;
   value: QuestionPurpose;
   onChange: (value: QuestionPurpose) => void;

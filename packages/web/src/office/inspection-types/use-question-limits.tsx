@@ -1,4 +1,4 @@
-/** The limits of the questions in the form of an inspection type: the line under each, and the dialog of one. */
+/** The limits of questions in the form of an inspection type: the line of each question, and the open dialog. */
 import { type ReactNode, useState } from 'react';
 import { useSwitch } from '../../lib/session.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
@@ -13,13 +13,13 @@ import {
 import { QuestionLimitsDialog } from './question-limits-dialog.tsx';
 import { QuestionLimitsLine } from './question-limits.tsx';
 
-/** @param typeId of the subcategory. Empty while it is new */
+/** @param typeId the id of the subcategory; empty if the subcategory is new */
 export function useQuestionLimits(form: EntityForm<InspectionTypeDraft>, typeId: string) {
   const isOn = useSwitch('CLOCKS');
   const [open, setOpen] = useState<{ list: QuestionListName; key: string }>();
   const { limits, purposes } = form.value;
 
-  /** Returns the line of a question. Nothing where the group has not switched limits on, unless a limit is refused. */
+  /** Returns the line of a question. Without the switch `CLOCKS`, only a question with an invalid limit has a line. */
   const renderLine = (list: QuestionListName, row: OrderedRow<string>): ReactNode => {
     const rows = form.value[list];
     const path = `${QUESTION_LISTS[list]}.${rows.findIndex(({ key }) => key === row.key)}`;

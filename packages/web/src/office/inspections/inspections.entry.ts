@@ -1,4 +1,4 @@
-/** The records that were made in the menu of the office. */
+/** The list of records in the menu of the office. */
 import { readsManagementFigures } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
 import { defineEntry } from '../../lib/page-entry.ts';
 

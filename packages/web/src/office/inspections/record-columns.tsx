@@ -23,7 +23,7 @@ function TwoLines(props: { first: ReactNode; second: ReactNode; title: string; i
   );
 }
 
-/** The place or product of the equipment, with the values that distinguish it. */
+/** The equipment of a record: its label or product, and further values that identify it. */
 function Piece({ record, target }: { record: ListedRecord; target: LinkTarget }) {
   const { extraLabel, extraCode, productName, tagSerialNumber } = record;
   const name = extraLabel || productName;

@@ -1,4 +1,4 @@
-/** The list of records: it says whose records it shows, and a row leads to its record, not only to the equipment. */
+/** The list of records: the company below the title, the links of rows, and annulled records. */
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import RecordsPage from './records.page.tsx';
@@ -31,7 +31,7 @@ beforeEach(() => {
   companies = COMPANIES;
 });
 
-/** Shows the page at a search, until its row is there. */
+/** Shows the page with search parameters. @returns the link of its row */
 async function open(search = '', record: object = RECORD): Promise<HTMLElement> {
   showPage(<RecordsPage />, {
     path: `/records${search}`,
@@ -47,17 +47,17 @@ async function open(search = '', record: object = RECORD): Promise<HTMLElement> 
 /** The line below the title. */
 const hint = () => screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
 
-test('a user of several companies reads the company of the records', async () => {
+test('the hint says "all companies" to a user of several companies', async () => {
   await open();
   await expect.poll(hint).toBe('Todas as empresas');
 });
 
-test('the filter by a company names it', async () => {
+test('the hint names the company of the filter', async () => {
   await open(`?companyId=${COMPANIES[1]?.id}`);
   await expect.poll(hint).toBe('Boa Safra');
 });
 
-test('a user of one company reads the description of the list', async () => {
+test('the hint describes the list to a user of one company', async () => {
   companies = COMPANIES.slice(0, 1);
   await open();
   expect(hint()).toBe('Cada inspeção ou manutenção, da mais recente para a mais antiga.');
@@ -66,12 +66,12 @@ test('a user of one company reads the description of the list', async () => {
 test.each([
   ['', '/inspections?equipment=AAAA00000001&tab=inspections&record=r1'],
   ['?kind=maintenances', '/maintenances?equipment=AAAA00000001&tab=maintenances&record=r1'],
-])('a row of the list "%s" leads to its record', async (search, target) => {
+])('a row of the list "%s" links to its record', async (search, target) => {
   const link = await open(search);
   expect(link.getAttribute('href')).toContain(target);
 });
 
-test('an annulled record is struck through, and says so in place of its result', async () => {
+test('an annulled record is struck through and shows "annulled" in place of its result', async () => {
   const annulment = { at: '2026-06-02T15:00:00.000Z', userName: 'Rui', reason: 'Engano' };
   const link = await open('', { ...RECORD, annulment });
   expect(link.closest('[data-struck]')).not.toBeNull();
@@ -80,6 +80,6 @@ test('an annulled record is struck through, and says so in place of its result',
   expect(row.textContent).not.toContain('Conforme');
 });
 
-test('a record that counts is not struck through', async () => {
+test('a record that is not annulled is not struck through', async () => {
   expect((await open()).closest('[data-struck]')).toBeNull();
 });

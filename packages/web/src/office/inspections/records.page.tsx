@@ -1,4 +1,4 @@
-/** Every inspection or maintenance, by day and person; a row opens its record in the window of its equipment. */
+/** The list of all inspections or maintenances. A row opens its record in the window of its equipment. */
 import { type ListedRecord, listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { recordLink } from '../../domain/equipment/report-link.ts';
 import { useCompanies } from '../../domain/equipment/use-companies.ts';

@@ -1,4 +1,4 @@
-/** Downloads the page that a printer is calibrated with. */
+/** Button that downloads the page for calibrating a printer. */
 import { printCalibration } from '@mobcheck/contract/labels/labels.contract.ts';
 import type { LabelLayoutName } from '@mobcheck/contract/labels/labels.rules.ts';
 import { Button, Text } from '@mantine/core';

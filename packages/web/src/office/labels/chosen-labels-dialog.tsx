@@ -1,4 +1,4 @@
-/** The dialog that prints the labels of chosen tags or of an import, which are in the URL: only the sheet is asked for. */
+/** Dialog that prints the labels of chosen tags or of an import, which are in the URL. The user chooses only the sheet. */
 import { getImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { printChosenLabels, printImportedLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import { Text } from '@mantine/core';
@@ -19,7 +19,7 @@ import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 import { LayoutFields } from './layout-fields.tsx';
 
-/** The printed tags, either by their serials joined by commas, or the pieces of an import by its id. */
+/** The tags to print: serials joined by commas, or the id of an import. */
 type Printed = { readonly serials: string } | { readonly importId: string };
 
 async function printLabels(printed: Printed, { layout, start }: LabelDraft): Promise<void> {
@@ -72,7 +72,7 @@ function PrintDialog(props: { printed: Printed; count: number; onClose: () => vo
   );
 }
 
-/** Reads how many pieces the import has. */
+/** Loads the number of imported pieces before it shows the dialog. */
 function ImportedLabels({ importId, onClose }: { importId: string; onClose: () => void }) {
   const t = useLabelsPhrases();
   const query = useQuery(queryOf(getImport, { params: { id: importId } }));
@@ -85,7 +85,7 @@ function ImportedLabels({ importId, onClose }: { importId: string; onClose: () =
   );
 }
 
-/** Opens while the URL has chosen tags or an import. */
+/** Shows the dialog while the URL has chosen tags or an import. */
 export function ChosenLabels() {
   const [{ chosen, imported }, change] = usePageSearch(chosenLabelsSearch);
   const close = () => change({ chosen: undefined, imported: undefined }, { replace: true });

@@ -1,4 +1,4 @@
-/** The dialog for the number of tags, their company, and the sheet they are printed on. */
+/** Dialog for the number of tags, their company, and the sheet on which they are printed. */
 import { MAX_LABELS } from '@mobcheck/contract/labels/labels.contract.ts';
 import { NumberInput, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import classes from './labels.module.css';
 import { LayoutFields } from './layout-fields.tsx';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
-/** The purpose of the dialog: new tags, or printing or exporting an existing batch again. */
+/** The purpose of the dialog: to make new tags, or to print or export an existing batch again. */
 export interface LabelDialogTarget {
   readonly kind: LabelKind;
   /** Undefined for new tags. */

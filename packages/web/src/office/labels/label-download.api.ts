@@ -5,7 +5,7 @@ import { download } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import type { LabelKind } from './label-draft.rules.ts';
 
-/** One download of labels. Sent again with the same id, it returns the same tags. */
+/** One download of labels. A repeated request with the same id returns the same tags. */
 export interface LabelDownload {
   readonly requestId: string;
   readonly kind: LabelKind;
@@ -15,7 +15,7 @@ export interface LabelDownload {
   readonly layout: LabelLayoutName;
   /** Position of the first label on the first page, from 1. */
   readonly start: number;
-  /** Whether an existing batch is downloaded again, so that no tags are new. */
+  /** Whether an existing batch is downloaded again, so that no tags are made. */
   readonly isRepeat: boolean;
 }
 

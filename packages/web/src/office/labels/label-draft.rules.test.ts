@@ -47,7 +47,7 @@ test.each([
   [24, 1, 1],
   [24, 2, 2],
   [1, 10_000, 417],
-])('from cell %i, %i labels of 24 a sheet take %i pages', (start, quantity, pages) => {
+])('with 24 labels on a sheet and the start cell %i, %i labels take %i pages', (start, quantity, pages) => {
   expect(pageCount(LABEL_LAYOUTS.a4x24, start, quantity)).toBe(pages);
 });
 
@@ -57,7 +57,7 @@ test('the estimated wait grows with the quantity', () => {
   ]);
 });
 
-test('a sheet of serials is estimated faster than a PDF', () => {
+test('the estimated wait for a spreadsheet is shorter than for a PDF', () => {
   expect(estimateWaitSeconds('XLSX', 10_000)).toBeLessThan(estimateWaitSeconds('PDF', 10_000));
 });
 
@@ -84,7 +84,7 @@ describe('keys on a sheet of 3 columns and 8 rows', () => {
     [9, 'Home', 1],
     [9, 'End', 24],
     [9, 'a', undefined],
-  ])('from cell %i, %s leads to %s', (cell, key, next) => {
+  ])('from cell %i, the key %s moves to cell %s', (cell, key, next) => {
     expect(cellByKey(LABEL_LAYOUTS.a4x24, cell, key)).toBe(next);
   });
 });

@@ -12,7 +12,7 @@ import type { CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 export type LabelKind = 'PDF' | 'XLSX';
 
 export interface LabelDraft {
-  /** As typed; a string while it is no number. */
+  /** The typed quantity; a string while it is not a number. */
   readonly quantity: number | string;
   readonly companyId: string;
   readonly layout: LabelLayoutName;
@@ -42,7 +42,7 @@ export function checkLabels(draft: LabelDraft): CheckResult<LabelDraft> {
   return code === undefined ? { body: draft, codes: {} } : { body: undefined, codes: { quantity: code } };
 }
 
-/** Limits the start cell to the cells of the sheet; an invalid start becomes 1. */
+/** Limits the start cell to the cells of the sheet. A start that is not an integer becomes 1. */
 export function clampStart(layout: LabelLayout, start: number): number {
   const wholeStart = Number.isInteger(start) ? start : 1;
   return Math.min(Math.max(wholeStart, 1), labelsPerPage(layout));
@@ -58,7 +58,7 @@ export function estimateWaitSeconds(kind: LabelKind, quantity: number): number {
   return Math.max(1, Math.ceil(quantity / (kind === 'PDF' ? 2000 : 5000)));
 }
 
-/** Returns whether a cell of the first page was used before, is printed now, or is left. */
+/** Returns whether a cell of the first page was used before, will be printed, or stays free. */
 export function cellState(cell: number, start: number, quantity: number): 'used' | 'printed' | 'left' {
   if (cell < start) {
     return 'used';
@@ -73,7 +73,7 @@ const KEY_STEPS: Readonly<Record<string, (layout: LabelLayout) => number>> = {
   ArrowUp: ({ columns }) => -columns,
 };
 
-/** Returns the cell that a key leads to; undefined for other keys, or if it would leave the sheet. */
+/** Returns the cell to which a key moves, or undefined for other keys and outside the sheet. */
 export function cellByKey(layout: LabelLayout, cell: number, key: string): number | undefined {
   const cells = labelsPerPage(layout);
   const step = KEY_STEPS[key]?.(layout);
@@ -90,7 +90,7 @@ export function showBytes(bytes: number, locale: string): string {
 
 const LAYOUT_STORAGE_KEY = 'labelLayout';
 
-/** Returns the layout last printed with on this device, since a company usually buys one kind of sheet. */
+/** Returns the layout that was last printed on this device, because a company usually buys one kind of sheet. */
 export function loadLayout(storage: Pick<Storage, 'getItem'>): LabelLayoutName {
   const stored = storage.getItem(LAYOUT_STORAGE_KEY);
   return LABEL_LAYOUT_NAMES.find((name) => name === stored) ?? 'a4x24';

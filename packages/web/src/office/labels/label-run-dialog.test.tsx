@@ -1,4 +1,4 @@
-/** Announcements of screen readers while labels are made. */
+/** Announcements to screen readers while labels are made. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listen } from '../../testing/announced.testing.ts';

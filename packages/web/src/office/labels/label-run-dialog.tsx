@@ -1,4 +1,4 @@
-/** The dialog of a running download: estimated wait, bytes received, result, or a button to retry after a failure. */
+/** Dialog of a running download: estimated wait, received bytes, result, or a button to retry after a failure. */
 import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -100,7 +100,7 @@ export function RunFailed({
   );
 }
 
-/** Time for which the dialog ignores the second click of a double click on the button that opened it. */
+/** Milliseconds for which the dialog cannot be closed, so that the second click of a double click is ignored. */
 const DOUBLE_CLICK_MS = 500;
 const TITLES = { running: 'waitTitle', done: 'doneTitle' } as const;
 

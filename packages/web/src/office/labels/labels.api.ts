@@ -1,4 +1,4 @@
-/** Server state of the labels: earlier batches, and companies to choose from. */
+/** Server state of the labels: the earlier batches, and the companies to choose from. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Texts of the page for new tags: labels, lists, sheets. */
+/** Texts of the page for new tags: labels, batches, sheets. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

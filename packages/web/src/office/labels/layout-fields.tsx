@@ -1,4 +1,4 @@
-/** The fields for the sheet that the labels are printed on, and the cell they start at. */
+/** The fields for the sheet on which labels are printed, and for the first cell. */
 import {
   LABEL_LAYOUT_NAMES,
   LABEL_LAYOUTS,
@@ -27,7 +27,7 @@ function useLayoutName() {
 
 export function LayoutFields(props: {
   draft: LabelDraft;
-  /** Labels to print; 0 while the quantity is invalid. */
+  /** Number of labels to print; 0 while the quantity is invalid. */
   quantity: number;
   onChange: (patch: Partial<LabelDraft>) => void;
 }) {

@@ -1,4 +1,4 @@
-/** A small drawing of a sheet of labels: a click or the arrow keys choose the cell to start at. */
+/** A small drawing of a sheet of labels, in which a click or the arrow keys choose the first cell. */
 import {
   LABEL_LAYOUTS,
   labelPlace,

@@ -1,4 +1,4 @@
-/** A running download of labels: it continues when its dialog is closed, and can be retried after a failure. */
+/** The state of a download of labels, which continues when its dialog is closed and can be retried after a failure. */
 import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -16,7 +16,7 @@ export interface LabelRun {
   readonly received: number;
   /** Why the run failed. */
   readonly errorText?: string;
-  /** The server rejected the request: no tags were made, and a retry would fail again. */
+  /** Whether the server rejected the request, so that no tags were made and a retry would fail again. */
   readonly failsAgain?: boolean;
 }
 
@@ -25,7 +25,7 @@ function isFinalError(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 }
 
-/** Keeps the present value of a flag for running work; false after the page is left. */
+/** Returns a ref with the current value of a flag for asynchronous code. It is false after the page is left. */
 function useLatestFlag(flag: boolean) {
   const latest = useRef(flag);
   useEffect(() => {
@@ -38,15 +38,15 @@ function useLatestFlag(flag: boolean) {
 }
 
 /**
- * Counts new tags of the active company. `useUser().generated_tag_qty` includes them only after the session was
- * refreshed; until then the page adds `newTags` to it.
+ * Counts new tags of the active company. `useUser().generated_tag_qty` includes them only after the session is
+ * refreshed. Until then the page adds `newTags` to it.
  */
 function useNewTags() {
   const { companyId, generated_tag_qty: userFigure } = useUser();
-  // `userFigure` is stored as it was at the count. Once the user's figure differs from it, the figure includes the new tags.
+  // `userFigure` is the user's figure at the time of the count. Once it changes, the user's figure includes the new tags.
   const [newTags, setNewTags] = useState({ userFigure, quantity: 0 });
   const countedRequests = useRef(new Set<string>());
-  /** Called with the first byte of the file, when its tags exist. */
+  /** Called when the first bytes of the file arrive, which means that its tags exist. */
   const countTags = ({ requestId, isRepeat, quantity, ...download }: LabelDownload) => {
     if (!isRepeat && !countedRequests.current.has(requestId) && download.companyId === companyId) {
       countedRequests.current.add(requestId);
@@ -60,8 +60,8 @@ function useNewTags() {
 }
 
 /**
- * Returns the run, whether its dialog is open, how many new tags the logged user's figure does not include yet, and
- * functions to control it.
+ * Returns the run, whether its dialog is open, how many new tags `useUser().generated_tag_qty` does not include yet, and
+ * functions to control the run.
  */
 export function useLabelRun() {
   const t = useLabelsPhrases();
@@ -88,7 +88,7 @@ export function useLabelRun() {
       }
       void refresh();
     } catch (error) {
-      // Any other error is a connection that broke after the reply had begun.
+      // Any other error means that the connection broke after the reply had begun.
       const errorText = error instanceof ApiError ? t.errorText(error) : t('interrupted');
       const failsAgain = isFinalError(error);
       setRun((last) => ({ download, state: 'failed', received: last?.received ?? 0, errorText, failsAgain }));
@@ -105,7 +105,7 @@ export function useLabelRun() {
     isOpen,
     newTags,
     begin: (download: LabelDownload) => void begin(download),
-    /** Closes the dialog; a running or failed run is kept. */
+    /** Closes the dialog. A running or failed run is kept. */
     close: () => {
       setIsOpen(false);
       if (run?.state === 'done') {

@@ -1,4 +1,4 @@
-/** The report on a desk and an inspection on a phone, side by side: `npm run landing-pictures -w lab` makes both from `docs/screenshots`. */
+/** Pictures of the report and of an inspection on a phone. `npm run landing-pictures -w lab` makes both from `docs/screenshots`. */
 import phone from './landing-phone.webp';
 import report from './landing-report.webp';
 import { useLandingPhrases } from './landing.phrases.ts';

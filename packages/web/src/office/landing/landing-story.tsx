@@ -1,4 +1,4 @@
-/** The product's purpose, its answers to norms, and the questions before a first account. */
+/** The benefits of the product, the norms that it helps to meet, and frequent questions before a sign-up. */
 import { Text, Title } from '@mantine/core';
 import {
   IconBellRinging,

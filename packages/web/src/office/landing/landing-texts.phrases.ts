@@ -1,4 +1,4 @@
-/** Texts of the public home, for its page and for the document without script. */
+/** Texts of the public home, for its page and for browsers without script. */
 const pt = {
   headline: 'Seus equipamentos de segurança sempre em dia',
   subline:

@@ -1,4 +1,4 @@
-/** The public home, with the product, the login strip, pictures, the plans, its purpose and first questions. */
+/** The public home, with the headline, the login strip, pictures, plans, benefits, norms and questions. */
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { usePageTitle } from '../../ui/layout/page-title.ts';

@@ -1,4 +1,4 @@
-/** Texts of the public home that only browsers without script show; no page loads them. */
+/** Texts of the public home that only browsers without script show. No page loads them. */
 const pt = {
   name: 'Português',
   signIn: 'Para entrar ou criar uma conta, ative o JavaScript do navegador.',

@@ -1,4 +1,4 @@
-/** The plans of the landing page, which has no query client, before and after their prices have arrived. */
+/** The plans of the landing page, which has no query client, before and after their prices are loaded. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPlans } from '../../domain/plan/use-plans.ts';
@@ -18,13 +18,13 @@ const text = () => document.body.textContent?.replaceAll('\u00A0', ' ');
 beforeEach(forgetPlans);
 afterEach(() => vi.unstubAllGlobals());
 
-test('without a reply every plan can be chosen', () => {
+test('every plan can be chosen before the prices are loaded', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   show(<PlanCards />);
   expect(screen.getAllByRole('link')).toHaveLength(5);
 });
 
-test('without a reply no price is shown', () => {
+test('no price is shown before the prices are loaded', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   show(<PlanCards />);
   document.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());

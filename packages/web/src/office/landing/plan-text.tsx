@@ -1,11 +1,11 @@
-/** A text with a plan's price or cap: until the plan is loaded, a bar as large as the text. */
+/** A text with a plan's price or cap, with a bar in its place while the plan is loading. */
 import { CUSTOM_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import classes from './plan-cards.module.css';
 
-/** Makes the bar about as long as the text will be. */
+/** A plan whose texts give the bar its length. */
 const TYPICAL: Plan = { id: CUSTOM_PLAN_ID, name: '', description: '', value: 50_000, limit: 50 };
 
-/** @param props.loaded undefined while it loads */
+/** @param props.loaded undefined while the plan is loading */
 export function PlanText(props: { loaded: Plan | undefined; children: (plan: Plan) => string }) {
   const { loaded, children } = props;
   return loaded === undefined ? (

@@ -1,4 +1,4 @@
-/** Texts of the plans, for their cards and for the document without script. */
+/** Texts of the plans, for their cards and for browsers without script. */
 const pt = {
   title: 'Planos',
   hint: 'Cobrança mensal, cancelamento grátis a qualquer momento.',

@@ -1,4 +1,4 @@
-/** The plans alone, for links from other sites. */
+/** The page with only the plans, for links from other sites. */
 import { Title } from '@mantine/core';
 import { PlanCards } from './plan-cards.tsx';
 import { useLandingPhrases } from './landing.phrases.ts';

@@ -1,4 +1,4 @@
-/** The link to the sign-up page: a plain `href`, so that the landing page needs no router. */
+/** The link to the sign-up page, a plain `href`, so that the landing page needs no router. */
 
 /** @param equipmentQtt quantity of equipment, only for the custom plan */
 export function registerHref(selectedPlanId: number, equipmentQtt?: number): string {

@@ -1,4 +1,4 @@
-/** The columns of the own notices. */
+/** The columns of the user's notices. */
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

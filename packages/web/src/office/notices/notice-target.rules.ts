@@ -2,10 +2,10 @@
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** A page of the office, or an address outside of it, such as an order in the field application. */
+/** A page of the office, or a URL outside the office, such as an order in the field application. */
 export type NoticeTarget = LinkTarget | { readonly href: string };
 
-/** Returns where a notice leads. Pure. */
+/** Returns the page that a notice opens. */
 export function targetOf(notice: Notice): NoticeTarget {
   switch (notice.kind) {
     case 'service-order':

@@ -1,4 +1,4 @@
-/** The way to the own notices in the header, with the number of unread ones. */
+/** The bell in the header, which links to the user's notices and shows the number of unread notices. */
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { unreadCountQuery } from './notices.api.ts';
 import classes from './notices.module.css';
 import { useNoticesBellPhrases } from './notices-bell.phrases.ts';
 
-/** From this number on, the exact number is not shown. */
+/** From this number on, the bell shows "99+". */
 const MANY = 100;
 
 export function NoticesBell() {

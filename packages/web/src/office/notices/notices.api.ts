@@ -1,4 +1,4 @@
-/** Server state of the user's own notices: query options as values, and hooks that mark notices. */
+/** Server state of the user's notices: their queries, and the changes that mark notices. */
 import {
   countUnreadNotices,
   listNotices,

@@ -1,4 +1,4 @@
-/** The own notices, newest first. Opening one leads to its subject. */
+/** The page of the user's notices, newest first. A click on a notice opens its subject. */
 import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
@@ -46,7 +46,7 @@ export default function NoticesPage() {
           leftSection={<IconChecks size={18} stroke={1.6} aria-hidden />}
           disabled={newestUnread === null}
           loading={markingAll.busy}
-          // Notices that arrived meanwhile stay unread.
+          // Notices that arrive meanwhile stay unread.
           onClick={() => newestUnread !== null && markAll(newestUnread)}
         >
           {t('markAll')}

@@ -1,4 +1,4 @@
-/** The own notices: text and link of each kind, and the requests when a notice is opened or marked. */
+/** The user's notices: the text and link of each kind, and the requests when a notice is opened or marked. */
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ function open() {
   return { user, history: router().history };
 }
 
-test('a notice names its subject, whether it is unread, and another company', async () => {
+test('a notice shows its subject, whether it is unread, and a company that is not active', async () => {
   open();
   const expiring = await screen.findByRole('button', { name: /^Não lido: Equipamentos precisam de atenção/ });
   expect(expiring.textContent).toContain('1 vencido · 2 a vencer · Filial Ltda');
@@ -63,7 +63,7 @@ test('a notice names its subject, whether it is unread, and another company', as
   expect(await screen.findByRole('link', { name: 'Avisos: 1 não lido' })).toBeDefined();
 });
 
-test('opening a notice marks it as read, activates its company, and leads to its subject', async () => {
+test('opening a notice marks it as read, activates its company, and opens its subject', async () => {
   const { user, history } = open();
   await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));
   await waitFor(() => expect(history.location.pathname).toBe('/inspections'));
@@ -72,7 +72,7 @@ test('opening a notice marks it as read, activates its company, and leads to its
   expect(sent).toEqual([{ path: '/web/notices/n1/read/', body: { read: true } }]);
 });
 
-test('does not navigate away when the user declines to switch the company', async () => {
+test('the page does not navigate away when the user declines to switch the company', async () => {
   switchCompany.mockResolvedValueOnce(false);
   const { user, history } = open();
   await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));
@@ -80,7 +80,7 @@ test('does not navigate away when the user declines to switch the company', asyn
   expect(history.location.pathname).toBe('/notices');
 });
 
-test('one notice is marked as unread again, and all notices up to the newest as read', async () => {
+test('one notice can be marked as unread, and all notices up to the newest as read', async () => {
   const { user } = open();
   await user.click(
     await screen.findByRole('button', { name: 'Marcar como não lido: Uma fatura está vencida' }),
@@ -92,7 +92,7 @@ test('one notice is marked as unread again, and all notices up to the newest as 
   );
 });
 
-test('an empty list names the kinds of coming notices', async () => {
+test('an empty list names the kinds of notices that may come', async () => {
   items = [];
   open();
   await screen.findByText('Nenhum aviso por enquanto');
@@ -110,6 +110,6 @@ test.each([
   [of('3', { kind: 'registration', facts: { name: 'A', company: 'B' } }), { to: '/users' }],
   [of('4', { kind: 'sign-in', facts: { act: 'password' } }), { to: '/security' }],
   [of('5', { kind: 'second-factor-removed', facts: {} }), { to: '/security' }],
-])('a notice of the kind $kind leads to its subject', (notice, target) => {
+])('a notice of the kind $kind opens its subject', (notice, target) => {
   expect(targetOf(notice)).toEqual(target);
 });

@@ -10,7 +10,7 @@ interface NoticeWords {
   readonly detail: string;
 }
 
-/** Returns a function that words a notice. */
+/** Returns a function that returns the text of a notice. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useNoticesPhrases();
   const expiringWords = ({ expired, expiring }: { expired: number; expiring: number }) =>

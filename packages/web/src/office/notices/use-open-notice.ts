@@ -1,4 +1,4 @@
-/** Opens the subject of a notice. The notice is then read, and its company becomes the active one of this tab. */
+/** Opens the subject of a notice, marks the notice as read, and makes its company active in this tab. */
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession, useUser } from '../../lib/session.tsx';

@@ -1,4 +1,4 @@
-/** Keys that are pressed before the field of the search for everything has the focus. */
+/** Keys that are pressed before the field of the global search has the focus. */
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ test('letters typed while the search is being loaded go into its field, not to t
   expect(onPage).not.toHaveBeenCalled();
 });
 
-test("letters typed before the search has the focus go into its field, not into the list's", async () => {
+test('letters typed before the search has the focus go into its field, not into the list', async () => {
   const { user, onPage } = await openInShell();
   const listField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar na lista' });
   listField.focus();
@@ -64,12 +64,12 @@ test("letters typed before the search has the focus go into its field, not into 
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('InspeçõesRelatórios');
 });
 
-test('the focused field takes its keys even before it has reported its focus', async () => {
+test('the focused field handles its keys even before it has reported its focus', async () => {
   const { user } = await openInShell();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
   const field = await findField();
   focus.mockRestore();
-  // No listener hears that the field has the focus.
+  // The focus event is stopped, so that no listener receives it.
   const stop = (event: Event) => event.stopImmediatePropagation();
   globalThis.addEventListener('focusin', stop, { capture: true });
   onTestFinished(() => globalThis.removeEventListener('focusin', stop, { capture: true }));

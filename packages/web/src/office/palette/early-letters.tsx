@@ -1,12 +1,12 @@
-/** Keeps typed letters until the field of the search for everything has the focus. */
+/** Collects typed letters until the field of the global search has the focus. */
 import { useEffect, useEffectEvent } from 'react';
 import { afterKey } from './keys.rules.ts';
 
 /**
- * Listens while the search is being loaded and until its field has the focus. On a busy computer, keys in between would go into the
- * field of a list. The focused element keeps the focus, so that the closed search returns the focus to
- * it. Enter is ignored, since it would press that element.
- * @param props.onType called with the text so far
+ * Handles keys while the search is loading and until its field has the focus. Otherwise, on a busy computer, the keys would go into the
+ * field of a list. The focused element keeps the focus, so that the focus returns to it when the search closes. Enter is stopped, since
+ * it would activate that element.
+ * @param props.onType called with the whole text typed so far
  */
 export function EarlyLetters(props: { text: string; onType: (text: string) => void; onClose: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function EarlyLetters(props: { text: string; onType: (text: string) => vo
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // In the capture phase, before the page takes the letters as shortcuts or types them into a field.
+    // The capture phase is before the page handles the letters as shortcuts or types them into a field.
     document.addEventListener('keydown', listener, { capture: true });
     return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);

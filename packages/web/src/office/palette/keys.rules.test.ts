@@ -11,30 +11,30 @@ it.each([{ ctrlKey: true }, { metaKey: true }])('Ctrl K and ⌘ K open the searc
   expect(meaningOf(press('K', held), false, undefined)).toEqual({ act: 'palette' });
 });
 
-it('keys of a single letter mean nothing in a field or when they are switched off', () => {
+it('keys of a single letter have no meaning in a field or when they are switched off', () => {
   expect(['?', '/', 'j', 'k'].map((key) => meaningOf(press(key), false, undefined))).toEqual(
     Array.from({ length: 4 }),
   );
 });
 
-it('keys with Ctrl, ⌘ or Alt are the browser’s', () => {
+it('keys with Ctrl, ⌘ or Alt are left to the browser', () => {
   expect(meaningOf(press('/', { ctrlKey: true }), true, undefined)).toBeUndefined();
   expect(meaningOf(press('j', { altKey: true }), true, undefined)).toBeUndefined();
   expect(meaningOf(press('k', { altKey: true, ctrlKey: true }), true, undefined)).toBeUndefined();
 });
 
-it('g and a letter go to a page, when the letter comes soon', () => {
+it('g and a letter open a page if the letter follows soon', () => {
   expect(meaningOf(press('i'), true, 9000)).toEqual({ act: 'go', path: '/inspections' });
   expect(meaningOf(press('i'), true, 8000)).toBeUndefined();
   expect(meaningOf(press('i'), true, undefined)).toBeUndefined();
 });
 
-it('after g a key without a page means nothing, not even its meaning alone', () => {
+it('after g a key opens its page, and a key without a page has no meaning', () => {
   expect(meaningOf(press('/'), true, 9000)).toBeUndefined();
   expect(meaningOf(press('j'), true, 9000)).toEqual({ act: 'go', path: '/config-user' });
 });
 
-it('letters typed before the search is there are kept, in order; Backspace deletes one', () => {
+it('letters are appended to the text, and Backspace deletes the last letter', () => {
   const typed = ['K', '1', ' ', 'ç', 'x', 'Backspace'].reduce(
     (text, key) => afterKey(text, press(key)) ?? text,
     '',

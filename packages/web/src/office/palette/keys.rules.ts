@@ -1,8 +1,8 @@
 /** The keys of the office, and the meaning of a key press. */
 
 /**
- * Keys after `g` and the page that each opens: a letter for each entry of the menu, or a mark since letters have run out, and a digit for
- * the account. Only pages that the user has are offered.
+ * The pages that keys open after `g`: letters for the menu, a mark where letters have run out, digits for the user menu. Keys of pages
+ * that the user lacks do nothing.
  */
 export const GO_KEYS: Readonly<Record<string, string>> = {
   h: '/',
@@ -40,10 +40,10 @@ export const GO_KEYS: Readonly<Record<string, string>> = {
   6: '/my-plan',
 };
 
-/** The second key of `g` and a letter comes within this time. */
+/** The time in milliseconds within which a key must follow `g`. */
 const SEQUENCE_MS = 1500;
 
-/** Whether the keyboard has ⌘ in the place of Ctrl. */
+/** Whether the keyboard has ⌘ in place of Ctrl. */
 export const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /** The dialog in front of the page. */
@@ -64,7 +64,7 @@ export interface Press {
   readonly timeStamp: number;
 }
 
-/** Returns a text after a key that types or deletes a character at its end; undefined for any other key. */
+/** Returns the text after a key that types or deletes a character at its end, or undefined for any other key. */
 export function afterKey(
   text: string,
   { key, ctrlKey, metaKey, altKey }: Omit<Press, 'timeStamp'>,
@@ -93,8 +93,8 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
 
 /**
  * Returns the meaning of a press, or undefined.
- * @param hasSingleKeys whether keys without Ctrl count, which they do not in a field and for users who switched them off
- * @param lastG when `g` was pressed last
+ * @param hasSingleKeys whether keys without Ctrl work; they do not work in a field, or if the user switched them off
+ * @param lastG the time stamp of the last press of `g`
  */
 export function meaningOf(
   press: Press,

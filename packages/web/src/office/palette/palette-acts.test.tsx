@@ -1,4 +1,4 @@
-/** The acts of the search for everything: their roles, their search words and their effects. */
+/** The acts of the global search: their roles, their search words and their effects. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('acts are offered only with their right and their page', async () => {
+test('an act is offered only to users who have its right and its page', async () => {
   const { user, field } = await openPalette('COMPANY_OPERATOR', ALL_PAGES.slice(0, 1));
   expect(options()).not.toContain('Importar planilha');
   expect(options()).not.toContain('Cadastrar OS');
@@ -74,7 +74,7 @@ test('the page that is the form of an order is listed once, as an act', async ()
   expect(options().filter((text) => text === 'Cadastrar OS')).toHaveLength(1);
 });
 
-test('the language is changed to another language, found by its name in either language', async () => {
+test('the language changes to a language that was found by its name', async () => {
   const { user, field } = await openPalette('COMPANY_ADMIN');
   await user.type(field, 'ingles');
   expect(options()).toEqual(['Idioma: English']);
@@ -82,20 +82,20 @@ test('the language is changed to another language, found by its name in either l
   await expect.poll(currentLanguage).toBe('en');
 });
 
-test('the colours are changed to one of the other schemes', async () => {
+test('the colour scheme changes to another scheme', async () => {
   const { user, field } = await openPalette('COMPANY_ADMIN');
   await user.type(field, 'escuro tema{Enter}');
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
 });
 
-test('help shows the keys, and is not kept among the recent entries', async () => {
+test('the act for help shows the keys, and is not a recent entry', async () => {
   const { user, field, onShowKeys } = await openPalette('COMPANY_ADMIN');
   await user.type(field, 'ajuda{Enter}');
   expect(onShowKeys).toHaveBeenCalledOnce();
   expect(sessionStorage.length).toBe(0);
 });
 
-test('one or two letters find only actions and pages, which the list explains', async () => {
+test('a note explains what one or two letters find', async () => {
   const { user, field } = await openPalette('COMPANY_ADMIN');
   const tooShort = 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.';
   const exactOnly = (text: string) =>
@@ -103,7 +103,7 @@ test('one or two letters find only actions and pages, which the list explains', 
   await user.type(field, 's');
   await screen.findByText(tooShort);
   expect(options()).toContain('Sair');
-  // The note is also shown where the letters find an act or a page.
+  // The note is shown even if the letters find an act or a page.
   await user.type(field, 'a');
   await screen.findByText(exactOnly('sa'));
   expect(options()).toContain('Sair');

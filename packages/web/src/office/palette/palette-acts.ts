@@ -1,4 +1,4 @@
-/** The acts that the search for everything offers: each opens a page, most with its form. */
+/** The acts that the global search offers. Each act opens a page, most of them with its form. */
 import { addsCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { managesCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
@@ -25,7 +25,7 @@ interface Act {
   readonly label: ActLabel;
   readonly may: Policy;
   readonly path: string;
-  /** Empty means that the page is the form itself. */
+  /** Search parameters of the page. Empty if the page itself is the form. */
   readonly search: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the controls that open the search for everything and the keys, which every page loads. */
+/** Texts of the controls that open the global search and the list of keys, which every page loads. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = { open: 'Buscar em tudo', openShort: 'Buscar', keys: 'Teclas de atalho' };

@@ -1,4 +1,4 @@
-/** The search for everything, by keyboard: its entries for each role, and the page that Enter opens. */
+/** The global search by keyboard: its entries for each role, and the page that Enter opens. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ function askedPaths(): string[] {
   return fetchMock.mock.calls.map(([url]) => (url as string).split('?')[0] ?? '').toSorted();
 }
 
-test('a page is found without its accents before the server is asked, and Enter opens it', async () => {
+test('a page is found without its accents before any request, and Enter opens it', async () => {
   const { user, router, field, onClose } = await openPalette();
   await user.type(field, 'inspecoes');
   expect(activeText(field)).toBe('InspeçõesRelatórios');
@@ -74,7 +74,7 @@ test('a page is found without its accents before the server is asked, and Enter 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a piece is found on the server and opened in its window; the next time it is listed first', async () => {
+test('a piece that was found on the server and opened is listed first the next time', async () => {
   const { user, router, field, unmount } = await openPalette();
   await user.type(field, 'k1se bryr');
   const group = await screen.findByRole('group', { name: 'Equipamentos' });
@@ -98,7 +98,7 @@ test('the line for all results opens the list with the text', async () => {
   await expect.poll(() => router.state.location.href).toBe('/inspections?query=galpao');
 });
 
-test('the server is asked only for lists that the role may see', async () => {
+test('only lists that the role may see are requested', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'galpao');
   await screen.findByRole('group', { name: 'Equipamentos' });
@@ -136,7 +136,7 @@ test('an admin of the group finds a company by keyboard, even by a very long nam
   expect(query.length).toBeLessThanOrEqual(200);
 });
 
-test('a user of one company is not told to look for companies', async () => {
+test('the placeholder does not mention companies to a user of one company', async () => {
   const { field } = await openPalette();
   expect(field.getAttribute('placeholder')).not.toContain('empresa');
 });
@@ -164,7 +164,7 @@ test('a search without results shows a note and suggests another search', async 
   expect(await screen.findByText('Nada encontrado para “xyzzy”.')).toBeDefined();
 });
 
-test('a source that does not answer has a message, and can be asked again', async () => {
+test('a failed list shows a message and can be requested again', async () => {
   fetchMock.mockImplementation(async () => Response.json({ status: 500, code: 'INTERNAL' }, { status: 500 }));
   const { user, field } = await openPalette();
   await user.type(field, 'galpao');
@@ -174,7 +174,7 @@ test('a source that does not answer has a message, and can be asked again', asyn
   expect(await screen.findByText('Nada encontrado para “galpao”.')).toBeDefined();
 });
 
-test('the Enter of a tag reader opens the single piece once it is found', async () => {
+test('Enter from a tag reader opens the piece once it is found, if it is the only result', async () => {
   const { user, router, field } = await openPalette();
   fetchMock.mockImplementation(async (url) => {
     const items = (url as string).startsWith('/web/equipments/?') ? [PIECE] : [];
@@ -184,14 +184,14 @@ test('the Enter of a tag reader opens the single piece once it is found', async 
   await expect.poll(() => router.state.location.href).toBe('/inspections?equipment=K1SEBRYRE531');
 });
 
-test('the Enter of a reader opens nothing where several things are found', async () => {
+test('Enter from a tag reader opens nothing if there are several results', async () => {
   const { user, router, field, onClose } = await openPalette();
   await user.type(field, 'k1se bryr e{Enter}');
   await screen.findByRole('option', { name: /Galpão 1/ });
   expect([router.state.location.href, onClose.mock.calls.length]).toEqual(['/', 0]);
 });
 
-test('the Enter of a reader opens a free tag in the list of tags', async () => {
+test('Enter from a tag reader opens a free tag in the list of tags', async () => {
   const { user, router, field } = await openPalette([
     ...PAGES,
     { path: '/tags', label: 'Tags', detail: 'Cadastros' },

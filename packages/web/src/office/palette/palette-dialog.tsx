@@ -1,4 +1,4 @@
-/** The search for everything, with one field and grouped results. The arrow keys choose, Enter opens. */
+/** The global search, with one field and grouped results. Arrow keys choose a result, and Enter opens it. */
 import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { Alert, Button, Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -21,7 +21,7 @@ import { useRecentEntries } from './recent-entries.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 const PAUSE_MS = 180;
-/** A shorter text finds only exact matches, by the specification of the lists. */
+/** By the specification of the lists, a shorter text finds only exact matches. */
 const WORD_PART_LENGTH = 3;
 
 function Hints() {
@@ -74,8 +74,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * A reader of tags ends with Enter before anything is found. Returns a function for that Enter, after which `open` is called once the
- * search has ended, unless the text has changed.
+ * A tag reader sends Enter before the search has a result. Returns a function to call on this Enter, after which `open` is called once
+ * the search has ended, unless the text has changed.
  */
 function useOpenWhenFound(text: string, isSearching: boolean, open: () => void): () => void {
   const [awaited, setAwaited] = useState<string>();
@@ -91,7 +91,7 @@ function useOpenWhenFound(text: string, isSearching: boolean, open: () => void):
   return () => setAwaited(text);
 }
 
-/** Opens a page or a thing that was found. */
+/** Returns a function that opens an entry. */
 function useOpenEntry(noteOpened: (entry: LocalEntry) => void, onClose: () => void) {
   const go = useGo();
   return (entry: LocalEntry) => {
@@ -103,7 +103,7 @@ function useOpenEntry(noteOpened: (entry: LocalEntry) => void, onClose: () => vo
       entry.run();
       return;
     }
-    // A piece and an order are windows over their lists.
+    // A piece and an order open as windows above their lists.
     const isWindow = !isRest(entry) && (entry.kind === 'piece' || entry.kind === 'order');
     go({ to: entry.to, search: entry.search, ...(isWindow && { state: { windowOpened: true } }) });
   };
@@ -113,9 +113,9 @@ export default function PaletteDialog(props: {
   pages: readonly FoundPage[];
   text: string;
   onType: (text: string) => void;
-  /** Called when the field has the focus, which the dialog gives it a moment after it is there. */
+  /** Called when the field gets the focus, which is a moment after the dialog is rendered. */
   onFocus?: () => void;
-  /** Shows the keys of the office. */
+  /** Opens the list of the office's keys. */
   onShowKeys: () => void;
   onClose: () => void;
 }) {

@@ -1,4 +1,4 @@
-/** The results of the search for everything: groups of options, one of them active. */
+/** The results of the global search as groups of options, of which one is active. */
 import {
   IconArrowRight,
   IconBolt,
@@ -27,7 +27,7 @@ const ICONS = {
   user: IconUsers,
 } as const satisfies Record<EntryKind, unknown>;
 
-/** Returns the id of an option. The spaces of its key are replaced, since an id has none. */
+/** Returns the id of an option. An id cannot contain spaces, so the spaces of the key are replaced. */
 export function optionId(listId: string, { key }: Entry): string {
   return `${listId}-${key.replaceAll(' ', '-')}`;
 }

@@ -1,4 +1,4 @@
-/** The server's lists for the search for everything, one per kind, in the order of the groups. */
+/** The server's lists for the global search, one for each kind, in the order of the groups. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -16,10 +16,10 @@ import { call } from '../../lib/call.ts';
 import { keyOf } from '../../lib/query.ts';
 import { type Entry, type EntryKind, searchFor } from './palette.rules.ts';
 
-/** Number of shown entries of each kind. The last line of a group opens the list with the others. */
+/** Number of shown entries of each kind. Another entry of the group opens the list with all results. */
 const SHOWN = 5;
 
-/** The language's words in the names of found objects. */
+/** Translated words in the names of entries. */
 export interface SourceWords {
   /** Returns the name of an order, e.g. "OS 12". */
   readonly orderName: (number: number) => string;
@@ -28,7 +28,7 @@ export interface SourceWords {
 export interface Source {
   readonly kind: EntryKind;
   readonly may: Policy;
-  /** The page that lists everything of the kind. */
+  /** The page that lists all objects of the kind. */
   readonly path: string;
   readonly endpoint: Endpoint;
   readonly find: (
@@ -50,7 +50,7 @@ interface ListSource<Row> extends Pick<Source, 'kind' | 'path' | 'endpoint'> {
     query: string,
     options: { readonly signal: AbortSignal },
   ) => Promise<{ readonly items: readonly Row[]; readonly total: number }>;
-  /** @returns the entry, with an id that is unique in its kind */
+  /** Returns the entry of a row, with an id that is unique in its kind. */
   readonly entryOf: (
     row: Row,
     words: SourceWords,
@@ -87,7 +87,7 @@ const PIECES = listSource({
   }),
 });
 
-/** A tag without equipment, by its whole number: parts of numbers would find too many. */
+/** Free tags, found by the whole number, because parts of numbers would find too many. */
 const FREE_TAGS = listSource({
   kind: 'tag',
   path: '/tags',
@@ -147,7 +147,7 @@ const COMPANIES = listSource({
 
 const PRODUCTS = listSource({
   kind: 'product',
-  // Operators may read products for their phone, but have no page of them.
+  // Operators may read products for their phone, but have no page of products.
   may: managesProducts,
   path: '/products',
   endpoint: listProducts,
@@ -170,7 +170,7 @@ const USERS = listSource({
 
 export const SOURCES: readonly Source[] = [PIECES, FREE_TAGS, ORDERS, PEOPLE, COMPANIES, PRODUCTS, USERS];
 
-/** Returns the query of a source's results. A query without a waiting screen is cancelled. */
+/** Returns the query of a source's results. It is cancelled when no component uses it any more. */
 export function sourceQuery({ endpoint, find }: Source, text: string, words: SourceWords) {
   return {
     queryKey: [...keyOf(endpoint), 'palette', text],

@@ -1,4 +1,4 @@
-/** Texts of the search for everything and of the keys, which are loaded with them. */
+/** Texts of the global search and of the list of keys, which are loaded with their dialogs. */
 import { definePhrases } from '../../lib/i18n.ts';
 import type { ActLabel } from './palette-acts.ts';
 import type { EntryKind } from './palette.rules.ts';

@@ -1,4 +1,4 @@
-/** The entries of the search for everything. */
+/** Tests of the rules for the entries of the global search. */
 import { expect, it } from 'vitest';
 import {
   activeEntry,
@@ -30,7 +30,7 @@ it.each([
   expect(matchingEntries([{ label: 'Inspeções', detail: 'Relatórios' }], text)).toHaveLength(isFound ? 1 : 0);
 });
 
-it('lists entries with the words in their label first', () => {
+it('lists entries whose label has the words first', () => {
   const people = { label: 'Funcionários', detail: 'Pessoas e empresas' };
   const companies = { label: 'Empresas', detail: 'Pessoas e empresas' };
   expect(matchingEntries([people, companies], 'emp')).toEqual([companies, people]);
@@ -41,12 +41,12 @@ it('highlights the first entry until another one is chosen', () => {
   expect(activeEntry(GROUPS, 'c')).toBe(third);
 });
 
-it('highlights the first entry when the chosen one is no longer listed', () => {
+it('highlights the first entry when the chosen entry is no longer listed', () => {
   expect(activeEntry(GROUPS, 'gone')).toBe(first);
   expect(activeEntry([], 'a')).toBeUndefined();
 });
 
-it('walks across groups, and from the last entry to the first', () => {
+it('moves across groups, and from the last entry to the first', () => {
   expect(neighbour(GROUPS, undefined, 1)).toBe(second);
   expect(neighbour(GROUPS, 'b', 1)).toBe(third);
   expect(neighbour(GROUPS, 'c', 1)).toBe(first);
@@ -60,7 +60,7 @@ it('keeps the last six opened entries, each once, newest first', () => {
   expect(withRecent(recent, entryOf('g')).map(({ key }) => key)).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
 });
 
-it('offers only recent entries that may be opened, pages under their present names', () => {
+it('offers only recent entries that may be opened, with the present names of pages', () => {
   const recent = [
     entryOf('page /', 'page', 'Home'),
     entryOf('page /gone', 'page'),

@@ -1,4 +1,4 @@
-/** The entries of the search for everything: which match a text, and which one is active. */
+/** The entries of the global search: which entries match a text, and which entry is active. */
 import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
@@ -6,20 +6,20 @@ import { z } from 'zod';
 const ENTRY_KINDS = ['page', 'act', 'piece', 'tag', 'order', 'person', 'company', 'product', 'user'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A target of the search, also in its stored form as a recent one. */
+/** An entry of the search, which is also stored as a recent entry. */
 export const entry = z.object({
-  /** Unique among all entries; the same for the same thing at every search. */
+  /** Unique among all entries, and the same for an object at every search. */
   key: z.string(),
   kind: z.enum(ENTRY_KINDS),
   label: z.string(),
-  /** The details that distinguish it from others with the same label. */
+  /** The details that distinguish entries with the same label. */
   detail: z.string(),
   to: z.string(),
   search: z.record(z.string(), z.string()),
 });
 export type Entry = z.infer<typeof entry>;
 
-/** An entry that the browser knows by itself. */
+/** An entry that needs no request. */
 export interface LocalEntry extends Entry {
   /** Other words that find the entry, which are not shown. */
   readonly words?: string;
@@ -27,11 +27,11 @@ export interface LocalEntry extends Entry {
   readonly run?: () => void;
 }
 
-/** A page that the user may open, in the words of the menu. */
+/** A page that the user may open, with the texts of the menu. */
 export interface FoundPage {
   readonly path: string;
   readonly label: string;
-  /** Its part of the menu. */
+  /** The section of the menu. */
   readonly detail: string;
 }
 
@@ -40,7 +40,7 @@ export interface EntryGroup {
   readonly entries: readonly LocalEntry[];
 }
 
-/** Shorter texts are looked for among pages and acts only: on the server a single letter is in nearly everything. */
+/** Shorter texts search only pages and acts, because a single letter would match nearly every row on the server. */
 export const SERVER_SEARCH_LENGTH = 2;
 const RECENT_COUNT = 6;
 
@@ -51,7 +51,7 @@ function hasWords(text: string, typed: string): boolean {
   return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 }
 
-/** Returns the entries that have every typed word in label, detail or other words; first those that have them in their label. */
+/** Returns the entries that match every typed word. Entries whose label has all the words come first. */
 export function matchingEntries<T extends Pick<LocalEntry, 'label' | 'detail' | 'words'>>(
   entries: readonly T[],
   typed: string,
@@ -63,13 +63,13 @@ export function matchingEntries<T extends Pick<LocalEntry, 'label' | 'detail' | 
   return [...byLabel, ...matching.filter((entry) => !byLabel.includes(entry))];
 }
 
-/** Returns the entry to highlight. It is the entry with this key while it is listed, else the first entry. */
+/** Returns the entry to highlight: the entry with this key if it is listed, or else the first entry. */
 export function activeEntry(groups: readonly EntryGroup[], key: string | undefined): LocalEntry | undefined {
   const entries = groups.flatMap((group) => group.entries);
   return entries.find((candidate) => candidate.key === key) ?? entries[0];
 }
 
-/** Returns the entry `step` places after (or before) the active one; after the last comes the first. */
+/** Returns the entry after or before the active entry. The first entry follows the last. */
 export function neighbour(
   groups: readonly EntryGroup[],
   key: string | undefined,
@@ -80,12 +80,12 @@ export function neighbour(
   return entries.at((index + step) % entries.length);
 }
 
-/** Returns the search of a list that finds a thing by this text; a name may be longer than a search. */
+/** Returns the search parameters that find an object by a text, which is cut to the maximum length. */
 export function searchFor(text: string): Entry['search'] {
   return { query: text.slice(0, MAX_SEARCH).trim() };
 }
 
-/** Returns the entry that opens the list with everything that was found of a kind. */
+/** Returns the entry that opens the list with all results of a kind. */
 export function restOf(kind: EntryKind, label: string, path: string, text: string): Entry {
   return { key: `rest ${kind}`, kind, label, detail: '', to: path, search: searchFor(text) };
 }
@@ -94,7 +94,7 @@ export function isRest({ key }: Entry): boolean {
   return key.startsWith('rest ');
 }
 
-/** Returns an act of the office itself. */
+/** Returns the entry of an act of the shell, such as a change of the language. */
 export function shellAct(
   key: string,
   act: Pick<LocalEntry, 'label' | 'words' | 'run'> & { readonly to?: string },
@@ -102,12 +102,12 @@ export function shellAct(
   return { to: '', ...act, key: `shell ${key}`, kind: 'act', detail: '', search: {} };
 }
 
-/** Whether it makes sense to offer the entry again because it was opened. */
+/** Whether an opened entry becomes a recent entry. */
 export function isWorthKeeping(entry: Entry): boolean {
   return !isRest(entry) && !entry.key.startsWith('shell ');
 }
 
-/** Returns the last entries with a new one at their head. */
+/** Returns the recent entries with an opened entry at the head. */
 export function withRecent(recent: readonly Entry[], opened: Entry): Entry[] {
   return [opened, ...recent.filter(({ key }) => key !== opened.key)].slice(0, RECENT_COUNT);
 }

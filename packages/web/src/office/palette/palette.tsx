@@ -1,4 +1,4 @@
-/** The header's search for everything with its keys. Its dialogs are loaded when they are opened. */
+/** The global search in the header, and the keys of the office. The dialogs are loaded when they are opened. */
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -14,13 +14,13 @@ const loadDialog = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazyDialog(loadDialog);
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
 
-/** For browsers that do not say when they are idle (Safari). */
+/** Milliseconds after which browsers without `requestIdleCallback` (Safari) count as idle. */
 const IDLE_AFTER_MS = 3000;
 
-/** Loads the search when the page has been at rest for a while, so that it opens at once. */
+/** Loads the search when the browser is idle, so that it opens at once. */
 function usePreload(): void {
   useEffect(() => {
-    // `lazyDialog` repeats a failed load, and reports a failure, when the search is opened.
+    // If this load fails, `lazyDialog` loads the search again when it is opened, and reports a failure.
     const load = () => void loadDialog().catch(() => undefined);
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(load, IDLE_AFTER_MS);
@@ -55,7 +55,7 @@ function OpenPalette(props: { pages: readonly FoundPage[]; onShowKeys: () => voi
 export function Palette(props: {
   /** The pages that the user may open. */
   pages: readonly FoundPage[];
-  /** The open dialog. The shell knows it, as the page behind must not react to Escape. */
+  /** The open dialog. Its state is in the shell, because the page behind must not react to Escape. */
   open: OpenFinder;
   onOpen: (open: OpenFinder) => void;
 }) {

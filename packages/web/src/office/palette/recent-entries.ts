@@ -1,4 +1,4 @@
-/** The last opened entries of the search for everything, kept in the tab, since other people may use the computer later. */
+/** The recent entries of the global search, stored only in the tab, because other people may use the computer later. */
 import { useState } from 'react';
 import { z } from 'zod';
 import { useUser } from '../../lib/session.tsx';

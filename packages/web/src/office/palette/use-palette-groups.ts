@@ -1,4 +1,4 @@
-/** The groups that the search for everything lists: pages and acts at once, the rest as the server answers. */
+/** The groups of the global search: pages and acts at once, and the other results when the server replies. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.tsx';
 import { ACTS } from './palette-acts.ts';
@@ -17,7 +17,7 @@ import { usePalettePhrases } from './palette.phrases.ts';
 import { usePaletteWords } from './palette-words.phrases.ts';
 import { useShellActs } from './use-shell-acts.ts';
 
-/** Entries that the browser has without the server. */
+/** Returns the entries that need no request. */
 function useLocalEntries(foundPages: readonly FoundPage[]): {
   readonly pages: LocalEntry[];
   readonly acts: LocalEntry[];
@@ -58,7 +58,7 @@ function useActor() {
   return user ? { role, companyGroup: user.companyGroup } : { role };
 }
 
-/** The server's results for the text, by source. The former answers stay until the new ones are there. */
+/** Returns the server's results for the text, by source. The former results stay until the new results arrive. */
 function useServerGroups(pages: readonly FoundPage[], text: string) {
   const t = usePalettePhrases();
   const actor = useActor();
@@ -95,10 +95,10 @@ function useServerGroups(pages: readonly FoundPage[], text: string) {
 
 /**
  * @param foundPages the pages that the user may open
- * @param text.typed the present text, which pages and acts follow at once
- * @param text.settled the text at the user's last pause, for which the server is asked
+ * @param text.typed the present text, with which pages and acts are filtered at once
+ * @param text.settled the text at the last pause of typing, which is sent to the server
  * @param recent the user's last opened entries
- * @param onShowKeys shows the keys of the office
+ * @param onShowKeys opens the list of the office's keys
  */
 export function usePaletteGroups(
   foundPages: readonly FoundPage[],

@@ -1,4 +1,4 @@
-/** The acts of the office itself: the field application, keys, language, colours, sign-out. */
+/** The acts of the shell: open the field application, list the keys, change language or colours, sign out. */
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -14,7 +14,7 @@ import { type LocalEntry, shellAct } from './palette.rules.ts';
 const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Returns the acts in the words of the header and the user menu. The present choice is left out. */
+/** Returns the acts with the texts of the header and the user menu. The current language and scheme are left out. */
 export function useShellActs(onShowKeys: () => void): readonly LocalEntry[] {
   const t = usePalettePhrases();
   const tWords = usePaletteWords();

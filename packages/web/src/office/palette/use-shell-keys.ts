@@ -1,11 +1,11 @@
-/** Listens to the keys of the office. */
+/** Handles the keys of the office. */
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGo } from '../../lib/page-url.ts';
 import { type KeyMeaning, meaningOf, type OpenFinder } from './keys.rules.ts';
 import type { FoundPage } from './palette.rules.ts';
 
-/** Whether keys of a single letter work; the user may switch them off (WCAG 2.1.4). */
+/** Returns whether keys of a single letter work, and a function to switch them on or off (WCAG 2.1.4). */
 export function useSingleKeys() {
   return useLocalStorage({ key: 'single-keys', defaultValue: true, getInitialValueInEffect: false });
 }
@@ -28,7 +28,7 @@ function focusListSearch(): boolean {
   return field !== null;
 }
 
-/** Focuses the tick, or in lists without ticks the button, of the next or previous row. Without a focused row it starts at the first. */
+/** Focuses the checkbox, or else the button, of the next or previous row. Without a focused row it starts at the first row. */
 function walkRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('#content tbody tr[aria-rowindex]')];
   const index = rows.findIndex((row) => row.contains(document.activeElement));
@@ -46,8 +46,8 @@ function walkRows(step: 1 | -1): boolean {
 }
 
 /**
- * @param pages that `g` and a letter may open
- * @param isOpen whether the palette or the keys are open
+ * @param pages the pages that `g` and a letter may open
+ * @param isOpen whether the dialog of the search or of the keys is open
  */
 export function useShellKeys(
   pages: readonly FoundPage[],
@@ -57,7 +57,7 @@ export function useShellKeys(
   const go = useGo();
   const [singleKeys] = useSingleKeys();
   const lastG = useRef<number>(undefined);
-  /** Returns whether something was done. */
+  /** Performs an act. @returns whether it had an effect */
   const act = (meaning: KeyMeaning): boolean => {
     switch (meaning.act) {
       case 'palette': {
@@ -83,7 +83,7 @@ export function useShellKeys(
       }
     }
   };
-  /** Returns whether the key did something, so that the browser must not handle it too. */
+  /** Handles a key. @returns whether it had an effect, so that the browser must not handle the key */
   const handle = (event: KeyboardEvent): boolean => {
     const meaning = meaningOf(event, singleKeys && !isTaken(event.target), lastG.current);
     const isDone = meaning !== undefined && act(meaning);

@@ -1,4 +1,4 @@
-/** Asks before a phone is marked as lost, with the consequences for its person and its waiting records. */
+/** Dialog that confirms marking a phone as lost, with the consequences for its user and its waiting records. */
 import type { Phone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-/** The columns of the phones. */
+/** The columns of the list of phones. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import type { Phone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { IconDeviceMobileCheck, IconDeviceMobileOff } from '@tabler/icons-react';
@@ -47,13 +47,13 @@ function PhoneName({ phone }: { phone: Phone }) {
   );
 }
 
-/** Callbacks of a phone's button. */
+/** Callbacks of the button of a phone. */
 interface PhoneActions {
   readonly onLost: (phone: Phone) => void;
   readonly onFound: (phone: Phone) => void;
 }
 
-/** @param now when the phones were fetched, in milliseconds since 1970 */
+/** @param now the time at which the phones were fetched, in milliseconds since 1970 */
 export function usePhoneColumns(now: number, { onLost, onFound }: PhoneActions): Column<Phone>[] {
   const t = usePhonesPhrases();
   const { timeZone, currentRole } = useUser();

@@ -1,10 +1,10 @@
-/** Server state of phones: query options (no hooks), and a hook to mark one as lost. */
+/** Server state of phones: their query, and the change that marks a phone as lost. */
 import { listPhones, markPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { z } from 'zod';
 import { tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** How often the list is fetched again, in milliseconds: phones report with each sync. */
+/** Interval of the list's refresh in milliseconds. Phones report their state with each sync. */
 const RENEW_EVERY_MS = 60_000;
 
 export function phonesQuery(query: z.output<typeof listPhones.query>) {

@@ -12,6 +12,9 @@ test.each([
   ['just under 7 days', 1, '2026-11-15T12:00:01Z', 'amber'],
   ['7 days', 1, '2026-11-15T12:00:00Z', 'red'],
   ['a record whose age is unknown', 1, null, 'grey'],
-] as const)('the oldest waiting record gives the tone: %s', (_, waitingCount, oldestWaitingAt, tone) => {
-  expect(waitingTone({ waitingCount, oldestWaitingAt }, NOW)).toBe(tone);
-});
+] as const)(
+  'the tone follows from the oldest waiting record: %s',
+  (_, waitingCount, oldestWaitingAt, tone) => {
+    expect(waitingTone({ waitingCount, oldestWaitingAt }, NOW)).toBe(tone);
+  },
+);

@@ -1,4 +1,4 @@
-/** The form of a new price, with messages at blank fields, and typed values after going back from the confirmation. */
+/** The form of a new price: messages at blank fields, and typed values after a return from the confirmation. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AddPriceDialog } from './add-price-dialog.tsx';
@@ -31,7 +31,7 @@ test('each field that was left blank has a message', async () => {
   for (const input of inputs) {
     await user.clear(input);
   }
-  // The focus goes back to the first field, which leaves the last field.
+  // The focus moves to the first field, so that the last field loses the focus.
   await user.click(plan);
   expect([plan, ...inputs].map((input) => [input.getAttribute('aria-invalid'), errorOf(input)])).toEqual(
     Array.from({ length: 4 }, () => ['true', 'Preencha este campo.']),
@@ -47,7 +47,7 @@ test('a price that looks like a typing error has a message at its field', async 
   expect(screen.getByRole('button', { name: 'Conferir' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('typed values are confirmed, and are still there after going back', async () => {
+test('typed values are shown in the confirmation, and stay in the form after going back', async () => {
   const user = open();
   await choosePlan(user);
   await user.type(field(/^Preço em reais/), '549,00');

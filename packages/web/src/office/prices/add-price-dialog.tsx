@@ -1,4 +1,4 @@
-/** A new price: entered, then confirmed with the old one beside it. */
+/** Dialog for a new price, which is entered and then confirmed beside the old price. */
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { CUSTOM_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { MAX_PLAN_CAP, MAX_PRICE } from '@mobcheck/contract/prices/prices.rules.ts';

@@ -1,4 +1,4 @@
-/** The confirmations of a new price, with the old one beside it, and of removing a coming one. */
+/** The confirmation of a new price beside the old price, and the confirmation of removing a coming price. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Alert, Text } from '@mantine/core';
@@ -12,7 +12,7 @@ import { useAddPlanPrice, useAddTagPrice, useRemovePlanPrice, useRemoveTagPrice 
 import classes from './prices.module.css';
 import { usePricesPhrases } from './prices.phrases.ts';
 
-/** From this change on, in percent, the confirmation says that it is large. */
+/** The change in percent from which the confirmation warns about a large change. */
 const LARGE_CHANGE = 50;
 
 function ErrorNotice({ error }: { error: ApiError | undefined }) {

@@ -20,7 +20,7 @@ export interface CouponDraft {
 
 const DAYS_VALID = 30;
 
-/** Returns the draft of a new coupon: for all paid plans, from today for a month. */
+/** Returns the draft of a new coupon, which is valid for all paid plans and for 30 days from today. */
 export function emptyCoupon(today: string): CouponDraft {
   return {
     code: '',

@@ -1,4 +1,4 @@
-/** The list of coupons, with a dialog to make one and a confirmation to end one. */
+/** The list of coupons, with the dialog that creates a coupon and the confirmation that ends a coupon. */
 import { type Coupon, listCoupons } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { findPlan, isPaidPlan, CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';

@@ -17,7 +17,7 @@ const TAGS = [thingOf(650_242, 'tag')];
 const BLANK: PriceDraft = { id: null, validFrom: null, value: undefined, cap: '' };
 const FULL: PriceDraft = { id: '101', validFrom: '2026-12-01', value: 39_900, cap: 60 };
 
-it('names each blank field', () => {
+it('reports each blank field', () => {
   const required = { id: 'required', validFrom: 'required', value: 'required' };
   expect(checkPrice(BLANK, PLANS, TODAY)).toEqual({
     body: undefined,
@@ -28,21 +28,21 @@ it('names each blank field', () => {
 });
 
 it.each([
-  ['a price of nothing', { value: 0 }, { value: 'required' }],
-  ['more than ten times the price before', { value: 359_001 }, { value: 'absurd_price' }],
+  ['a price of 0', { value: 0 }, { value: 'required' }],
+  ['more than ten times the former price', { value: 359_001 }, { value: 'absurd_price' }],
   ['a day before today', { validFrom: '2026-11-23' }, { validFrom: 'early' }],
-  ['a text that is no day', { validFrom: INVALID_DATE }, { validFrom: 'invalid' }],
-])('refuses %s', (_, patch, codes) => {
+  ['an invalid day', { validFrom: INVALID_DATE }, { validFrom: 'invalid' }],
+])('reports %s as an error', (_, patch, codes) => {
   expect(checkPrice({ ...FULL, ...patch }, PLANS, TODAY)).toEqual({ body: undefined, codes });
 });
 
-it('returns confirmed values, also from today on', () => {
+it('returns the new price, also for a price valid from today', () => {
   const draft = { ...FULL, validFrom: TODAY };
   const { cap, value, validFrom } = draft;
   expect(checkPrice(draft, PLANS, TODAY).body).toEqual({ thing: PLANS[1], price: { validFrom, value, cap } });
 });
 
-it('the free plan costs nothing, whatever was typed before it was chosen', () => {
+it('returns a price of 0 for the free plan, whatever was typed', () => {
   const { body } = checkPrice({ ...FULL, id: String(FREE_PLAN_ID) }, PLANS, TODAY);
   expect(body?.price).toEqual({ validFrom: FULL.validFrom, value: 0, cap: 60 });
 });

@@ -1,4 +1,4 @@
-/** The draft of a new price, its checks, and the price that is confirmed. */
+/** The draft of a new price, its checks, and the price to confirm. */
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { isAbsurdPrice } from '@mobcheck/contract/prices/prices.rules.ts';
 import { dateError } from '../../ui/date/day-field.rules.ts';
@@ -7,9 +7,9 @@ import { type DatedPrice, priceOn } from './price-list.rules.ts';
 import type { PricedThing } from './priced-things.ts';
 
 export interface PriceDraft {
-  /** The id of the plan, or the catalogue id of the kind of tag, as text; null until chosen. */
+  /** The id of the plan, or the catalogue id of the kind of tag, as text. Null until chosen. */
   readonly id: string | null;
-  /** As typed: null while blank, INVALID_DATE while it is no day. */
+  /** The typed day. Null means blank, and INVALID_DATE that the text is not a day. */
   readonly validFrom: string | null;
   /** In cents. Undefined means empty. */
   readonly value: number | undefined;
@@ -33,7 +33,7 @@ export function thingOf(things: readonly PricedThing[], id: string | null): Pric
   return things.find((thing) => String(thing.id) === id);
 }
 
-/** Returns the error of an amount, or undefined. @param before the price that it replaces, in cents */
+/** Returns the error of an amount, or undefined. @param before the replaced price in cents */
 function amountCode(value: number | undefined, before: number): string | undefined {
   if (value === undefined || value === 0) {
     return 'required';

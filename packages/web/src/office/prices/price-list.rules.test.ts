@@ -1,4 +1,4 @@
-/** Which price is valid, and which coupon can be used. */
+/** The states of prices and of coupons. */
 import type { Coupon } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import { expect, test } from 'vitest';
 import { changeInPercent, couponState, priceOn, stateOf } from './price-list.rules.ts';

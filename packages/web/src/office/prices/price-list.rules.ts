@@ -1,4 +1,4 @@
-/** The prices of one plan or kind of tag, with today's price, coming prices, and the price that a new one would replace. */
+/** Rules of the prices of a plan or a kind of tag, and the state of a coupon. */
 import type { Coupon } from '@mobcheck/contract/coupons/coupons.contract.ts';
 
 /** A price of a plan or, without cap, of a kind of tag. */
@@ -18,7 +18,7 @@ export function priceOn<P extends DatedPrice>(prices: readonly P[], day: string)
     .toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0];
 }
 
-/** Returns whether a price is past, valid today or coming. @param prices of the same plan or kind of tag */
+/** Returns whether a price is past, valid today or coming. @param prices all prices of the same plan or kind of tag */
 export function stateOf(price: DatedPrice, prices: readonly DatedPrice[], today: string): PriceState {
   if (price.validFrom > today) {
     return 'coming';
@@ -33,7 +33,7 @@ export function changeInPercent(before: number, value: number): number | undefin
 
 export type CouponState = 'coming' | 'valid' | 'usedUp' | 'ended';
 
-/** Returns whether a coupon can be used on a day. */
+/** Returns the state of a coupon on a day. */
 export function couponState(coupon: Coupon, today: string): CouponState {
   if (coupon.endedAt !== null || today > coupon.validUntil) {
     return 'ended';

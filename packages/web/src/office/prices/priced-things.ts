@@ -1,4 +1,4 @@
-/** The plans and kinds of tags, each with its prices as the screen shows and changes them. */
+/** The plans and kinds of tags, each with its prices. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { listPrices } from '@mobcheck/contract/prices/prices.contract.ts';
@@ -17,7 +17,7 @@ export interface PricedThing {
   readonly prices: readonly DatedPrice[];
 }
 
-/** Orders plans by their caps, with the free plan first and the custom plan last. */
+/** Compares plans by their ids, with the free plan first and the custom plan last. */
 function byRank(a: PricedThing, b: PricedThing): number {
   const rank = ({ id }: PricedThing) => (id === FREE_PLAN_ID ? 0 : id === CUSTOM_PLAN_ID ? Infinity : id);
   return rank(a) - rank(b);
@@ -46,7 +46,7 @@ export function usePricedThings(list: ReplyOf<typeof listPrices>, kind: PricedTh
   })).toSorted(byRank);
 }
 
-/** Returns functions that write a price and a cap as texts. */
+/** Returns functions that format a price and a cap. */
 export function usePriceTexts() {
   const t = usePricesPhrases();
   return {

@@ -1,4 +1,4 @@
-/** Prices of plans and tags, and the coupons; for the platform admin. */
+/** The platform admin's page of the prices of plans and tags, and of the coupons. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** The field of an amount, which is typed in reais and returned in cents. */
+/** The field for an amount, which is typed in reais and returned in cents. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ test.each([
   expect(field().value).toBe(shown);
 });
 
-test('an emptied field has no amount', async () => {
+test('a cleared field returns no amount', async () => {
   const { user } = show(<Amount />);
   await user.type(field(), '3,50');
   await user.clear(field());

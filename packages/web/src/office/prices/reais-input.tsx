@@ -2,7 +2,7 @@
 import { NumberInput } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 
-/** Returns the cents of the typed value, which is a text while it ends in a comma or a zero. */
+/** Returns the cents of the typed value, which is a string while it ends in a comma or a zero. */
 function centsOf(typed: number | string): number | undefined {
   return typed === '' || Number.isNaN(Number(typed)) ? undefined : Math.round(Number(typed) * 100);
 }

@@ -1,4 +1,4 @@
-/** Category and subcategory of a product; the second depends on the first, and disabled ones cannot be chosen. */
+/** The fields for the category of a product and for a subcategory of that category. Disabled choices cannot be chosen. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Loader, NativeSelect } from '@mantine/core';
@@ -12,7 +12,7 @@ import { typeChoicesQuery } from './products.api.ts';
 export function CategoryAndType(props: {
   form: EntityForm<ProductDraft>;
   categories: readonly Category[];
-  /** Its category and subcategory are listed and can be chosen even if they are disabled. */
+  /** The saved product, whose category and subcategory can be chosen even if they are disabled. */
   existing: Product | undefined;
 }) {
   const t = useProductsPhrases();
@@ -21,7 +21,7 @@ export function CategoryAndType(props: {
   const typeField = form.field('inspectionTypeId');
   const types = useQuery(typeChoicesQuery(value.categoryId || undefined));
   const categoryEnabled = props.categories.find(({ id }) => id === value.categoryId)?.enabled ?? false;
-  // The subcategories of a disabled category are disabled too.
+  // The subcategories of a disabled category are disabled as well.
   const typesOfCategory = types.data?.items.map((type) => ({
     ...type,
     enabled: type.enabled && categoryEnabled,

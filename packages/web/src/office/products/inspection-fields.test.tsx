@@ -1,4 +1,4 @@
-/** The dates of a product's equipment, and the months from one to the next. */
+/** The dates of a product's equipment, and the months until a date is due again. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -7,7 +7,7 @@ import { InspectionFields } from './inspection-fields.tsx';
 import { checkProduct, EMPTY_DRAFT, type ProductDraft } from './product-form.rules.ts';
 import { useProductsPhrases } from './products.phrases.ts';
 
-test('only a product with the recharge date has the optional months to the next recharge', async () => {
+test('only a product with the recharge date has the field for the months to the next recharge', async () => {
   const shown: { form?: EntityForm<ProductDraft> } = {};
   function Form() {
     shown.form = useEntityForm({

@@ -1,4 +1,4 @@
-/** Inspection periodicity of a product, days of notice before a date, and the dates that its equipment has. */
+/** The fields of a product for the inspection periodicity, the days of notice, and the dates of its equipment. */
 import { INSPECTION_SCHEDULES } from '@mobcheck/contract/products/products.contract.ts';
 import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import { Fieldset, NativeSelect, Stack, Switch } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** After how many months something is due again. Empty when it differs from piece to piece. */
+/** The field for the months after which a date is due again. Empty means that the months differ from piece to piece. */
 import { NumberInput } from '@mantine/core';
 import type { FieldProps } from '../../ui/form/entity/use-entity-form.ts';
 import type { Days } from './product-form.rules.ts';
@@ -18,7 +18,7 @@ export function MonthsField({ value, onChange, ...input }: FieldProps<Days> & { 
       allowNegative={false}
       allowDecimal={false}
       value={value}
-      // The input passes a string for anything that is no number.
+      // The input passes a string for any text that is not a number.
       onChange={(typed) => onChange(typeof typed === 'number' ? typed : '')}
     />
   );

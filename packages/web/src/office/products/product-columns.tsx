@@ -1,4 +1,4 @@
-/** The columns of the list of products, the specification's first. */
+/** The columns of the list of products. The columns of the specification come first. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Text } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';
@@ -9,7 +9,7 @@ import imageClasses from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
 import classes from './products.module.css';
 
-/** The thumbnail of the picture; a click enlarges it. */
+/** The thumbnail of a product's picture, which a click enlarges. */
 function Thumbnail({ product, onEnlarge }: { product: Product; onEnlarge: (product: Product) => void }) {
   const t = useProductsPhrases();
   return product.image ? (
@@ -45,7 +45,7 @@ export function useProductColumns(
     {
       field: 'image',
       title: t('image'),
-      // Its cells have the rows' ticks too.
+      // The cells of this column also contain the checkboxes of the rows.
       width: onEdit ? 112 : 80,
       render: (product) => <Thumbnail product={product} onEnlarge={onEnlarge} />,
     },

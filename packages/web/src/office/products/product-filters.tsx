@@ -1,4 +1,4 @@
-/** The filters of the list of products: category, subcategory of the chosen category, enabled. */
+/** The filters of the list of products: category, subcategory of the chosen category, and enabled. */
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';

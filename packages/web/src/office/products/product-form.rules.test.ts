@@ -78,7 +78,7 @@ test('an empty part name is an error', () => {
   expect(tabsWithErrors(checkProduct({ ...VALID_DRAFT, parts: [newPart('a', ' ')] }).codes).parts).toBe(true);
 });
 
-test('a removed part is sent under its saved name, which a new part may take', () => {
+test('a removed part is sent under its saved name, which a new part may have', () => {
   const draft = { ...VALID_DRAFT, parts: [savedPart('')] };
   const draftWithoutPart = { ...draft, ...removePart(draft, savedPart('Lacre')) };
   const body = createProduct.body.parse(
@@ -110,7 +110,7 @@ test('the draft of a saved product becomes a body with the same values', () => {
   });
 });
 
-test('months to the next date are sent with their date only', () => {
+test('the months to the next date are sent only if the product has the date', () => {
   const dated = { ...VALID_DRAFT, rechargeDate: true, rechargeMonths: 12, retestMonths: 60 };
   expect(checkProduct(dated).body).toMatchObject({
     rechargeMonths: 12,
@@ -120,7 +120,7 @@ test('months to the next date are sent with their date only', () => {
   expect(checkProduct({ ...dated, rechargeMonths: '' }).body?.rechargeMonths).toBeNull();
 });
 
-test('switching a product keeps everything else of it, and does not touch its parts', () => {
+test('enabling a product keeps its other values and does not change its parts', () => {
   const { categoryId, picture: _, parts: __, removedParts: ___, ...typed } = VALID_DRAFT;
   const fields = { ...typed, rechargeMonths: null, retestMonths: null, weightMonths: null };
   const names = { inspectionTypeName: 'Extintores', categoryName: 'Incêndio' };

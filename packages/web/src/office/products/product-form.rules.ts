@@ -14,7 +14,7 @@ import type { OrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';
 
 export type PartRow = OrderedRow<MaintenancePart['unit']>;
 export type Schedule = (typeof INSPECTION_SCHEDULES)[number];
-/** A number of days or months; empty while the field is empty. */
+/** A number of days or months, or an empty string while the field is empty. */
 export type Days = number | '';
 
 export interface ProductDraft {
@@ -24,7 +24,7 @@ export interface ProductDraft {
   enabled: boolean;
   isDvExclusive: boolean;
   isDueDate: boolean;
-  /** Empty until chosen, as the next two. */
+  /** Empty until chosen, like `inspectionTypeId` and `inspectionSchedule`. */
   categoryId: string;
   inspectionTypeId: string;
   inspectionSchedule: Schedule | '';
@@ -35,19 +35,19 @@ export interface ProductDraft {
   retestDate: boolean;
   rechargeDate: boolean;
   weightDate: boolean;
-  /** This and the next two: empty where the months are not fixed. */
+  /** Empty if the months are not fixed, like `retestMonths` and `weightMonths`. */
   rechargeMonths: Days;
   retestMonths: Days;
   weightMonths: Days;
   imageDescription: string;
-  /** A new picture to upload; undefined keeps the saved one. */
+  /** A new picture to upload. Undefined keeps the saved picture. */
   picture: File | undefined;
   parts: PartRow[];
   /** Saved parts that the next save removes. */
   removedParts: PartRow[];
 }
 
-/** The draft of a new product: no days of notice, disabled, not exclusive. */
+/** The draft of a new product, which is disabled, not exclusive, and has no days of notice. */
 export const EMPTY_DRAFT: ProductDraft = {
   sku: '',
   name: '',
@@ -97,7 +97,7 @@ export function draftOf(saved: Product, parts: readonly MaintenancePart[]): Prod
   };
 }
 
-/** Returns the body that switches a product on or off; its parts and everything else stay as they are. */
+/** Returns the body that enables or disables a product and changes nothing else. */
 export function enabledBody(saved: Product, enabled: boolean): z.input<typeof updateProduct.body> {
   const {
     id: _,
@@ -118,8 +118,8 @@ export function tabsWithErrors(codes: FieldCodes): Readonly<Record<'general' | '
 }
 
 /**
- * Removes a saved part from the list; the next save removes it on the server.
- * @param saved the part as it was saved, since its name may have been emptied in the form
+ * Removes a saved part from the list. The next save removes it on the server.
+ * @param saved the part as it was saved, because its name may have been cleared in the form
  */
 export function removePart(
   draft: ProductDraft,
@@ -135,7 +135,7 @@ function partBody({ id, name, type }: PartRow) {
   return { ...(id ? { id } : {}), name: name.trim(), unit: type };
 }
 
-/** Selects and number fields: for an empty one the schema would report a wrong type instead of 'required'. */
+/** Selects and number fields. If they are empty, the schema would report a wrong type instead of 'required'. */
 const REQUIRED_FIELDS = [
   'categoryId',
   'inspectionTypeId',
@@ -150,7 +150,7 @@ function missingFields(draft: ProductDraft): FieldCodes {
   return Object.fromEntries(required.filter((name) => draft[name] === '').map((name) => [name, 'required']));
 }
 
-/** Returns the months of a draft: none where they are not fixed, or where the product does not have the date. */
+/** Returns the months of a draft, or null if they are not fixed or the product does not have the date. */
 function monthsOf(draft: ProductDraft) {
   const entries = RENEWED_KINDS.map((kind) => {
     const { date, months } = RENEWED_FIELDS[kind];
@@ -166,7 +166,7 @@ export function checkProduct(draft: ProductDraft): CheckResult<z.output<typeof c
     createProduct.body,
     {
       ...fields,
-      // Without a due date there is nothing to give notice of.
+      // A product without a due date needs no days of notice.
       daysNotificationDueDate: draft.isDueDate ? draft.daysNotificationDueDate : 0,
       ...monthsOf(draft),
       parts: [...parts.map(partBody), ...removedParts.map((row) => ({ ...partBody(row), removed: true }))],

@@ -1,4 +1,4 @@
-/** Pictures of products. An `img` URL would not send the session, so they are fetched and shown as blobs. */
+/** Pictures of products. An `img` URL would not send the session, so the pictures are fetched and shown as blobs. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';

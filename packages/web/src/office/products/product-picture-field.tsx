@@ -1,4 +1,4 @@
-/** The picture in the form: the saved or the newly chosen one, with a button to choose another. */
+/** The picture field of the product form, with the chosen or saved picture and a button to choose another. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { BlobImage, PictureField } from '../../ui/form/fields/picture-field.tsx';
 import { useProductsPhrases } from './products.phrases.ts';

@@ -1,4 +1,4 @@
-/** Server state of the products: query options as values, one save of a product with its parts and its picture. */
+/** Server state of the products: their queries, and the save of a product with its parts and its picture. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import {
@@ -21,13 +21,13 @@ export function productsQuery(query: z.output<typeof listProducts.query>) {
   return tableQueryOf(listProducts, { query });
 }
 
-/** All inspection types of a category, for a select; disabled while no category is chosen. */
+/** Query of all inspection types of a category. It is disabled while no category is chosen. */
 export function typeChoicesQuery(categoryId: string | undefined) {
   const query = { pageSize: 1000, ...(categoryId ? { categoryId } : {}) };
   return { ...queryOf(listInspectionTypes, { query }), enabled: Boolean(categoryId) };
 }
 
-/** The parts of a product; never from the cache, since the form must start from the saved values. */
+/** Query of a product's parts. The cache is not used, because the form must start from the saved values. */
 export function partsQuery(id: string) {
   return {
     ...queryOf(getMaintenanceParts, { params: { id } }),
@@ -44,7 +44,7 @@ export function productImageQuery({ id, updateDate }: Pick<Product, 'id' | 'upda
 
 export type ProductFields = z.input<typeof createProduct.body>;
 
-/** Finds a newly created product in the list; undefined if the list cannot be loaded. */
+/** Finds a newly created product in the list. Undefined if the list cannot be loaded. */
 async function findCreated(id: string, sku: string): Promise<Product | undefined> {
   const page = await call(listProducts, { query: { query: sku, pageSize: 1000 } }).catch(() => undefined);
   return page?.items.find((product) => product.id === id);
@@ -56,7 +56,7 @@ interface ProductSave {
   picture: File | undefined;
 }
 
-/** Saves the product with its parts, then its new picture if there is one. Creation is idempotent. Returns why the picture was not saved, if so. */
+/** Saves the product with its parts, then its new picture. Creation is idempotent. Returns the reason if the picture was not saved. */
 export function useSaveProduct() {
   return useChange(
     async (save: ProductSave, idempotency) => {
@@ -74,7 +74,7 @@ export function useSaveProduct() {
   );
 }
 
-/** Switches products on or off one at a time, and nothing else of them; `renew` refetches the lists after the last. */
+/** Enables or disables products one by one. `renew` refetches the lists after the last product. */
 export function useEnableProduct() {
   const renew = useRenew();
   const { sendAndWait } = useChange(({ product, enabled }: { product: Product; enabled: boolean }) =>

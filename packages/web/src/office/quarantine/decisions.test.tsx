@@ -1,4 +1,4 @@
-/** Which decisions a refused record offers, by where its piece is. */
+/** The decisions that a refused record offers, depending on the state of its piece. */
 import { screen } from '@testing-library/react';
 import type { QuarantineRecord } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { expect, test, vi } from 'vitest';
@@ -31,14 +31,14 @@ function showDecisions(change: Partial<QuarantineRecord>) {
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('a record of a missing piece names the piece on the tag, for which it would be saved', async () => {
+test('a record of a missing piece can be accepted for the piece on the tag', async () => {
   const { user, onAccept } = showDecisions({});
   expect(buttons()).toEqual(['Descartar', 'Aceitar em outra tag', 'Aceitar para Laboratório']);
   await user.click(screen.getByRole('button', { name: 'Aceitar para Laboratório' }));
   expect(onAccept).toHaveBeenCalledWith('TAG');
 });
 
-test('the record of a piece with a waiting registration leads to that registration', async () => {
+test('a record of a piece with a waiting registration opens that registration', async () => {
   const { user, onRegistration } = showDecisions({ registrationId: 'registration' });
   expect(buttons()).toEqual(['Descartar', 'Aceitar em outra tag', 'Decidir com o cadastro']);
   await user.click(screen.getByRole('button', { name: 'Decidir com o cadastro' }));
@@ -52,7 +52,7 @@ test('a record of an existing piece is accepted for that piece', async () => {
   expect(onAccept).toHaveBeenCalledWith();
 });
 
-test('a registration has the number of its records, and can be decided for the piece on the tag', async () => {
+test('the records of a registration are counted, and can be saved for the piece on the tag', async () => {
   const content = { kind: 'registration' } as QuarantineRecord['content'];
   const { user, onSamePiece } = showDecisions({ kind: 'registration', followerCount: 2, content });
   expect(screen.getByText('Junto vão 2 registros feitos neste equipamento')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** The decisions about a refused record, which are saving it, saving it for another piece, and discarding it, with obstacles. */
+/** The decisions about a refused record: accept it, accept it for another piece, or discard it. */
 import type { QuarantineRecord } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
@@ -10,9 +10,9 @@ export type DecisionView = 'sides' | 'otherTag' | 'discard';
 interface Props {
   readonly record: QuarantineRecord;
   readonly busy: boolean;
-  /** Saves the record for its own piece, or for the piece on a tag. */
+  /** Accepts the record for its own piece, or for the piece on a tag. */
   readonly onAccept: (tagSerialNumber?: string) => void;
-  /** Discards a registration as made already: its records are saved for the piece on its tag. */
+  /** Discards a registration of a piece that exists already, and saves its records for the piece on its tag. */
   readonly onSamePiece: () => void;
   readonly onView: (view: DecisionView) => void;
   readonly onReopen: () => void;
@@ -20,7 +20,7 @@ interface Props {
   readonly onRegistration: (id: string) => void;
 }
 
-/** Whether all of a record can be read: only then it can be accepted. */
+/** Whether the whole content of a record is known, which is necessary to accept it. */
 function isReadable({ content }: QuarantineRecord): boolean {
   if (content?.kind !== 'record') {
     return content !== null;
@@ -33,7 +33,7 @@ function isReadable({ content }: QuarantineRecord): boolean {
   );
 }
 
-/** Whether the piece that a record or a request names is not in the system: nothing can be saved for it. */
+/** Whether the piece of a record or of a replacement request does not exist, so that nothing can be saved for it. */
 function isPieceGone({ kind, equipmentId, now }: QuarantineRecord): boolean {
   return kind !== 'registration' && equipmentId !== null && now.piece === null;
 }
@@ -62,7 +62,7 @@ function SaveButton({ record, busy, onAccept, onRegistration }: Props) {
   );
 }
 
-/** Lists the records of a common decision. */
+/** Note about the records that are decided together. */
 function Together({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const { registrationId, followerCount, state } = record;

@@ -1,4 +1,4 @@
-/** Asks for the reason to discard a refused record. */
+/** The form for the reason to discard a refused record. */
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { discardQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';

@@ -1,4 +1,4 @@
-/** The line above the refused records that says when phones have to keep others. */
+/** The warning that too many refused records wait, so that phones keep further records. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../lib/i18n.ts';
@@ -23,7 +23,7 @@ async function showRoom(room: { officeIsFull: boolean; fullPeople: string[] }): 
   return line?.textContent ?? '';
 }
 
-test('says nothing while there is room', async () => {
+test('there is no warning while the office has room for more records', async () => {
   expect(await showRoom({ officeIsFull: false, fullPeople: [] })).toBe('');
 });
 
@@ -31,20 +31,23 @@ test.each([
   ['pt', 'Há registros demais a decidir', 'aceite ou descarte os registros mais antigos'],
   ['en', 'Too many records to decide', 'accept or discard the oldest records'],
   ['es', 'Hay demasiados registros por decidir', 'acepte o descarte los registros más antiguos'],
-] as const)('in %s the line says that the office is full, and what to do', async (language, title, what) => {
-  await act(() => chooseLanguage(language));
-  const text = await showRoom({ officeIsFull: true, fullPeople: ['Ana'] });
-  expect(text).toContain(title);
-  expect(text).toContain(what);
-});
+] as const)(
+  'in %s the warning says that the office is full, and what to do',
+  async (language, title, what) => {
+    await act(() => chooseLanguage(language));
+    const text = await showRoom({ officeIsFull: true, fullPeople: ['Ana'] });
+    expect(text).toContain(title);
+    expect(text).toContain(what);
+  },
+);
 
-test('names the people that keep records on their phones', async () => {
+test('the warning names the person whose phone keeps records', async () => {
   expect(await showRoom({ officeIsFull: false, fullPeople: ['Ana Souza'] })).toContain(
     'O celular de Ana Souza guarda',
   );
 });
 
-test('names several people', async () => {
+test('the warning names several people whose phones keep records', async () => {
   expect(await showRoom({ officeIsFull: false, fullPeople: ['Ana', 'Rui'] })).toContain(
     'Os celulares de Ana, Rui guardam',
   );

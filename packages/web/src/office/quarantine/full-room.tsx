@@ -1,4 +1,4 @@
-/** A line above the refused records: too many of them wait, so that phones have to keep others. */
+/** Warning above the list that too many refused records wait, so that phones keep further records. */
 import { Alert } from '@mantine/core';
 import { IconDeviceMobilePause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

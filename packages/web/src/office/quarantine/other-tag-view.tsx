@@ -1,4 +1,4 @@
-/** The choice of another tag for a refused record: of equipment, or a free one for a registration or a replacement. */
+/** The choice of another tag for a refused record. Inspections and maintenances need the tag of equipment, the others a free tag. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
@@ -60,7 +60,7 @@ function EquipmentView({ companyId, busy, onBack, onChosen }: ViewProps & { comp
   );
 }
 
-/** The number of a free tag, typed. */
+/** The field for the number of a free tag. */
 function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
   const t = useQuarantinePhrases();
   const form = useEntityForm({

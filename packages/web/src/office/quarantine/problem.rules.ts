@@ -1,4 +1,4 @@
-/** Why a record was refused: the phrase for the server's answer. */
+/** The phrase for the server's reason to refuse a record. */
 import type { QuarantineProblem } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 
 /** Codes with a phrase of their own (`problems.<code>`). */
@@ -33,7 +33,7 @@ export type ProblemPhrase =
   | `problems.${(typeof CODES)[number] | 'other'}`
   | `fieldProblems.${(typeof FIELD_CODES)[number] | 'other'}`;
 
-/** Returns the key of the phrase that says why a record was refused. */
+/** Returns the key of the phrase for the reason of a refusal. */
 export function problemPhrase({ code, issues }: Pick<QuarantineProblem, 'code' | 'issues'>): ProblemPhrase {
   const known = CODES.find((item) => item === code);
   if (known !== undefined) {

@@ -1,4 +1,4 @@
-/** The columns of the refused records. */
+/** The columns of the list of refused records. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -34,7 +34,7 @@ function RefusedState({ item }: { item: QuarantineItem }) {
   );
 }
 
-/** The instants at which a record arrived and was made. */
+/** The instants at which a record was received and made. */
 function Received({ item }: { item: QuarantineItem }) {
   const t = useQuarantinePhrases();
   const { timeZone } = useUser();
@@ -62,7 +62,7 @@ function WhatAndWhere({ item }: { item: QuarantineItem }) {
   );
 }
 
-/** @param showsState false while only records that wait are listed */
+/** @param showsState false while only waiting records are listed */
 export function useQuarantineColumns(
   onOpen: (item: QuarantineItem) => void,
   showsState: boolean,

@@ -1,4 +1,4 @@
-/** The dialog of a refused record, with the reason of its refusal, both sides, and the decisions. */
+/** The dialog of a refused record: the reason of the refusal, the data of the phone and of the server, and the decisions. */
 import type {
   QuarantineItem,
   QuarantineRecord,
@@ -55,7 +55,7 @@ function Facts({ record }: { record: QuarantineRecord }) {
   );
 }
 
-/** As much of a record as its window needs to open. */
+/** The part of a record that the dialog needs to open. */
 export type OpenedRecord = Pick<QuarantineItem, 'id' | 'kind' | 'userName'>;
 
 export function QuarantineDialog({
@@ -64,7 +64,7 @@ export function QuarantineDialog({
   onClose,
 }: {
   item: OpenedRecord;
-  /** Opens another record in place of this one. */
+  /** Opens another record in place of this record. */
   onOpen: (item: OpenedRecord) => void;
   onClose: () => void;
 }) {
@@ -76,7 +76,7 @@ export function QuarantineDialog({
   useFocusBack();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed no longer exists; without an input, the content is focused at its top.
+    // The pressed button no longer exists. The first input gets the focus, or else the content, without scrolling.
     const first = body.current?.querySelector<HTMLElement>('input, textarea');
     (first ?? body.current)?.focus({ preventScroll: first === null });
   }, [view]);

@@ -1,4 +1,4 @@
-/** Server state of refused records: query options (no hooks), and hooks for the decisions. */
+/** Server state of refused records: their queries, and the decisions. */
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import {
@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Queries that a decision makes stale, also after an error, since another user may have decided. */
+/** Queries that are stale after a decision. They are also stale after an error, because another user may have decided. */
 const DECIDED = [listQuarantine, countQuarantine, getQuarantine, getQuarantineRoom];
 const RENEWAL = { renews: DECIDED, renewsOnError: DECIDED };
 const MAX_CHOICES = 20;
@@ -23,15 +23,15 @@ export function refusedQuery(query: z.output<typeof listQuarantine.query>) {
   return tableQueryOf(listQuarantine, { query });
 }
 
-/** The people that must keep refused records on their phones. */
+/** Query of whether the office is full, and of the people whose phones keep refused records. */
 export const quarantineRoomQuery = queryOf(getQuarantineRoom);
 
-/** One refused record; never from the cache, since somebody else may have decided. */
+/** Query of one refused record. The cache is not used, because another user may have decided. */
 export function refusedRecordQuery(id: string) {
   return { ...queryOf(getQuarantine, { params: { id } }), staleTime: 0, gcTime: 0 };
 }
 
-/** Equipment whose tag a record can be accepted on; a typed serial finds its piece. */
+/** Query of the equipment for which a record can be accepted. A typed serial finds its piece. */
 export function equipmentChoicesQuery(companyId: string, typed: string) {
   const serial = normalizeTagSerial(typed);
   const query = isTagSerial(serial) ? serial : typed;

@@ -1,4 +1,4 @@
-/** The phone's refused data in words. */
+/** The refused data of a phone, with the names of questions, parts and products. */
 import type {
   QuarantineContent,
   QuarantineRecord,
@@ -98,7 +98,7 @@ function ContentInWords({ record }: { record: QuarantineRecord }) {
   );
 }
 
-/** One side of a refused record: the record as its person made it. */
+/** The refused record as it was made on the phone. */
 export function RefusedSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const tRecord = useRecordPhrases();

@@ -1,4 +1,4 @@
-/** The server's present data about the tag, the equipment and the id of a refused record. */
+/** The present data of the server about the tag, the equipment and the id of a refused record. */
 import type {
   QuarantineRecord,
   QuarantineSavedRecord,
@@ -36,7 +36,7 @@ function SavedRecord({ title, record }: { title: string; record: QuarantineSaved
   );
 }
 
-/** Says where the piece is that a record names, when its tag does not lead to it. */
+/** Note about the piece of a record if the tag of the record is not on this piece. */
 function NamedPiece({ record: { kind, equipmentId, registrationId, now } }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const { piece, equipment } = now;
@@ -56,7 +56,7 @@ function NamedPiece({ record: { kind, equipmentId, registrationId, now } }: { re
   );
 }
 
-/** The other side of a refused record: the equipment of its tag with its newest record. */
+/** The equipment on the tag of a refused record, with its newest record. */
 export function ServerSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const { tag, equipment, lastRecord, sameId } = record.now;

@@ -1,10 +1,10 @@
-/** The decisions about one refused record, with their calls and their messages. */
+/** The decisions about a refused record, with their requests and messages. */
 import type { QuarantineRecord } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useAccept, useDiscard, useReopen } from './quarantine.api.ts';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 
-/** @param onDone called after a decision was taken */
+/** @param onDone called after a successful decision */
 export function useDecisions(id: string, onDone: () => void) {
   const t = useQuarantinePhrases();
   const accepting = useAccept();
@@ -22,11 +22,11 @@ export function useDecisions(id: string, onDone: () => void) {
     busy: changes.some(({ busy }) => busy),
     failure: changes.map(({ error }) => error).find((error) => error !== undefined),
     reset: () => changes.forEach(({ reset }) => reset()),
-    /** Saves the record for its own piece, or for the piece on a tag. */
+    /** Accepts the record for its own piece, or for the piece on a tag. */
     accept: (tagSerialNumber?: string) =>
       accepting.send({ params, body: { tagSerialNumber } }, finish('accepted')),
     discard: (reason: string) => discarding.send({ params, body: { reason } }, finish('discarded')),
-    /** Discards a registration; its records are saved for the piece that is on its tag. */
+    /** Discards a registration, and saves its records for the piece on its tag. */
     keepForTag: ({ tagSerialNumber: recordsTo }: QuarantineRecord) =>
       discarding.send(
         { params, body: { reason: t('samePieceReason'), recordsTo } },

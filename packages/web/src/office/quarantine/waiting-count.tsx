@@ -1,4 +1,4 @@
-/** The number of refused records that wait for a decision, beside the name of their page in the menu: every page loads it. */
+/** The number of refused records that wait for a decision, in the menu. Every page loads it. */
 import { VisuallyHidden } from '@mantine/core';
 import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { queryOf } from '../../lib/query.ts';
 import classes from './waiting-count.module.css';
 import { useWaitingCountPhrases } from './waiting-count.phrases.ts';
 
-/** Interval between two requests of the number, in milliseconds. */
+/** Interval between two requests in milliseconds. */
 const EVERY_MS = 60_000;
 
 export function WaitingCount() {

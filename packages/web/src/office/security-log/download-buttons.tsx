@@ -1,4 +1,4 @@
-/** Downloads the filtered security log as XLSX or CSV. */
+/** Buttons that download the filtered security log as XLSX or CSV. */
 import { Button } from '@mantine/core';
 import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The security log of the company, the group or, for platform admins, of all, with its filters in the URL. */
+/** The security log of the company, of the group or, for platform admins, of all groups, with its filters in the URL. */
 import {
   listSecurityEvents,
   SECURITY_EVENT_KINDS,

@@ -1,4 +1,4 @@
-/** Check marks across pages, and the filters of the list. */
+/** Equipment checked across pages, and the filters of the list of orders. */
 import { expect, it } from 'vitest';
 import { setChecked, pageCheckState, situationFilter } from './chosen-equipment.rules.ts';
 import { activeFilters, isLate, withoutFilter } from './order-list.rules.ts';
@@ -10,22 +10,22 @@ const marksOfTwoPages = () => {
   return setChecked(first, [piece('C'), piece('A')], true);
 };
 
-it('keeps the marks of other pages, each piece once and in the order of marking', () => {
+it('keeps the pieces checked on other pages, each once and in the order of checking', () => {
   expect([...marksOfTwoPages().keys()]).toEqual(['A', 'B', 'C']);
 });
 
-it('removes the marks of unchecked pieces', () => {
+it('removes unchecked pieces', () => {
   expect([...setChecked(marksOfTwoPages(), [piece('A'), piece('C')], false).keys()]).toEqual(['B']);
 });
 
-it('tells whether some, all or none of a page is marked', () => {
+it('returns whether some, all or none of a page is checked', () => {
   const both = marksOfTwoPages();
   expect(pageCheckState(both, ['A', 'Z'])).toBe('some');
   expect(pageCheckState(both, ['A', 'B'])).toBe('all');
   expect(pageCheckState(both, [])).toBe('none');
 });
 
-it('turns a situation into a filter of the report', () => {
+it('returns the filters of the report for a situation', () => {
   expect(situationFilter('INSPECTION_DUE')).toEqual({
     lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING',
   });

@@ -1,11 +1,11 @@
-/** Equipment checked for a service order, across pages and searches, each piece once. */
+/** Equipment checked for a service order across pages and searches. */
 import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
-/** A chosen piece of equipment; plain data, so that it can be stored in a draft. */
+/** A chosen piece of equipment, as plain data that can be stored in a draft. */
 export interface ChosenEquipment {
   readonly serial: string;
   readonly label: string;
-  /** Control number; absent in drafts stored by earlier versions. */
+  /** The control number, which drafts of earlier versions do not have. */
   readonly code?: string;
   readonly productId: string;
   readonly productName: string;
@@ -23,7 +23,7 @@ export function toChosenEquipment(equipment: EquipmentSummary): ChosenEquipment 
   };
 }
 
-/** Returns the name of the line of a piece of equipment in an order: its label, or else its product. */
+/** Returns the name of an order's line: the label of the equipment, or else its product. */
 export function lineName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
   return label || productName;
 }
@@ -31,7 +31,7 @@ export function lineName({ label, productName }: Pick<ChosenEquipment, 'label' |
 /** The checked equipment, by serial. */
 export type CheckedEquipment = ReadonlyMap<string, ChosenEquipment>;
 
-/** Checks or unchecks some pieces; those checked before keep their position. */
+/** Checks or unchecks some pieces. Pieces checked before keep their position. */
 export function setChecked(
   checkedPieces: CheckedEquipment,
   pieces: readonly ChosenEquipment[],
@@ -48,7 +48,7 @@ export function setChecked(
   return next;
 }
 
-/** Returns whether all, some or none of a page is checked; 'none' for an empty page. */
+/** Returns whether all, some or none of a page is checked. An empty page returns 'none'. */
 export function pageCheckState(
   checkedPieces: CheckedEquipment,
   serials: readonly string[],
@@ -57,7 +57,7 @@ export function pageCheckState(
   return count === 0 ? 'none' : count === serials.length ? 'all' : 'some';
 }
 
-/** Situations that narrow the search for equipment. Each stands for filters of the report. */
+/** Situations that narrow the search for equipment. `situationFilter` returns the filters of each. */
 export const SITUATIONS = ['INSPECTION_DUE', 'EXPIRY_DUE', 'EXPIRED', 'IMPROPER', 'NA', 'VALID'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

@@ -1,4 +1,4 @@
-/** The choices for a service order, which are responsible people and equipment. */
+/** Queries of the choices for a service order: responsible people and equipment. */
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
@@ -21,7 +21,7 @@ async function loadAllRows<T>(load: (page: number) => Promise<{ items: T[]; tota
   }
 }
 
-/** The active users of the group, to choose the person responsible for an order. */
+/** Query of the group's active users, of whom one is responsible for an order. */
 export function peopleQuery() {
   return queryOptions({
     queryKey: [...keyOf(listCompanyUsers), 'all active users'],
@@ -32,7 +32,7 @@ export function peopleQuery() {
   });
 }
 
-/** Short descriptions by product id, since the list of equipment does not have them. */
+/** Query of short descriptions by product id, which the list of equipment does not contain. */
 export function descriptionsQuery() {
   return queryOptions({
     queryKey: [...keyOf(listProducts), 'all descriptions'],
@@ -45,7 +45,7 @@ export function descriptionsQuery() {
   });
 }
 
-/** Equipment of a company that can be added to an order: its tag is enabled. */
+/** Query of the equipment of a company with an enabled tag, which can be added to an order. */
 export function orderableEquipmentQuery(companyId: string, query: z.input<typeof listEquipment.query>) {
   return tableQueryOf(listEquipment, {
     query: { ...query, companyId, enabledTagsOnly: true },

@@ -1,4 +1,4 @@
-/** A new order: the sequence of checks, the body, and who may be responsible for it. */
+/** Rules of a new order: the sequence of checks, the body, and the possible responsible people. */
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
@@ -49,12 +49,12 @@ describe('firstError', () => {
       expect(missingFields(blank)).toEqual([field]);
     },
   );
-  it.each(['startDate', 'endDate'] as const)('treats a %s that is no valid day as missing', (field) => {
+  it.each(['startDate', 'endDate'] as const)('reports an invalid %s as missing', (field) => {
     const typed = { ...FULL, [field]: INVALID_DATE };
     expect(firstError(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
     expect(missingFields(typed)).toEqual([field]);
   });
-  it('reports an end before the start once nothing is missing', () => {
+  it('reports an end before the start if no field is missing', () => {
     expect(firstError({ ...FULL, startDate: '2026-12-01' }, TODAY)).toBe('SERVICE_ORDER_END_BEFORE_START');
   });
   it('reports nothing for an order that starts today and has no comments', () => {

@@ -10,9 +10,9 @@ import type { FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 
 export interface OrderDraft {
-  /** With the same key, a repeated registration returns the reply to the first one. */
+  /** A repeated registration with the same key gets the reply of the first registration. */
   readonly idempotencyKey: string;
-  /** As typed, like `endDate`, even a day in the past. Null while blank, and INVALID_DATE while it is no valid day. */
+  /** The typed day, like `endDate`, even in the past. Null means blank, and INVALID_DATE that the text is not a day. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   /** Empty until chosen, like `responsibleUserId` and `type`. */
@@ -47,12 +47,12 @@ export function isEmpty(draft: OrderDraft): boolean {
 const REQUIRED_FIELDS = ['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** Returns the required fields that are blank or no valid day. */
+/** Returns the required fields that are blank or have an invalid day. */
 export function missingFields(draft: OrderDraft): RequiredField[] {
   return REQUIRED_FIELDS.filter((field) => [null, '', INVALID_DATE].includes(draft[field]));
 }
 
-/** Returns the server's error code for the first check that fails; undefined if all pass. */
+/** Returns the server's error code of the first failed check, or undefined if all checks pass. */
 export function firstError(draft: OrderDraft, today: string) {
   const { equipments } = draft;
   const [start, end] = [toIsoDate(draft.startDate), toIsoDate(draft.endDate)];
@@ -71,7 +71,7 @@ export function firstError(draft: OrderDraft, today: string) {
   return undefined;
 }
 
-/** Returns the body that registers the order; every line gets the draft's kind of work and responsible person. */
+/** Returns the body that registers the order. Every line gets the kind of work and the responsible person of the draft. */
 export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typeof createServiceOrder.body> {
   const type = draft.type || null;
   const responsibleUserId = draft.responsibleUserId || null;
@@ -93,10 +93,10 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
   };
 }
 
-/** Key of the first failed check's code among the codes of the fields; no field has this name. */
+/** The key of the first failed check's code among the codes of fields. No field has this name. */
 export const ORDER_CODE = 'order';
 
-/** Returns the body, or the codes of all that is missing and, as `ORDER_CODE`, of the first failed check. */
+/** Returns the body, or the codes of all missing fields and, under `ORDER_CODE`, the code of the first failed check. */
 export function checkOrder(draft: OrderDraft, requestUserId: string, today: string) {
   const error = firstError(draft, today);
   if (error === undefined) {

@@ -21,7 +21,7 @@ export function isDateRange(filter: OrderFilter): filter is DateRange {
   return filter in DATE_RANGES;
 }
 
-/** Returns the filters that are set, a date range once. */
+/** Returns the filters that are set, with each date range once. */
 export function activeFilters(search: OrderSearch): OrderFilter[] {
   return FILTERS.filter((filter) =>
     isDateRange(filter)
@@ -37,7 +37,7 @@ export function withoutFilter(filter: OrderFilter): FilterPatch {
     : { [filter]: undefined };
 }
 
-/** Whether the end date is past and lines are still open. */
+/** Whether the end date of an open order is past. */
 export function isLate(
   { status, endDate }: Pick<ServiceOrder, 'status' | 'endDate'>,
   today: string,

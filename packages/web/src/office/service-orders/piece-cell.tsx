@@ -1,4 +1,4 @@
-/** A cell with a piece of equipment: its label or control number, and below it other identifying values. */
+/** A cell with a piece of equipment: its label or control number, and other identifying values below. */
 import type { ReactNode } from 'react';
 import classes from './order-lines.module.css';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
@@ -6,9 +6,9 @@ import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phras
 export function PieceCell(props: {
   label: string;
   code: string | undefined;
-  /** Whether a phone shows the serial on a line of its own, where the table leaves no room beside the code. */
+  /** Whether a phone shows the serial on its own line, because it does not fit beside the code. */
   folds?: boolean;
-  /** Its serial, if it has no column of its own. */
+  /** The serial, if the table has no column for it. */
   children?: ReactNode;
 }) {
   const t = useServiceOrdersPhrases();

@@ -1,4 +1,4 @@
-/** A cell with a product: its name, and its SKU below. */
+/** A cell with the name of a product and its SKU below. */
 import classes from './order-lines.module.css';
 
 export function ProductCell({ name, sku }: { name: string; sku: string }) {

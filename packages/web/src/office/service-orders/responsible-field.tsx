@@ -1,4 +1,4 @@
-/** The person responsible for an order, found by typing among the users of the company and the admins of its group. */
+/** The field for the person responsible for an order, who is a user of the company or an admin of the group. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phras
 export function ResponsibleField(props: {
   value: string;
   onChange: (id: string) => void;
-  /** The saved person can be chosen even after leaving the company. */
+  /** The saved person, who can be chosen even after leaving the company. */
   saved?: { readonly id: string; readonly name: string };
   placeholder?: string;
   required?: boolean;

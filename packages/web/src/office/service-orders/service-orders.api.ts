@@ -1,4 +1,4 @@
-/** Server state of the service orders: query options as values, changes that refresh them. */
+/** Server state of the service orders: their queries, and the changes that refresh them. */
 import {
   createServiceOrder,
   getServiceOrder,
@@ -11,14 +11,14 @@ import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Refreshed after a change; an open order is set to the server's reply instead. */
+/** Queries that are refreshed after a change. An open order is set to the server's reply instead. */
 const ORDER_QUERIES = [listServiceOrders];
 
 export function ordersQuery(query: z.output<typeof listServiceOrders.query>) {
   return tableQueryOf(listServiceOrders, { query });
 }
 
-/** One order with its lines, fetched again whenever it is opened, since technicians complete lines. The known version shows meanwhile. */
+/** Query of one order. It is fetched whenever the order is opened, because technicians complete lines. The cache is shown meanwhile. */
 export function orderQuery(id: string) {
   return { ...queryOf(getServiceOrder, { params: { id } }), staleTime: 0 };
 }
@@ -29,7 +29,7 @@ interface NewOrder {
   readonly idempotencyKey: string;
 }
 
-/** Registers an order; idempotent for the same key. */
+/** Registers an order. A repetition with the same key has no effect. */
 export function useCreateOrder() {
   return useChange(
     ({ body, idempotencyKey }: NewOrder) => call(createServiceOrder, { body }, { idempotencyKey }),

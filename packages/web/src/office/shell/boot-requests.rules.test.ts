@@ -1,4 +1,4 @@
-/** Texts and requests of the office document before the application is loaded. */
+/** The first texts, files and requests of the office document, before the application is loaded. */
 import { expect, test } from 'vitest';
 import {
   firstCalls,
@@ -16,26 +16,30 @@ const STRANGER = { path: '/', hasSearch: false, isSignedIn: false, language: 'pt
 const USER = { companyGroup: 'g', companyId: 'c', mustSetUpSecondFactor: false };
 
 test.each([
-  ['a stranger on the landing page', STRANGER, 'landing'],
-  ['somebody who is signed in', { ...STRANGER, isSignedIn: true }, 'opening'],
-  ['a stranger on another page', { ...STRANGER, path: '/register' }, 'opening'],
+  ['a signed-out user on the landing page', STRANGER, 'landing'],
+  ['a signed-in user', { ...STRANGER, isSignedIn: true }, 'opening'],
+  ['a signed-out user on another page', { ...STRANGER, path: '/register' }, 'opening'],
   ['a user with another language than the document', { ...STRANGER, language: 'en' }, 'opening'],
-] as const)('%s gets the words of the right view', (_, visit, words) => {
+] as const)('%s gets the texts of the first view: %3$s', (_, visit, words) => {
   expect(firstWords(visit)).toBe(words);
 });
 
 test.each([
-  ['a stranger', STRANGER, [loadLanding]],
+  ['a signed-out user', STRANGER, [loadLanding]],
   ['a link to the report, without a session', { ...STRANGER, path: '/inspections-report' }, [loadLogin]],
-  ['somebody who is signed in', { ...STRANGER, isSignedIn: true }, [loadRouter, loadShell, loadStart]],
+  ['a signed-in user', { ...STRANGER, isSignedIn: true }, [loadRouter, loadShell, loadStart]],
   [
     'the report',
     { ...STRANGER, path: '/report', isSignedIn: true },
     [loadRouter, loadShell, loadInspections],
   ],
-  ['a page that few begin with', { ...STRANGER, path: '/audit', isSignedIn: true }, [loadRouter, loadShell]],
+  [
+    'a page on which few users start',
+    { ...STRANGER, path: '/audit', isSignedIn: true },
+    [loadRouter, loadShell],
+  ],
   ['the report without a session', { ...STRANGER, path: '/report' }, []],
-] as const)('%s requests its files at once', (_, visit, loads) => {
+] as const)('%s loads its files at once', (_, visit, loads) => {
   expect(firstLoads(visit)).toEqual(loads);
 });
 
@@ -48,16 +52,16 @@ test.each([
 });
 
 test.each([
-  ['an operator, whose start page is another', { path: '/' }, { currentRole: 'COMPANY_OPERATOR' }],
+  ['an operator, who has another start page', { path: '/' }, { currentRole: 'COMPANY_OPERATOR' }],
   ['a user who has to set up a second factor', { path: '/' }, { mustSetUpSecondFactor: true }],
-  ['an address with filters', { path: '/inspections', hasSearch: true }, {}],
-  ['a page that few begin with', { path: '/audit' }, {}],
+  ['a URL with filters', { path: '/inspections', hasSearch: true }, {}],
+  ['a page on which few users start', { path: '/audit' }, {}],
 ])('%s has no first calls', (_, visit, user) => {
   expect(firstCalls({ ...STRANGER, ...visit }, { ...USER, currentRole: 'COMPANY_ADMIN', ...user })).toEqual(
     [],
   );
 });
 
-test('the platform admin, who has no first steps, does not ask for them', () => {
+test('the first calls of a platform admin do not include the first steps', () => {
   expect(firstCalls(STRANGER, { ...USER, currentRole: 'MOBCHECK_ADMIN' })).not.toContain('/web/first-steps/');
 });

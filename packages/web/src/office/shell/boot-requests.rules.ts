@@ -1,12 +1,12 @@
-/** The first view of an address, and its first requests. Imports no page, to keep the entry small. */
+/** The first texts, files and requests of a URL of the office. It imports no page statically, to keep the entry small. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { FirstUser } from '../../lib/boot/prefetch.ts';
 
-/** How the office is opened. */
+/** The URL, session and language with which the office is opened. */
 export interface Visit {
   /** The path behind the `#`, without the search. */
   readonly path: string;
-  /** Whether the address has filters, a page or a sorting. */
+  /** Whether the URL has search parameters, such as filters. */
   readonly hasSearch: boolean;
   /** Whether the device has a session, which may have ended. */
   readonly isSignedIn: boolean;
@@ -25,7 +25,7 @@ const loadMaintenances = () => import('../equipment/report/maintenances.page.tsx
 const loadOrders = () => import('../service-orders/list/orders.page.tsx');
 const loadTags = () => import('../tags/tags.page.tsx');
 
-/** Pages that a working day begins with. The router loads any other page once the router itself is loaded. */
+/** Pages on which many users start. The router loads other pages after it is loaded itself. */
 const WORK: Readonly<Record<string, Load>> = {
   '/': loadStart,
   '/inspections': loadInspections,
@@ -40,7 +40,7 @@ const rowsOf = (report: string, field: string) =>
   `/web/equipments/rows?page=1&pageSize=10&field=${field}&direction=desc&report=${report}`;
 const INSPECTIONS = [rowsOf('inspections', 'createdAt'), '/web/list-views/inspections/'];
 
-/** The first server calls of these pages, where their address has no search. An end-to-end test compares them with the pages' own calls. */
+/** The first calls of these pages without search parameters. An end-to-end test compares them with the calls that the pages make. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     '/web/dashboard/',
@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/maintenances': [rowsOf('maintenances', 'lastMaintenance'), '/web/list-views/maintenances/'],
 };
 
-/** Returns the addresses of the first calls of an address for managing users. Inspecting users have another start page. */
+/** Returns the URLs of the first calls of a page. Operators have another start page, so they have none. */
 export function firstCalls({ path, hasSearch }: Visit, user: FirstUser): readonly string[] {
   if (user.mustSetUpSecondFactor || user.currentRole === 'COMPANY_OPERATOR' || hasSearch) {
     return [];
@@ -62,18 +62,18 @@ export function firstCalls({ path, hasSearch }: Visit, user: FirstUser): readonl
   return [...(hasSteps ? ['/web/first-steps/'] : []), ...(CALLS[path] ?? [])];
 }
 
-/** Returns the words of the document until the application starts, which are the landing page's in Portuguese, or an opening message. */
+/** Returns which texts the document shows until the application starts: the landing page in Portuguese, or an opening message. */
 export function firstWords({ path, isSignedIn, language }: Visit): 'landing' | 'opening' {
   return path === '/' && !isSignedIn && language === 'pt' ? 'landing' : 'opening';
 }
 
-/** Returns the functions that load the first files of an address. */
+/** Returns the functions that load the first files of a URL. */
 export function firstLoads({ path, isSignedIn }: Visit): readonly Load[] {
   const page = (isSignedIn ? WORK : PUBLIC)[path];
   return [...(isSignedIn ? [loadRouter, loadShell] : []), ...(page ? [page] : [])];
 }
 
-/** Prefetches the first data of an address. The component retries a failed prefetch. */
+/** Loads the first files of a URL. If this fails, the component that needs a file loads it again. */
 export function loadFirst(visit: Visit): void {
   for (const load of firstLoads(visit)) {
     load().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Header picker for the active company, to which new records belong. Users with access to several switch here. */
+/** Header picker for the active company, to which new records belong. A user of one company sees only its name. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
 import { Select } from '@mantine/core';
@@ -11,10 +11,10 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import classes from './company-picker.module.css';
 import { useCompanyPickerPhrases } from './company-picker.phrases.ts';
 
-/** The company shown before a switch, which renders everything anew. */
+/** The company before a switch. It is stored here because a switch remounts the office. */
 let formerCompanyId: string | undefined;
 
-/** After a switch, focuses the company in the header as soon as its list is loaded. */
+/** After a switch, focuses the picker as soon as the list of companies is loaded. */
 function useFocusAfterSwitch(companyId: string, ready: boolean) {
   const target = useRef<HTMLInputElement & HTMLSpanElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function CompanyPicker() {
 
   if (!loading && companies.length < 2) {
     return (
-      // Where several companies are possible, the place keeps its size while that is unknown, so that nothing below it moves.
+      // For a user who may switch, `data-several` reserves the place of the picker, so that nothing moves when the list is loaded.
       <span
         ref={target}
         tabIndex={-1}

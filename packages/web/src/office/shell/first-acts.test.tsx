@@ -21,14 +21,17 @@ async function openPage(path: string, search = '') {
 test.each([
   ['/phones', 'Abrir o aplicativo de campo', '/field'],
   ['/tag-production', 'Comprar tags', '/#/buy-tag'],
-])('%s without rows has a link to the page that creates the first row', async (path, act, href) => {
+])('the empty list %s links to the page that creates the first row', async (path, act, href) => {
   await openPage(path);
   const link = await screen.findByRole('link', { name: act });
   expect(link.getAttribute('href')).toBe(href);
 });
 
-test.each(['/phones', '/tag-production'])('%s has no such link when a search finds nothing', async (path) => {
-  await openPage(path, '?query=nada');
-  await screen.findByText('Nenhum resultado');
-  expect(screen.queryAllByRole('link')).toEqual([]);
-});
+test.each(['/phones', '/tag-production'])(
+  'the list %s has no link if a search finds nothing',
+  async (path) => {
+    await openPage(path, '?query=nada');
+    await screen.findByText('Nenhum resultado');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-/** The words that the document shows before the landing page are the landing page's. */
+/** The document shows texts of the landing page before the page is loaded. */
 import { expect, test } from 'vitest';
 import source from '../../../index.html?raw';
 import { useLandingPhrases } from '../landing/landing.phrases.ts';

@@ -1,4 +1,4 @@
-/** The operator's start page: the work of today, then links to the pages of the role. */
+/** The start page of operators, with the work of today and links to the pages of the role. */
 import { Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

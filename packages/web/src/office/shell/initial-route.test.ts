@@ -1,4 +1,4 @@
-/** Which first URL is remembered until the user has signed in. */
+/** The first URL, which is remembered until the user has signed in. */
 import { expect, test } from 'vitest';
 import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 
@@ -16,7 +16,7 @@ test('a remembered route is returned once', () => {
   expect(takeInitialRoute()).toBeNull();
 });
 
-test.each(['', '#', '#/'])('the start page (%j) replaces a remembered route by none', (hash) => {
+test.each(['', '#', '#/'])('opening the start page (%j) forgets a remembered route', (hash) => {
   rememberInitialRoute('#/products');
   rememberInitialRoute(hash);
   expect(takeInitialRoute()).toBeNull();
@@ -31,13 +31,13 @@ test.each([
   '/active-environment?token=abc',
   '/confirm-email?t=abc',
   '/confirm-registration?t=abc',
-])('%s, a page for signed-out users or the logout, is not remembered', (path) => {
+])('a page for signed-out users, or the logout, is not remembered: %s', (path) => {
   rememberInitialRoute(`#${path}`);
   expect(takeInitialRoute()).toBeNull();
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  '%s, a foreign URL, is not remembered',
+  'the foreign URL %s is not remembered',
   (path) => {
     rememberInitialRoute(`#${path}`);
     expect(takeInitialRoute()).toBeNull();

@@ -6,7 +6,7 @@ const NOT_REMEMBERED =
 let remembered: string | null = null;
 
 /**
- * Remembers the first URL, unless it is the start page, the logout, or a page for signed-out users (its URL may have a token from a mail).
+ * Remembers the first URL, except the start page, the logout, and pages for signed-out users, whose URL may contain a mailed token.
  * Foreign URLs are never remembered.
  */
 export function rememberInitialRoute(hash: string): void {

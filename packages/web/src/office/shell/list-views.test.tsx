@@ -1,4 +1,4 @@
-/** The lists with views: each shows the columns that the user chose, and always the columns that identify a row. */
+/** The columns of each list with views: the chosen columns, and always the columns that identify a row. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -60,7 +60,7 @@ async function openPage(path: string) {
 
 interface ListRow {
   path: string;
-  /** Name of the button that shows the list without a view. It is pressed while the URL has no parameters. */
+  /** Name of the button of the list without a view, which is pressed while the URL has no parameters. */
   own: string;
   hidden: string;
   /** Columns that remain when all others are hidden. */
@@ -113,13 +113,13 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 test.each(Object.entries(LISTS))(
-  '%s: a hidden column is gone, and the columns that identify a row stay',
+  'the list %s hides unchecked columns, but not the columns that identify a row',
   async (list, row) => {
     const { path, own, hidden, kept } = row;
     const user = await openPage(path);
     expect(screen.getByRole('button', { name: own, pressed: true })).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Colunas' }));
-    // The popover counts as invisible, since tests have no layout. So its parts are found by their labels.
+    // Tests have no layout, so the popover counts as invisible, and its parts are found by their labels.
     const box = await screen.findByLabelText(hidden);
     const before = headers();
     await user.click(box);

@@ -1,4 +1,4 @@
-/** Small entry of the office (`/`). It chooses the document's words and requests all data of the address at once. */
+/** Small entry of the office (`/`). It chooses the document's first texts, and requests the first data and files of the URL at once. */
 import { storedLanguage } from '../../lib/boot/stored-language.ts';
 import { sessionHeaders, storedSession, tabCompany } from '../../lib/tab-session.ts';
 import { showFirstWords } from '../../lib/boot/shell-html.ts';
@@ -19,7 +19,7 @@ if (session !== null) {
   void askFirst(ofTab, (user) => firstCalls(visit, user));
 }
 if (import.meta.env.DEV) {
-  // In a build the styles have the order of the files. In development each style is added when its module runs, maybe a page's first.
+  // In development a style is added when its module runs. This import adds the design styles before the styles of pages, as in a build.
   await import('../../ui/app/design-styles.ts');
 }
 void import('./office-start.tsx');

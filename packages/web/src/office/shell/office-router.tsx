@@ -1,4 +1,4 @@
-/** The routes of one role, built from the page table; unknown paths redirect to the start page. */
+/** The routes of one role, built from the page table. Unknown paths redirect to the start page. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import {
   type AnyRoute,
@@ -54,7 +54,7 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   const routes = pages.map(({ path, load }) =>
     routeAt(path, {
       component: lazyRouteComponent(withNetworkError(load)),
-      // Another import gets a new component, so that no state is carried over.
+      // A page with other path parameters is mounted again, so that no state is kept.
       remountDeps: ({ params }: { params: unknown }) => params,
     }),
   );
@@ -72,7 +72,7 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   return router;
 }
 
-/** The router of a role; a change of the role creates a new router at the same URL. */
+/** The router of a role. A change of the role creates a new router at the same URL. */
 export default function OfficeRouter({ role }: { role: Role }) {
   const pages = useMemo(() => pagesOf(role), [role]);
   const router = useMemo(() => routerOf(role, pages), [role, pages]);

@@ -1,4 +1,4 @@
-/** Starts the office in the page. */
+/** Mounts the office in the document. */
 import { hashPath } from '../../lib/hash-path.ts';
 import { openArrived } from '../../lib/session.tsx';
 import { storedSession } from '../../lib/tab-session.ts';
@@ -9,7 +9,7 @@ import { loadFirstPart, Office } from './office.tsx';
 
 rememberInitialRoute(location.hash);
 numberEntries();
-// The document shows its first view until the office is mounted. The office reports a failed load.
+// The document shows its first texts until the office is mounted. A failed load is ignored here, since the office reports it.
 void loadFirstPart(storedSession() !== null, hashPath())
   .catch(() => undefined)
   .then(() => mount(<Office />, { arrived: openArrived() }));

@@ -1,4 +1,4 @@
-/** Texts of the office's shell, with the names of menus. */
+/** Texts of the shell of the office, with the names of menus. */
 import { definePhrases } from '../../lib/i18n.ts';
 import type { MenuGroup } from '../../lib/page-entry.ts';
 

@@ -1,4 +1,4 @@
-/** The office: waits for the session, then shows a login page without a router, or the router of the role. */
+/** The office. Once the session is known, it shows a login page without a router, or the router of the role. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { LogoutPage } from '../../account/login/logout.page.tsx';
@@ -21,12 +21,12 @@ const RequiredFactor = lazyPart(() => import('../../account/security/required-fa
 const LoginPage = lazyPart(loadLogin);
 
 /**
- * The pages that signed-out users open without loading the router. `/inspections-report`, a link to the report, shows the login
- * first and leads to the report after it.
+ * The pages that signed-out users open without loading the router. `/inspections-report` shows the login, and after the sign-in
+ * the report.
  */
 const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
 
-/** Loads the part that the first rendering shows, for somebody with a session or without. */
+/** Loads the component of the first rendering: the router for signed-in users, or a login page. */
 export async function loadFirstPart(isSignedIn: boolean, path: string): Promise<void> {
   const part = isSignedIn ? OfficeRouter : LOGIN_PAGES[path as keyof typeof LOGIN_PAGES];
   await part?.start();
@@ -67,7 +67,7 @@ export function Office() {
     return <FullScreenLoading />;
   }
   const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;
-  // The router's pages, even the page that signs out, begin with calls that are refused without the factor.
+  // Without the second factor the server rejects the first calls of all pages, so they are not shown.
   const WithoutFactor = path === '/logout' ? LogoutPage : RequiredFactor;
   const Page = user?.mustSetUpSecondFactor === true ? WithoutFactor : Login;
   return (

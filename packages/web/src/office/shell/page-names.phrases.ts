@@ -1,4 +1,4 @@
-/** The names of the office's pages, from their entries. Apart from `office.phrases.ts`, which is there before the pages. */
+/** The names of the office's pages, from their entries. They are not in `office.phrases.ts`, which is loaded before the pages. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 import { ENTRIES } from './pages.ts';

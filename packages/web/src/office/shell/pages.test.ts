@@ -28,7 +28,7 @@ const COMPANY_ADMIN = [
 const GROUP_ADMIN = [...COMPANY_ADMIN, '/companies', '/config-user'];
 const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/create-os'];
 
-/** Not in the specification; `/inspections-report` redirects to `/report`. */
+/** Pages that are not in the specification. `/inspections-report` redirects to `/report`. */
 const ADDED = [
   '/report',
   '/password-reset',
@@ -39,7 +39,7 @@ const ADDED = [
   '/verify',
   '/verify/$code',
 ];
-/** The added pages of everybody who is signed in. */
+/** The added pages of all signed-in users. */
 const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security', '/notices'];
 const ADDED_FOR_MANAGERS = [
   ...ADDED_FOR_USERS,
@@ -78,8 +78,8 @@ function menu(role: Role, name: string): string[] {
     .map(({ label }) => label);
 }
 
-test('the menus of the platform admin', () => {
-  // As the specification has it: register new, list.
+test('the menus of the platform admin have their entries in order', () => {
+  // The specification has this order: register new, list.
   expect(menu('MOBCHECK_ADMIN', 'orders')).toEqual(['createOrder', 'orders']);
   expect(menu('MOBCHECK_ADMIN', 'reports')).toEqual(['inspections', 'maintenances']);
   expect(menu('MOBCHECK_ADMIN', 'field')).toEqual(['records', 'quarantine', 'phones']);
@@ -94,7 +94,7 @@ test('the menus of the platform admin', () => {
   expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['prices', 'billingDesk', 'tagProduction', 'normSets']);
 });
 
-test('a page of an optional part is in the menu and in the search only when the part is on', () => {
+test('a page of an optional part is in the menu and the search only if the part is on', () => {
   const off = withSwitches(pagesOf('COMPANY_GROUP_ADMIN'), []);
   expect(off.map(({ path }) => path)).toContain('/clocks');
   expect(pagesToFind(off).map(({ path }) => path)).not.toContain('/clocks');
@@ -110,7 +110,7 @@ test('only group and platform admins have their plan in the user menu', () => {
   expect(menu('COMPANY_OPERATOR', 'user')).toEqual(['profile', 'changePassword', 'security', 'notices']);
 });
 
-test('operators have a start page of their own', () => {
+test('operators have another start page than other roles', () => {
   const home = (role: Role) => pagesOf(role).find(({ path }) => path === '/')?.load;
   expect(home('COMPANY_ADMIN')).toBe(home('MOBCHECK_ADMIN'));
   expect(home('COMPANY_OPERATOR')).not.toBe(home('COMPANY_ADMIN'));
@@ -124,7 +124,7 @@ test('a URL that is not in the menu highlights the menu item of its page', () =>
   expect(highlightedPath(pages, '/nowhere')).toBeUndefined();
 });
 
-test('each entry of the menus of every group has one key after g, and each key an entry', () => {
+test('each menu entry that every group has is opened by one key after g', () => {
   const entries = withSwitches(pagesOf('MOBCHECK_ADMIN'), []).filter(
     ({ menu: group }) => group !== undefined,
   );
@@ -134,7 +134,7 @@ test('each entry of the menus of every group has one key after g, and each key a
   expect(onDigits.map(([, path]) => path)).toEqual(ofAccount);
 });
 
-test('the search for everything offers each page once', () => {
+test('the global search offers each page once', () => {
   const labels = pagesToFind(pagesOf('COMPANY_ADMIN')).map(({ label }) => label);
   expect(labels).toEqual([...new Set(labels)]);
   expect(labels).toEqual(expect.arrayContaining(['inspections', 'changeEmail', 'buyTag']));

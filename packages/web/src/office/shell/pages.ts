@@ -1,4 +1,4 @@
-/** All pages of the office, which come from the `.entry.ts` of each feature, and the pages of a role. */
+/** All pages of the office, from the `.entry.ts` of each feature, and the pages of a role. */
 import { managesCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { readsManagementFigures } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
 import { type Role, signedInMay } from '@mobcheck/contract/kernel/actor.ts';
@@ -37,7 +37,7 @@ import { users } from '../users/users.entry.ts';
 import { videoLessons } from '../video-lessons/video-lessons.entry.ts';
 import { loadStart } from './boot-requests.rules.ts';
 
-/** The start pages, and the settings of the companies' users. */
+/** The start pages, and the page of user settings. */
 const shell = defineEntry(
   {
     label: 'dashboard',
@@ -59,7 +59,7 @@ const shell = defineEntry(
   },
 );
 
-/** The entries of all features, in the order of the menus and of the search for everything. Add a new feature here. */
+/** The entries of all features, in the order of the menus and of the global search. Add a new feature here. */
 export const ENTRIES = [
   ...shell,
   ...serviceOrders,
@@ -101,12 +101,12 @@ const PAGES: readonly OfficePage[] = ENTRIES.flatMap((entry) =>
 
 /** Returns the pages that a role may open. */
 export function pagesOf(role: Role): readonly OfficePage[] {
-  // Only the role is checked: in the generic group the catalogue is read-only, but its pages can be opened.
+  // Only the role is checked, because pages of the catalogue can be opened in the generic group, where they are read-only.
   const allowed = PAGES.filter(({ may }) => may.allows({ role }));
   return allowed.filter(({ path }, index) => allowed.findIndex((page) => page.path === path) === index);
 }
 
-/** Returns the pages with menus only for those whose optional part is on. */
+/** Returns the pages, without a menu for pages whose optional part is off. */
 export function withSwitches(pages: readonly OfficePage[], on: readonly Switch[]): readonly OfficePage[] {
   return pages.map((page) => {
     const { menu: _, ...withoutMenu } = page;
@@ -121,10 +121,10 @@ export function pageAt(pages: readonly OfficePage[], pathname: string): OfficePa
   return pages.find(isAt);
 }
 
-/** Pages without a menu item that the search for everything finds. */
+/** Pages without a menu item that the global search finds. */
 const FOUND_WITHOUT_MENU: readonly string[] = ['changeEmail', 'myPlan', 'buyTag'];
 
-/** Returns the pages that the search for everything offers, each once. */
+/** Returns the pages that the global search offers, each once. */
 export function pagesToFind(pages: readonly OfficePage[]): readonly OfficePage[] {
   return pages.filter(({ menu, label }) => menu !== undefined || FOUND_WITHOUT_MENU.includes(label));
 }

@@ -1,4 +1,4 @@
-/** The search for everything calls acts as the screens call them, which it may not import. */
+/** The names of acts in the global search are the same as on the screens, which the search may not import. */
 import { expect, test, vi } from 'vitest';
 
 const SAME: readonly (readonly [act: string, screen: string])[] = [
@@ -21,7 +21,7 @@ test.each(['pt', 'en', 'es'])('in %s, acts have the names that the screens show'
   const textOf = (key: string) => i18next.getFixedT(language)(key);
   for (const [act, screen] of SAME) {
     expect([act, textOf(act)]).toEqual([act, textOf(screen)]);
-    // A missing key would be its own text.
+    // The text of a missing key is the key itself.
     expect(textOf(act)).not.toBe(act.split(':')[1]);
   }
 });

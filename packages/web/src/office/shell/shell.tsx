@@ -1,4 +1,4 @@
-/** The frame for signed-in users: header with the company, side menu of the role, content; unsaved work outlives the session. */
+/** The frame for signed-in users, with the header, the side menu of the role, and the content. Unsaved work outlives the session. */
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ const PaymentWarning = lazyPart(() => import('./payment/payment-warning.tsx'), '
 const SignInAgain = lazyDialog(() => import('../../account/login/sign-in-again.tsx'));
 
 /**
- * Asks before unsaved work is lost, also when the session has ended and the user signs in again over it.
+ * Asks before unsaved work is lost. When the session has ended, the user signs in above the page, which keeps the work.
  * @param props.isBehind whether a dialog of the shell is in front of the page
  */
 function KeptWork({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {

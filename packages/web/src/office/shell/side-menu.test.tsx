@@ -1,4 +1,4 @@
-/** Tests that the marked entry of the menu belongs to the visible screen, also on a slow connection. */
+/** Tests that the marked menu entry belongs to the visible screen, also on a slow connection. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import {
   createMemoryHistory,
@@ -74,7 +74,7 @@ function shown(): string[] {
   ];
 }
 
-test('the mark comes with the screen or its waiting state, never before it', async () => {
+test('a menu entry is marked when its screen or its waiting state is shown, not before', async () => {
   const user = await showMenu();
   expect(shown()).toEqual(['Categorias', 'Screen of categories']);
   const seen = new Set<string>();

@@ -20,7 +20,7 @@ const GROUPS: readonly MenuGroup[] = [
   'platform',
 ];
 
-/** Loaded after the first view, since a menu without the number works too. */
+/** Loaded after the first view, because the menu works without the number. */
 const WaitingCount = lazy<() => ReactNode>(() =>
   import('../quarantine/waiting-count.tsx').then(
     (count) => ({ default: count.WaitingCount }),
@@ -28,7 +28,7 @@ const WaitingCount = lazy<() => ReactNode>(() =>
   ),
 );
 
-/** A link that is marked once its screen is shown. The router's own link is marked when pressed, while the previous screen is shown. */
+/** A link that is marked when its screen is shown. The link of the router is marked too early, while the previous screen is shown. */
 function MenuLink(props: { to: string; isShown: boolean; children: ReactNode }) {
   const link = useLinkProps({ to: props.to, className: classes.item });
   return (

@@ -1,4 +1,4 @@
-/** Columns and fields that the specification names come first, in its order; those that it does not name stand after them. */
+/** Columns and fields of the specification come first, in its order. Added columns and fields follow. */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';

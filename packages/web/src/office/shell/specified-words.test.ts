@@ -103,7 +103,7 @@ test.each([
   expect(translate(key)).toBe(sentence);
 });
 
-test('texts with a value match their quotations', () => {
+test('texts with a value are the quoted texts', () => {
   expect(translate('equipment-status:inDays', { days: 5 })).toBe('Válido, expira em 5 dias');
   const email = 'ana@casa.test';
   expect(translate('signup:errors.USER_REGISTER_EMAIL_EXISTS', { email })).toBe(

@@ -1,4 +1,4 @@
-/** The start page of those who manage: the dashboard, at first with the checklist of the first steps. */
+/** The start page of managing users: the dashboard, with the checklist of the first steps until it is complete or closed. */
 import { useMay } from '../../lib/session.tsx';
 import { hasFirstSteps } from '@mobcheck/contract/first-steps/first-steps.policy.ts';
 import DashboardPage from '../dashboard/dashboard.page.tsx';

@@ -14,7 +14,7 @@ export function usePages(): readonly OfficePage[] {
   return useContext(PagesContext);
 }
 
-/** Returns the pages that the search for everything offers, in the words of the menu. */
+/** Returns the pages that the global search offers, with the texts of the menu. */
 export function useFoundPages(): readonly FoundPage[] {
   const t = useOfficePhrases();
   const tPage = usePageNames();
@@ -25,7 +25,7 @@ export function useFoundPages(): readonly FoundPage[] {
   }));
 }
 
-/** Returns the path of the visible screen, which is still the previous screen while the next one loads. */
+/** Returns the path of the visible screen. While a screen loads, this is the previous screen. */
 export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
 }

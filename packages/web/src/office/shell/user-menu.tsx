@@ -20,10 +20,10 @@ import classes from './user-menu.module.css';
 
 const FieldLinkDialog = lazyDialog(() => import('../today/field-link-dialog.tsx'));
 
-/** Matches phones, where a plain link opens the field application, and which have no keys. */
+/** Matches phones, which open the field application with a plain link and have no keys. */
 const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 
-/** @param props.onShowKeys shows the keys of the office */
+/** @param props.onShowKeys opens the list of the office's keys */
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const tPalette = usePaletteButtonPhrases();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });

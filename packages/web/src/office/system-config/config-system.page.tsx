@@ -1,4 +1,4 @@
-/** The settings of the company group, or of a company that shares its group, and the language of this browser. */
+/** The page of settings of the company group, or of a company in the generic group, and of the browser's language. */
 import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
 import { readsFileStorage } from '@mobcheck/contract/file-storage/file-storage.policy.ts';
 import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';

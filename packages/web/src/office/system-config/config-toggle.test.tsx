@@ -1,4 +1,4 @@
-/** Tests which toggles an admin may switch, and the warning for admins who require a second factor without having one. */
+/** The switch of a rule: who may switch it, and the warning for an admin who requires a second factor without having one. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an admin without a second factor is warned, and the setup appears after the confirmation', async () => {
+test('an admin without a second factor is warned, and sets it up after confirming', async () => {
   const user = await showSwitch(false);
   await user.click(screen.getByRole('switch'));
   expect(await screen.findByText('Você ainda não usa a verificação em duas etapas')).toBeTruthy();
@@ -78,7 +78,7 @@ test('nothing changes if an admin without a second factor cancels', async () => 
 
 test.each([
   ['who has a second factor', true, rule, 'COMPANY_ADMIN'],
-  ['of the platform, whom the rule does not bind', false, rule, 'MOBCHECK_ADMIN'],
+  ['of the platform, to whom the rule does not apply', false, rule, 'MOBCHECK_ADMIN'],
   ['who switches another rule on', false, { ...rule, param: 'REQUIRE_PHONE_PIN' }, 'COMPANY_ADMIN'],
 ] as const)('an admin %s needs no confirmation', async (_, isOn, config, role) => {
   currentRole = role;
@@ -89,12 +89,30 @@ test.each([
 });
 
 test.each([
-  ['a company there switches its own rules', GENERIC_GROUP, 'COMPANY_ADMIN', 'REQUIRE_LOCATION', true],
-  ['a company there switches no rule of the whole group', GENERIC_GROUP, 'COMPANY_ADMIN', rule.param, false],
-  ['the platform switches every rule there', GENERIC_GROUP, 'MOBCHECK_ADMIN', rule.param, true],
-  ['an own group switches every rule', 'casa', 'COMPANY_ADMIN', rule.param, true],
-  ['an operator there switches none', GENERIC_GROUP, 'COMPANY_OPERATOR', 'REQUIRE_LOCATION', false],
-] as const)('in the generic group and elsewhere: %s', async (_, group, role, param, may) => {
+  [
+    'a company admin in the generic group may switch the rules of the company',
+    GENERIC_GROUP,
+    'COMPANY_ADMIN',
+    'REQUIRE_LOCATION',
+    true,
+  ],
+  [
+    'a company admin in the generic group may not switch a rule of the group',
+    GENERIC_GROUP,
+    'COMPANY_ADMIN',
+    rule.param,
+    false,
+  ],
+  [
+    'a platform admin may switch every rule of the generic group',
+    GENERIC_GROUP,
+    'MOBCHECK_ADMIN',
+    rule.param,
+    true,
+  ],
+  ['an admin of an own group may switch every rule', 'casa', 'COMPANY_ADMIN', rule.param, true],
+  ['an operator may switch no rule', GENERIC_GROUP, 'COMPANY_OPERATOR', 'REQUIRE_LOCATION', false],
+] as const)('%s', async (_, group, role, param, may) => {
   companyGroup = group;
   currentRole = role;
   await showSwitch(true, { ...rule, param });

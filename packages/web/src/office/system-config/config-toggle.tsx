@@ -1,4 +1,4 @@
-/** One toggle of the company group, or of the company alone, saved as soon as it is switched. */
+/** The switch of one rule of the company group or of the company, which is saved at once. */
 import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
 import { useConfigToggle, useMayChange, useStopsOwnWork } from './system-config.api.ts';
 
-/** Warns the admin, before the rule is on, to obey it first. */
+/** Warns an admin without a second factor before the rule that requires it is switched on. */
 function OwnFactorDialog(props: { busy: boolean; onConfirm: () => void; onClose: () => void }) {
   const t = useSystemConfigPhrases();
   return (
@@ -35,7 +35,7 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
       onSuccess: (saved) => {
         notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title }), about);
         if (asks) {
-          // The setup appears at once.
+          // The refresh shows the setup of the second factor at once.
           void refresh();
         }
       },

@@ -1,4 +1,4 @@
-/** The space of the company group's files, and the consequence when none is left. */
+/** The file storage of the company group: its use, and the consequence of a full storage. */
 import { type FileStorage, storageLevel } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
 import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

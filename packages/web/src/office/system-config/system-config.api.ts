@@ -1,4 +1,4 @@
-/** Server state of the company group's toggles. */
+/** Server state of the settings of the company group. */
 import { getFileStorage } from '@mobcheck/contract/file-storage/file-storage.contract.ts';
 import {
   concernsOneCompany,
@@ -20,7 +20,7 @@ import { useChange } from '../../lib/use-change.ts';
 export const systemConfigQuery = queryOf(listSystemConfig);
 export const fileStorageQuery = queryOf(getFileStorage);
 
-/** Switches one toggle; the list then shows the server's reply. */
+/** Switches one setting and puts the server's reply into the list. */
 export function useConfigToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'updateDate'>) {
   const queryClient = useQueryClient();
   return useChange(
@@ -35,7 +35,7 @@ export function useConfigToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'u
   );
 }
 
-/** Whether the user may switch a setting: for the group, or for their company alone if the setting concerns no other. */
+/** Whether the user may switch a setting. Company admins in the generic group may switch only settings that concern their company. */
 export function useMayChange(param: SystemConfig['param']): boolean {
   const decidesForCompany = useMay(managesCompanySettings);
   return useMay(managesSystemConfig) && (!decidesForCompany || concernsOneCompany(param));
@@ -49,6 +49,6 @@ export function useStopsOwnWork(param: SystemConfig['param']): boolean {
   const isBound = currentRole === 'COMPANY_GROUP_ADMIN' || currentRole === 'COMPANY_ADMIN';
   const concerns = isRule && isBound;
   const { data } = useQuery({ ...queryOf(getSecondFactor), enabled: concerns });
-  // The rule's own switch may have asked: the answer is there for the others too.
+  // The data may be in the cache for a setting that does not need it.
   return concerns && data?.isOn === false;
 }

@@ -1,4 +1,4 @@
-/** Explains the effects of another time zone, and sets it once that is confirmed. */
+/** Dialog that explains the effects of another time zone, and sets it after a confirmation. */
 import { previewGroupZone, setGroupZone } from '@mobcheck/contract/company-groups/group-zone.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Stack, Text } from '@mantine/core';
@@ -31,7 +31,7 @@ export function ZoneDialog({ timeZone, onClose }: { timeZone: string; onClose: (
         onError: (failure) => notifyError(t.errorText(failure), 'zone'),
         onSettled: () => {
           onClose();
-          // Everything on screen depends on the day, also after another admin has set a zone.
+          // All data depends on the day, and after an error another admin may have set a zone.
           void refresh();
           void queryClient.invalidateQueries();
         },

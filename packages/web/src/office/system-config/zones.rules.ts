@@ -1,7 +1,7 @@
-/** Time zones as people choose them: Brazil's with their cities, then all others. */
+/** Time zones to choose from: the zones of Brazil with their cities, then all others. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
-/** Brazil's zones by the name of their city, from east to west. */
+/** The zones of Brazil with the names of their cities, from east to west. */
 const BRAZIL: Readonly<Record<string, string>> = {
   'America/Noronha': 'Fernando de Noronha',
   'America/Sao_Paulo': 'São Paulo, Brasília',
@@ -33,12 +33,12 @@ function offsetOf(zone: string, at: Date): string {
   return offset.replace('GMT', 'UTC').replace('-', '−');
 }
 
-/** Returns how a zone is shown: `Manaus (UTC−4)`, `America/Buenos Aires (UTC−3)`. */
+/** Returns the label of a zone: `Manaus (UTC−4)`, `America/Buenos Aires (UTC−3)`. */
 export function zoneLabel(zone: string, at: Date): string {
   return `${BRAZIL[zone] ?? zone.replaceAll('_', ' ')} (${offsetOf(zone, at)})`;
 }
 
-/** Returns the options in two groups. The zone in use is one of them, also where the browser has another name for it. */
+/** Returns the options in two groups. They include the zone in use, even if the browser has another name for it. */
 export function zoneOptions(
   current: string,
   at: Date,

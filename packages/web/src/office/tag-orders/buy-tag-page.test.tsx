@@ -1,4 +1,4 @@
-/** The page that sells tags, when a price changes while it is open. */
+/** The page that sells tags, with a price that changes while the page is open. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Buying tags: a card for each kind, the prices, and the orders with their bills. */
+/** The page that sells tags, with a card for each kind, the prices, and the orders with their bills. */
 import {
   DEFAULT_TAG_QUANTITY,
   listTagOrders,
@@ -53,7 +53,7 @@ export default function BuyTagPage() {
   const t = useTagOrdersPhrases();
   const purchase = useTagPurchase();
   const prices = useQuery(tagPricesQuery);
-  // Kept here, so that a failed order does not lose typed quantities.
+  // The quantities are stored in the page, so that a failed order does not lose them.
   const [quantities, setQuantities] = useState<Partial<Record<TagProductId, number | string>>>({});
   if (purchase.stage === 'loading') {
     return <RedirectingToPayment onStop={purchase.stopWaiting} />;

@@ -1,4 +1,4 @@
-/** Rules of buying tags: kinds, quantities, and which orders still wait for their bill. */
+/** Rules of buying tags: kinds, totals, and the states of orders. */
 import {
   MAX_TAG_QUANTITY,
   NFC_TAG_ID,
@@ -24,9 +24,9 @@ export function phrasesOf(productId: TagProductId): 'qr' | 'nfc' {
 }
 
 /**
- * Returns the total in cents; undefined for a quantity that cannot be ordered.
- * @param price of one tag
- * @param typed content of the field
+ * Returns the total in cents, or undefined for a quantity that cannot be ordered.
+ * @param price the price of one tag in cents
+ * @param typed the content of the field
  */
 export function totalOf(price: number, typed: number | string): number | undefined {
   const quantity = typed === '' ? Number.NaN : Number(typed);
@@ -34,7 +34,7 @@ export function totalOf(price: number, typed: number | string): number | undefin
   return isValid ? quantity * price : undefined;
 }
 
-/** Whether the provider has not answered yet. */
+/** Whether an order waits for its bill from the billing provider. */
 export function isPreparing({ status, refused }: TagOrder): boolean {
   return status === null && !refused;
 }

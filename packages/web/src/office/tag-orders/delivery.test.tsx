@@ -1,4 +1,4 @@
-/** The delivery of an order for its buyer: the state of the tags, the confirmation of their arrival, and a refusal. */
+/** The delivery of a tag order: the state of the tags, the confirmation of their arrival, and the row of the order. */
 import { QR_TAG_ID, type TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -74,7 +74,7 @@ describe('the delivery', () => {
     expect(shown()).toBe(text);
   });
 
-  test('asks about the order of the pressed button', async () => {
+  test('the button passes its order to the callback', async () => {
     const { user } = showDelivery({});
     await user.click(
       screen.getByRole('button', { name: 'Confirmar recebimento de 1.200 unidades (Tag QR Code)' }),
@@ -97,7 +97,7 @@ describe('the confirmation', () => {
     await user.click(screen.getByRole('button', { name: 'Chegaram' }));
   };
 
-  test('is sent for the order, names the next step and closes', async () => {
+  test('the confirmation is sent, names the next step and closes', async () => {
     await confirm(new Response(null, { status: 204 }));
     expect(await screen.findByText(/^Recebimento confirmado\. Leia cada tag com o celular/)).toBeTruthy();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     expect(onCloseMock).toHaveBeenCalledOnce();
   });
 
-  test('that another user made before shows a message and stays open', async () => {
+  test('a confirmation that another user made before shows a message and stays open', async () => {
     await confirm(Response.json({ status: 409, code: 'TAG_PRODUCTION_NOT_UNDER_WAY' }, { status: 409 }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'O recebimento deste pedido já foi confirmado.',
@@ -124,17 +124,17 @@ describe('the row of an order', () => {
     return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
   };
 
-  test('that was refused shows it, without a bill and a delivery', () => {
+  test('a refused order is shown as refused, without a bill and a delivery', () => {
     const [, quantity, total, status, , delivery] = cells({ status: null, url: null, refused: true });
     expect([quantity, total, status, delivery]).toEqual(['1.200', 'R$ 1.380,00', 'Recusado', '–']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('that waits for its bill is being prepared', () => {
+  test('an order that waits for its bill is shown as being prepared', () => {
     expect(cells({ status: null, url: null })).toContain('Em preparação');
   });
 
-  test('that is unpaid has a link to its bill', () => {
+  test('an unpaid order has a link to its bill', () => {
     expect(cells({ status: 'pending' })).toContain('Aguardando Pagamento');
     const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Pagar de 1\.200 Tag QR Code/ });
     expect(link?.href).toBe(ORDER.url);

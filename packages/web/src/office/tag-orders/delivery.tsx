@@ -65,7 +65,7 @@ export function Delivery(props: { order: TagOrder; onReceipt: (order: TagOrder) 
   );
 }
 
-/** Asks whether the tags have arrived, and confirms it. */
+/** Dialog that confirms the arrival of the tags. */
 export function ReceiptDialog({ order, onClose }: { order: TagOrder; onClose: () => void }) {
   const t = useTagOrdersPhrases();
   const confirming = useConfirmReceipt();

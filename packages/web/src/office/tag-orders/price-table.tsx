@@ -1,4 +1,4 @@
-/** The prices of one tag and of usual quantities. */
+/** The table of the prices of one tag and of usual quantities. */
 import type { TagProductId } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Title } from '@mantine/core';
 import { showAmount } from '../../lib/format.ts';
@@ -9,7 +9,7 @@ import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 
 const QUANTITIES = [10, 100] as const;
 
-/** @param props.prices of one tag, in cents */
+/** @param props.prices the price of one tag of each kind, in cents */
 export function PriceTable({ prices }: { prices: Readonly<Record<TagProductId, number>> }) {
   const t = useTagOrdersPhrases();
   const columns: Column<(typeof TAG_KINDS)[number]>[] = [

@@ -1,4 +1,4 @@
-/** Views of a purchase beside the page, for the wait for the bill and the outcome of the order. */
+/** Views of a purchase: the wait for the bill, and the outcome of the order. */
 import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import { Alert, Anchor, Button, Loader, Text } from '@mantine/core';
 import { useMay } from '../../lib/session.tsx';

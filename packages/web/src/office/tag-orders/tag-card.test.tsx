@@ -1,4 +1,4 @@
-/** The card of a kind of tag: its words, its price, the live total, and what can be ordered. */
+/** The card of a kind of tag: its texts, its price, the live total, and the possible quantities. */
 import {
   NFC_TAG_ID,
   QR_TAG_ID,
@@ -40,7 +40,7 @@ test('the total follows the quantity', async () => {
   expect(total()).toBe('Total: R$ 65,00');
 });
 
-test('the order has the quantity and the total on screen', async () => {
+test('the order has the quantity and the total that the card shows', async () => {
   onBuyMock.mockReset();
   const { user } = show(<Card productId={QR_TAG_ID} />);
   await user.clear(field());

@@ -14,8 +14,8 @@ import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 const BULLETS = ['first', 'second', 'third'] as const;
 
 /**
- * @param props.price of one tag, in cents
- * @param props.quantity content of the field
+ * @param props.price the price of one tag, in cents
+ * @param props.quantity the content of the field
  */
 export function TagCard(props: {
   productId: TagProductId;

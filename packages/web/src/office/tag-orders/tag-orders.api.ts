@@ -17,12 +17,12 @@ interface Polled {
   readonly state: { readonly data?: Orders | undefined };
 }
 
-/** The billing provider usually takes a second. */
+/** Interval in milliseconds while an order waits for its bill. The billing provider usually takes a second. */
 const POLL_MS = 2000;
-/** Payments arrive without an act on this page, so an open page is refreshed. */
+/** Interval of an open page. Payments arrive without an act on the page. */
 const IDLE_POLL_MS = 15_000;
 
-/** A page of the orders, read again soon while one of them waits for its bill. */
+/** Query of a page of orders, which polls faster while an order waits for its bill. */
 export function tagOrdersQuery(query: z.output<typeof listTagOrders.query>) {
   return {
     ...tableQueryOf(listTagOrders, { query }),
@@ -31,7 +31,7 @@ export function tagOrdersQuery(query: z.output<typeof listTagOrders.query>) {
   };
 }
 
-/** The newest orders, read again until the expected bill is there. @param expected whether a bill is expected */
+/** Query of the newest orders, which polls while a bill is expected. */
 export function newestOrdersQuery(expected: boolean) {
   return {
     ...queryOf(listTagOrders, { query: listTagOrders.query.parse({}) }),
@@ -41,7 +41,7 @@ export function newestOrdersQuery(expected: boolean) {
   };
 }
 
-/** Today's price of one tag of each kind, in cents. */
+/** Query of today's price of one tag of each kind, in cents. */
 export const tagPricesQuery = {
   ...queryOf(listTagPrices),
   select: (prices: z.output<typeof listTagPrices.reply>) =>

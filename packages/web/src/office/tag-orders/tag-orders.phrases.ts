@@ -1,4 +1,4 @@
-/** Phrases of buying tags and of the orders. */
+/** Texts of buying tags and of the tag orders. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

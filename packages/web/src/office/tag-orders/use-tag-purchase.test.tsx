@@ -1,4 +1,4 @@
-/** A purchase from the click to its bill: its stages, its tab and its error messages. */
+/** A purchase of tags: its stages, the tab of the bill, and error messages. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import {
   createTagOrder,
@@ -64,14 +64,14 @@ function Purchase() {
   );
 }
 
-/** Shows the purchase and clicks; returns the simulated user and the function that leaves the page. */
+/** Shows the purchase and clicks the button. @returns the simulated user, and a function that leaves the page */
 async function buyTags() {
   const shown = showPage(<Purchase />, { user: { currentRole } });
   await shown.user.click(screen.getByRole('button', { name: 'buy' }));
   return shown;
 }
 
-test('while the order is being billed the page says that it redirects', async () => {
+test('the page shows that it redirects while the order is being billed', async () => {
   await buyTags();
   expect((await screen.findByRole('status')).textContent).toBe('Redirecionando para o pagamento');
 });
@@ -86,7 +86,7 @@ test('the bill opens in the tab and the order is confirmed', async () => {
   await expect.poll(() => screen.queryByText('Pague a fatura gerada para receber as Tags.')).toBeNull();
 });
 
-test('a blocked tab leaves a link to the bill', async () => {
+test('the page has a link to the bill if the tab was blocked', async () => {
   vi.stubGlobal('open', () => null);
   listed = BILL;
   await buyTags();
@@ -103,7 +103,7 @@ test('a refused order closes the tab and names the data to correct', async () =>
   expect(closeMock).toHaveBeenCalledTimes(1);
 });
 
-test('a buyer without the right to change the payment data is told the role that can', async () => {
+test('a buyer who may not change the payment data is told which role may', async () => {
   currentRole = 'COMPANY_OPERATOR';
   listed = { ...ORDER, refused: true };
   await buyTags();
@@ -127,7 +127,7 @@ test('the user can return to the page without waiting for the bill', async () =>
   expect(closeMock).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page closes a tab that shows nothing yet', async () => {
+test('leaving the page closes a tab that does not show the bill yet', async () => {
   const { unmount } = await buyTags();
   await screen.findByRole('status');
   unmount();

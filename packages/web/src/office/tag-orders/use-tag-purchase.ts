@@ -1,4 +1,4 @@
-/** Buying tags: the order, the wait for its bill, and the bill in a tab of its own. */
+/** The state of a purchase of tags: the order, the wait for its bill, and the bill in its own tab. */
 import type { TagProductId } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,14 +10,14 @@ import { newestOrdersQuery, useOrderTags } from './tag-orders.api.ts';
 export type PurchaseResult =
   | {
       readonly outcome: 'billed';
-      /** The URL of the bill if its tab was blocked or closed, to show a link. */
+      /** The URL of the bill for a link, if the tab was blocked or closed. */
       readonly url: string | undefined;
     }
   | { readonly outcome: 'refused' };
 
 export interface TagPurchase {
   readonly stage: 'main' | 'loading';
-  /** Orders tags for the price on screen, in cents; call it in the click, which opens the tab of the bill. */
+  /** Orders tags for the shown price in cents. Call it in the click, because it opens the tab of the bill. */
   readonly buy: (productId: TagProductId, quantity: number, price: number) => void;
   /** Returns to the page without waiting for the bill. */
   readonly stopWaiting: () => void;
@@ -26,7 +26,7 @@ export interface TagPurchase {
   readonly error: ApiError | undefined;
 }
 
-/** The tab of the bill. It is closed when the page is left before the bill has arrived. */
+/** The tab of the bill, which is closed when the user leaves the page before the bill arrives. */
 function useBillTab() {
   const tab = useRef<PaymentTab>(undefined);
   const drop = () => {

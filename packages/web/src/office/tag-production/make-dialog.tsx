@@ -1,4 +1,4 @@
-/** Asks whether the tags of a run are ready, and puts them into the stock. */
+/** Dialog that confirms that the tags of a run are made, and puts them into the stock. */
 import type { ProductionRunDetails } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { showNumber } from '../../lib/format.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';

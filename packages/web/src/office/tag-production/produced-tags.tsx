@@ -1,4 +1,4 @@
-/** The tags of a run with their states, and the button that replaces one. */
+/** The tags of a run with their states, each with a button that replaces the tag. */
 import {
   listProducedTags,
   PRODUCED_TAG_STATES,
@@ -19,7 +19,7 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { isReplaceable, TAG_TONES } from './tag-production.rules.ts';
 
-/** The state, and below it the reason why the tag is void or the tag that it replaces. */
+/** The state of a tag, with the reason why it is void or the replaced tag below. */
 function StateCell({ tag }: { tag: ProducedTag }) {
   const t = useTagProductionPhrases();
   const notes = [
@@ -74,7 +74,7 @@ export function ProducedTags({ runId, onReplace }: { runId: string; onReplace: (
   const [search, setSearch] = useState(() => listProducedTags.query.parse({}));
   const rows = useQuery(tagsQuery(runId, search));
   const columns = useTagColumns(onReplace);
-  // The table passes the name of any column as `field`; only the place can be sorted by.
+  // The table passes the name of any column as `field`, but only the place can be sorted by.
   const change = (patch: object) =>
     setSearch((before) => listProducedTags.query.parse({ ...before, page: 1, ...patch }));
   return (

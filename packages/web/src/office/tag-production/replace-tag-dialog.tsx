@@ -1,4 +1,4 @@
-/** Asks for confirmation, then makes a tag void and another one in its place. */
+/** Dialog that makes a tag void and adds another tag to the run in its place. */
 import {
   type ProducedTag,
   type ProductionRunDetails,

@@ -1,4 +1,4 @@
-/** The columns of the production runs. */
+/** The columns of the list of production runs. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ProductionRun } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { Anchor } from '@mantine/core';
@@ -11,7 +11,7 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { kindOf, RUN_TONES } from './tag-production.rules.ts';
 
-/** The company as a button that opens the run, for the keyboard; below it the group. */
+/** The company as a button that opens the run, for keyboards, with the group below. */
 function CompanyCell({ run, onOpen }: { run: ProductionRun; onOpen: (run: ProductionRun) => void }) {
   const t = useTagProductionPhrases();
   const shownGroup = useShownGroup();

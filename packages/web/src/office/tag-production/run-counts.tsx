@@ -1,4 +1,4 @@
-/** The counts of a run, with tags to make and the outcomes of made tags. */
+/** The number of a run's tags in each state. */
 import type { ProductionRun } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { Text } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';

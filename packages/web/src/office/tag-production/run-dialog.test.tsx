@@ -1,4 +1,4 @@
-/** The dialog of a production run: its counts, the step that comes next, its files and shipments, and sending. */
+/** The dialog of a production run: its counts, the next step, its files and shipments, and the form of a shipment. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import type {
   ProducedTag,
@@ -42,7 +42,7 @@ const TAG: ProducedTag = {
 
 const fetchMock = vi.fn<typeof fetch>();
 const onCloseMock = vi.fn<() => void>();
-/** The data of the server, and its answer to a step. */
+/** The data of the mocked server, and its response to a change. */
 let run: ProductionRunDetails | undefined;
 let tags: readonly ProducedTag[];
 let answer: () => Response;
@@ -85,7 +85,7 @@ const figure = async (name: string) =>
   (await screen.findAllByText(name)).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
 
 describe('a run', () => {
-  test('is named by quantity, kind and company, and counts its tags', async () => {
+  test('the dialog shows quantity, kind and company, and the counts of tags', async () => {
     run = { ...RUN, counts: { reserved: 2, made: 1198, stock: 100, sent: 900, claimed: 190, void: 8 } };
     open();
     expect(await screen.findByRole('dialog', { name: '1.200 tags NFC · Casa Ltda' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a run', () => {
     expect(await Promise.all(counts.map(figure))).toEqual(['2', '1.198', '100', '900', '190', '8']);
   });
 
-  test('of one tag has a title in the singular', async () => {
+  test('the title of a run with one tag is in the singular', async () => {
     run = { ...RUN, quantity: 1, counts: { ...RUN.counts, reserved: 1 } };
     const { user } = open(run);
     expect(await screen.findByRole('dialog', { name: '1 tag NFC · Casa Ltda' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a run', () => {
     ['made', ['Informar envio']],
     ['sent', []],
     ['received', []],
-  ] as const)('that is %s offers the steps %j', async (state, steps) => {
+  ] as const)('a run in the state %s offers the steps %j', async (state, steps) => {
     run = { ...MADE, state };
     open();
     const next = (await screen.findByRole('heading', { name: 'Próximo passo' })).closest('section');
@@ -117,13 +117,13 @@ describe('a run', () => {
     ).toEqual(steps);
   });
 
-  test('of NFC tags has plates and an encoding list', async () => {
+  test('a run of NFC tags has files for plates and encoding', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Placas para imprimir (PDF)' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Lista de gravação NFC (CSV)' })).toBeTruthy();
   });
 
-  test('of QR codes has sheets and nothing to encode', async () => {
+  test('a run of QR codes has a file for sheets and none for encoding', async () => {
     run = { ...RUN, productId: QR_TAG_ID };
     open();
     expect(await screen.findByRole('button', { name: 'Folhas para imprimir (PDF)' })).toBeTruthy();
@@ -134,25 +134,25 @@ describe('a run', () => {
     ['with its tracking code', SHIPMENT, 'BR123456789BR'],
     ['without a tracking code', { ...SHIPMENT, trackingCode: '' }, 'Sem código de rastreio'],
     [
-      'that has arrived with the day',
+      'with the day of its arrival',
       { ...SHIPMENT, receivedAt: '2026-11-22T15:00:00.000Z' },
       'BR123456789BR · Recebimento confirmado em 22/11/2026',
     ],
-  ])('lists a shipment %s', async (_title, shipment, text) => {
+  ])('a shipment is listed %s', async (_title, shipment, text) => {
     run = { ...MADE, state: 'sent', shipments: [shipment] };
     open();
     const [line] = await screen.findAllByRole('listitem');
     expect(line?.textContent).toBe(`1.200 tags por Correios em 21/11/2026${text}`);
   });
 
-  test('can replace a sent tag, but not a tag in use', async () => {
+  test('a sent tag can be replaced, but not a tag in use', async () => {
     run = { ...MADE, state: 'sent' };
     tags = [TAG, { ...TAG, serial: 'BA9876543210', place: 2, state: 'claimed' }];
     open();
     expect(await screen.findAllByRole('button', { name: /^Substituir a tag/ })).toHaveLength(1);
   });
 
-  test('that is gone has a message and can be loaded again', async () => {
+  test('a run that cannot be loaded shows an error and can be loaded again', async () => {
     run = undefined;
     open();
     expect(
@@ -170,7 +170,7 @@ describe('sending', () => {
     return { user, dialog, save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }) };
   };
 
-  test('sends carrier, code and day, and the dialog closes', async () => {
+  test('the form of a shipment sends carrier, code and day, and closes', async () => {
     const { user, dialog, save } = await openSending();
     await user.type(dialog.getByRole('textbox', { name: /Transportadora/ }), 'Correios');
     await user.type(dialog.getByRole('textbox', { name: /Código de rastreio/ }), 'BR1');
@@ -183,13 +183,13 @@ describe('sending', () => {
     await expect.poll(() => screen.queryByRole('dialog', { name: /^Envio/ })).toBeNull();
   });
 
-  test('sends nothing without a carrier', async () => {
+  test('the form of a shipment sends nothing without a carrier', async () => {
     const { user, save } = await openSending();
     await user.click(save);
     expect(sentRequest().method).toBeUndefined();
   });
 
-  test('a step that another user has done shows an error and keeps typed values', async () => {
+  test('the form of a shipment that another user sent shows an error and keeps its values', async () => {
     answer = () => Response.json({ status: 409, code: 'TAG_PRODUCTION_NOTHING_TO_SEND' }, { status: 409 });
     const { user, dialog, save } = await openSending();
     const carrier = dialog.getByRole<HTMLInputElement>('textbox', { name: /Transportadora/ });
@@ -199,7 +199,7 @@ describe('sending', () => {
     expect(carrier.value).toBe('Correios');
   });
 
-  test('tags that are still to be made are counted', async () => {
+  test('the error about unfinished tags shows their number', async () => {
     const problem = { status: 409, code: 'TAG_PRODUCTION_UNFINISHED', params: { reserved: 1200 } };
     answer = () => Response.json(problem, { status: 409 });
     const { user, dialog, save } = await openSending();
@@ -209,7 +209,7 @@ describe('sending', () => {
   });
 });
 
-test('tags are in stock only after a confirmation', async () => {
+test('tags are put into the stock only after a confirmation', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Marcar como produzidas' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'As tags estão prontas?' }));

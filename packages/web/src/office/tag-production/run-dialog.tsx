@@ -1,4 +1,4 @@
-/** A production run: its counts, the next step, its files and shipments, and its tags. */
+/** Dialog of a production run, with its counts, the next step, its files and shipments, and its tags. */
 import type {
   ProducedTag,
   ProductionRun,
@@ -25,7 +25,7 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { kindOf, RUN_TONES } from './tag-production.rules.ts';
 
-/** The confirmation of a step in front of the dialog. */
+/** The open dialog of a step. A tag means the dialog that replaces this tag. */
 type Step = 'make' | 'send' | ProducedTag;
 
 function NextStep({ run, onStep }: { run: ProductionRunDetails; onStep: (step: 'make' | 'send') => void }) {
@@ -64,7 +64,7 @@ function RunContent({ run, onStep }: { run: ProductionRunDetails; onStep: (step:
   );
 }
 
-/** @param props.row the run as the list has it, for the title while the run is loading */
+/** @param props.row the row of the list, which gives the title while the run is loading */
 export function RunDialog({ row, onClose }: { row: ProductionRun; onClose: () => void }) {
   const t = useTagProductionPhrases();
   const query = useQuery(runQuery(row.id));

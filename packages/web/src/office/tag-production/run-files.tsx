@@ -1,4 +1,4 @@
-/** The files of a run: labels or plates to print, and for NFC tags the encoding list. */
+/** Buttons that download the files of a run: labels or plates to print, and for NFC tags the encoding list. */
 import type { FileTags, ProductionRun } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { fileChoices, kindOf, partCount } from './tag-production.rules.ts';
 
-/** One download at a time, with the bytes received so far. */
+/** Runs one download at a time, and counts the bytes received so far. */
 function useRunFileDownload() {
   const t = useTagProductionPhrases();
   const [running, setRunning] = useState<{ kind: RunFile['kind']; bytes: number }>();
@@ -35,7 +35,7 @@ export function RunFiles({ run }: { run: ProductionRun }) {
   const [chosen, setChosen] = useState<FileTags>();
   const [part, setPart] = useState(1);
   const { running, start } = useRunFileDownload();
-  // A choice that a step has made impossible no longer counts.
+  // A step may have made the choice impossible.
   const tags = choices.find((choice) => choice === chosen) ?? choices[0] ?? 'all';
   const parts = partCount(run, tags);
   const isNfc = kindOf(run) === 'nfc';

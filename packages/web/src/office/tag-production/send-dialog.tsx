@@ -1,4 +1,4 @@
-/** The shipment of a run's stock: carrier, tracking code and date. */
+/** The form of a shipment of a run's stock, with carrier, tracking code and date. */
 import {
   type ProductionRunDetails,
   sendProducedTags,

@@ -1,4 +1,4 @@
-/** Shipments of a run, newest first. */
+/** The list of shipments of a run. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ProductionRunDetails } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { Title } from '@mantine/core';

@@ -28,7 +28,7 @@ export function tagsQuery(id: string, query: z.output<typeof listProducedTags.qu
   return tableQueryOf(listProducedTags, { params: { id }, query });
 }
 
-/** Replies that are stale after a step, also after a step that was refused because another user was faster. */
+/** Queries that are stale after a step. They are also stale after an error, because another user may have done the step. */
 const STALE = [listProductionRuns, getProductionRun, listProducedTags];
 const renewing = { renews: STALE, renewsOnError: STALE };
 
@@ -36,7 +36,7 @@ export const useFinishMaking = () => useChange(finishMaking, renewing);
 export const useSendTags = () => useChange(sendProducedTags, renewing);
 export const useReplaceTag = () => useChange(replaceProducedTag, renewing);
 
-/** A file of a run; `part` from 1. */
+/** A file of a run. `part` counts from 1. */
 export interface RunFile {
   readonly kind: 'labels' | 'encoding';
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Phrases of the production of tags. */
+/** Texts of the production of tags. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

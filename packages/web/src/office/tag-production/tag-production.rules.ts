@@ -1,4 +1,4 @@
-/** Rules of the production screen: tones of states, the tags that a file can have, and its parts. */
+/** Rules of the production screen: tones of states, the choices of tags for a file, and the number of files. */
 import { NFC_TAG_ID, type ProductionState } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import {
   type FileTags,
@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
-/** Amber means work of the platform. */
+/** Amber means that the platform has work to do. */
 export const RUN_TONES: Readonly<Record<ProductionState, StatusTone>> = {
   waiting: 'amber',
   made: 'amber',
@@ -29,7 +29,7 @@ export function kindOf({ productId }: Pick<ProductionRun, 'productId'>): 'qr' | 
   return productId === NFC_TAG_ID ? 'nfc' : 'qr';
 }
 
-/** Returns the choices of tags for a file of the run, the usual choice first. It is the tags to make, while there are any. */
+/** Returns the choices of tags for a file of the run, the usual choice first. Tags to make are the usual choice. */
 export function fileChoices({ counts }: Pick<ProductionRun, 'counts'>): FileTags[] {
   return [
     ...(counts.reserved > 0 ? (['reserved'] as const) : []),

@@ -1,4 +1,4 @@
-/** The choice of the equipment that got the new tag: a search and a list of radio buttons. */
+/** The view that chooses the equipment for the new tag, with a search and a list of radio buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import classes from './replacement-dialog.module.css';
 import { retagCandidatesQuery, type ReplacementSubject } from './tag-replacements.api.ts';
 
 const PAGE_SIZE = 20;
-/** Rows listed at most; further ones are found by typing. */
+/** Maximum number of listed rows. Further rows are found by typing. */
 const MAX_ROWS = 200;
 
 export function ChooseView(props: {

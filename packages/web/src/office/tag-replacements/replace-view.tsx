@@ -1,4 +1,4 @@
-/** The main view of a replacement: the new tag beside the old one, warnings, and the buttons. */
+/** The main view of a replacement, with the new tag beside the old tag, warnings, and buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -14,8 +14,8 @@ import { SidePanel } from './side-panel.tsx';
 import type { ReplacementSubject } from './tag-replacements.api.ts';
 
 /**
- * The warning that the new tag has equipment already. Without a request, the two numbers may be mixed up, so they can be
- * swapped; with a request, the equipment was registered later, so the request can be dismissed.
+ * The warning that the new tag has equipment already. Without a request, the user may have mixed up the two numbers and can swap
+ * them. With a request, the equipment was registered later, and the request can be dismissed.
  */
 function InUseWarning(props: {
   equipment: EquipmentSummary;

@@ -21,7 +21,7 @@ function TwoLines(props: { kind: 'serial' | 'text' | 'when'; first: string; seco
   );
 }
 
-/** Label and code of the equipment that a request is about, and the tag it has. */
+/** Label, code and current tag of the equipment of a request. */
 function RequestEquipment({ request }: { request: TagReplacement }) {
   const t = useTagReplacementsPhrases();
   const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
@@ -39,7 +39,7 @@ function RequestEquipment({ request }: { request: TagReplacement }) {
   );
 }
 
-/** Callbacks of a request's buttons. */
+/** Callbacks of the buttons of a request. */
 interface RequestActions {
   readonly onReplace: (request: TagReplacement) => void;
   readonly onDismiss: (request: TagReplacement) => void;

@@ -1,4 +1,4 @@
-/** The dialog of a request to replace a tag, or of a replacement that the office starts itself. */
+/** The dialog of a replacement request, or of a replacement that the office starts itself. */
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import { type ReplacementSubject, sidesQuery, useReplaceTag } from './tag-replac
 
 export function ReplacementDialog(props: {
   request: ReplacementSubject;
-  /** Gets the focus on closing if the element that opened the dialog no longer exists. */
+  /** The element to focus on closing if the element that opened the dialog no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
-  /** Refetches the list: somebody else has handled the request. */
+  /** Refetches the list after another user has handled the request. */
   onHandledByOther: () => void;
   callbacks: ReplacementCallbacks;
 }) {
@@ -30,7 +30,7 @@ export function ReplacementDialog(props: {
   useFocusBack(props.focusAfter);
   const loaded = query.data !== undefined;
   useEffect(() => {
-    // The button that was pressed no longer exists; without an input, the content is focused at its top.
+    // The pressed button no longer exists. The first input gets the focus, or else the content, without scrolling.
     const first = body.current?.querySelector<HTMLElement>('[data-initial-focus], input');
     (first ?? body.current)?.focus({ preventScroll: !first });
   }, [view, loaded]);
@@ -67,7 +67,7 @@ export function ReplacementDialog(props: {
   );
 }
 
-/** Shown while the two sides are loading, or failed to load. */
+/** Shown while the data of the two tags is loading, or after it failed to load. */
 function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   const { error, onRetry, onRefresh } = props;

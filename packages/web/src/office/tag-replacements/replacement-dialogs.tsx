@@ -1,4 +1,4 @@
-/** The dialogs of the list of requests, one at a time: start a replacement, replace a tag, dismiss a request. */
+/** The dialogs of the list of requests, of which one is open: start a replacement, replace a tag, or dismiss a request. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -11,7 +11,7 @@ import { StartDialog } from './start-dialog.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { type ReplacementSubject, useDismiss } from './tag-replacements.api.ts';
 
-/** The dialog that is open. */
+/** The open dialog. */
 export type OpenDialog =
   | { readonly name: 'start'; readonly typed: TypedSerials }
   | { readonly name: 'replace'; readonly request: ReplacementSubject }
@@ -20,15 +20,15 @@ export type OpenDialog =
 export function ReplacementDialogs(props: {
   openDialog: OpenDialog | undefined;
   onOpen: (dialog: OpenDialog | undefined) => void;
-  /** Gets the focus on closing if the row of the request no longer exists. */
+  /** The element to focus on closing if the row of the request no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
   onReplaced: (equipment: EquipmentSummary) => void;
   onDismissed: () => void;
-  /** Called when somebody else has handled the request. */
+  /** Called when another user has handled the request. */
   onHandledByOther: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  // Not inside the dialog, so that the result is shown even if the dialog was closed before the reply.
+  // The hook is not in the dialog, so that the result is shown even if the dialog is closed before the reply.
   const dismiss = useDismiss();
   const { openDialog, onOpen, focusAfter } = props;
   const close = () => onOpen(undefined);
@@ -52,7 +52,7 @@ export function ReplacementDialogs(props: {
         onHandledByOther={props.onHandledByOther}
         callbacks={{
           onDone: props.onReplaced,
-          // The user mixed up the two numbers: start again with them exchanged.
+          // The user mixed up the two numbers, so the start dialog opens with the numbers exchanged.
           onSwap: () =>
             onOpen({
               name: 'start',

@@ -1,4 +1,4 @@
-/** The filters of the list of requests: text and days, none of them in the future. */
+/** The filters of the list of requests: a text, and days up to today. */
 import { useToday } from '../../lib/use-today.ts';
 import { DayField } from '../../ui/date/day-field.tsx';
 import { FilterBar } from '../../ui/filter/filter-bar.tsx';

@@ -1,4 +1,4 @@
-/** The explanation of a replacement in three steps. */
+/** The explanation of the three steps of a replacement. */
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './tag-replacements.module.css';
 

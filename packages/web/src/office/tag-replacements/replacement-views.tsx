@@ -1,4 +1,4 @@
-/** The views of a request's dialog: the two tags, the choice of other equipment, and the confirmation. */
+/** The views of the dialog of a replacement: the two tags, the choice of other equipment, and the confirmation. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ export type ReplacementView = 'replace' | 'choose' | 'confirm';
 /** Callbacks of the dialog's buttons. */
 export interface ReplacementCallbacks {
   readonly onDone: (equipment: EquipmentSummary) => void;
-  /** Goes back to the start dialog with the two numbers exchanged. */
+  /** Opens the start dialog with the two numbers exchanged. */
   readonly onSwap: () => void;
-  /** Dismisses the request; undefined for a replacement without a request. */
+  /** Dismisses the request. Undefined for a replacement without a request. */
   readonly onDismiss: (() => void) | undefined;
   readonly onClose: () => void;
 }

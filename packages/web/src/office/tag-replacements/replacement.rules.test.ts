@@ -24,11 +24,11 @@ const piece = (fields: Partial<EquipmentSummary> = {}) =>
   }) as EquipmentSummary;
 
 describe('warnings', () => {
-  test('there are none for a free tag or the same product', () => {
+  test('there are no warnings for a free tag or the same product', () => {
     expect(warningsOf({ equipmentOfNewTag: null, equipmentToMove: piece() })).toEqual([]);
     expect(warningsOf({ equipmentOfNewTag: piece(), equipmentToMove: piece() })).toEqual([]);
   });
-  test('they name different products and a disabled tag', () => {
+  test('there are warnings for different products and for a disabled tag', () => {
     expect(
       warningsOf({
         equipmentOfNewTag: piece({ productId: 'p2' }),
@@ -38,7 +38,7 @@ describe('warnings', () => {
   });
 });
 
-test('the equipment of a request has the new tag, the old one, another one, or does not exist', () => {
+test('the current tag of the equipment is the new, the old, another or no tag of the request', () => {
   const request = { tagSerialNumber: 'NEW', equipmentOldSerialNumber: 'OLD' };
   const roleWith = (equipmentTagSerialNumber: string | null) =>
     roleOfCurrentTag({ ...request, equipmentTagSerialNumber });
@@ -50,7 +50,7 @@ test('the equipment of a request has the new tag, the old one, another one, or d
   ]);
 });
 
-test('an error is shown at the field of the serial that it is about', () => {
+test('an error about one serial is shown at the field of that serial', () => {
   expect(ERROR_FIELDS['REPLACEMENT_WITHOUT_EQUIPMENT']).toBe('oldSerial');
   expect(ERROR_FIELDS['REPLACEMENT_SAME_EQUIPMENT']).toBe('oldSerial');
   expect(ERROR_FIELDS['TAG_NOT_FREE']).toBe('newSerial');
@@ -82,28 +82,28 @@ describe('the source of the chosen equipment', () => {
   const request = { id: 'r1', equipmentOldSerialNumber: 'OLD' };
   const withoutOldSerial = { ...request, equipmentOldSerialNumber: null };
 
-  test('is undefined while none is chosen', () => {
+  test('is undefined while no equipment is chosen', () => {
     expect(choiceSourceOf(request, suggestion, null)).toBeUndefined();
   });
-  test('is the user when it is not the suggested equipment', () => {
+  test('is the user if the equipment was not suggested', () => {
     expect(choiceSourceOf(request, suggestion, other)).toBe('chosenByYou');
     expect(choiceSourceOf(request, null, other)).toBe('chosenByYou');
   });
-  test('is the technician when their request has the old serial', () => {
+  test('is the technician if the request has the old serial', () => {
     expect(choiceSourceOf(request, suggestion, suggestion)).toBe('suggestedByTechnician');
   });
-  test('is the system when nobody gave an old serial', () => {
+  test('is the system if there is no old serial', () => {
     expect(choiceSourceOf(withoutOldSerial, suggestion, suggestion)).toBe('suggestedBySystem');
     expect(choiceSourceOf({ ...withoutOldSerial, id: null }, suggestion, suggestion)).toBe(
       'suggestedBySystem',
     );
   });
-  test('is the serial typed in the dialog when there is no request', () => {
+  test('is the typed serial if there is no request', () => {
     expect(choiceSourceOf({ ...request, id: null }, suggestion, suggestion)).toBe('typedInDialog');
   });
 });
 
-test('a lost connection does not count as handled by somebody else', () => {
+test('a lost connection does not mean that another user has handled the request', () => {
   expect(isHandledByOther('TAG_RETIRED')).toBe(true);
   expect(isHandledByOther('REPLACEMENT_TAG_IN_USE')).toBe(true);
   expect(isHandledByOther('NETWORK')).toBe(false);
@@ -118,7 +118,7 @@ test('typed serials are normalised, with null for an empty old serial', () => {
   });
 });
 
-test('invalid serials are errors of their fields', () => {
+test('invalid serials are errors at their fields', () => {
   expect(checkSerials({ newSerial: '123', oldSerial: 'x' })).toEqual({
     body: undefined,
     codes: { newSerial: 'tag_serial', oldSerial: 'tag_serial' },

@@ -12,7 +12,7 @@ import type { CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 
 /** The equipment on both sides of a replacement. */
 export interface Sides {
-  /** The equipment that the new tag has already; null for a free tag. */
+  /** The present equipment of the new tag; null for a free tag. */
   readonly equipmentOfNewTag: EquipmentSummary | null;
   /** The equipment that gets the new tag. */
   readonly equipmentToMove: EquipmentSummary;
@@ -34,7 +34,7 @@ export function fullEquipmentName({
   return extraLabel === '' ? productName : `${extraLabel} (${productName})`;
 }
 
-/** Returns warnings: different products, a disabled tag. */
+/** Returns the warnings about different products and a disabled tag. */
 export function warningsOf({
   equipmentOfNewTag,
   equipmentToMove,
@@ -48,8 +48,8 @@ export function warningsOf({
 }
 
 /**
- * Returns how the chosen equipment was found; undefined while none is chosen.
- * @param request with the id null if the office typed its serials, without a technician's request
+ * Returns how the chosen equipment was found, or undefined while no equipment is chosen.
+ * @param request the id is null for a replacement that the office started itself
  */
 export function choiceSourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
@@ -77,7 +77,7 @@ export function consequencesOf({
     : ['newTagTakesEquipment', 'newTagLosesEquipment', 'oldTagRetires', 'cannotBeUndone'];
 }
 
-/** Returns the role, in a request, of the tag that its equipment has today: `other` for neither of the two; undefined if there is no equipment. */
+/** Returns which tag of a request its equipment has now. `other` means neither tag, and undefined that there is no equipment. */
 export function roleOfCurrentTag({
   tagSerialNumber,
   equipmentOldSerialNumber,
@@ -115,7 +115,7 @@ export interface TypedSerials {
   readonly oldSerial: string;
 }
 
-/** The field of an error code; other codes may be about either field, or neither. */
+/** The field of an error code. Other codes may be about either field, or about none. */
 export const ERROR_FIELDS: Readonly<Record<string, keyof TypedSerials>> = {
   [TAG_NOT_FREE.code]: 'newSerial',
   [REPLACEMENT_REQUESTED.code]: 'newSerial',
@@ -126,11 +126,11 @@ export const ERROR_FIELDS: Readonly<Record<string, keyof TypedSerials>> = {
 /** The checked serials of a new replacement. */
 export interface TwoSerials {
   readonly newSerial: string;
-  /** Null means left empty. */
+  /** Null means that the field is empty. */
   readonly oldSerial: string | null;
 }
 
-/** Normalises and checks the serials of a new replacement; the old one is optional. */
+/** Normalises and checks the serials of a new replacement. The old serial is optional. */
 export function checkSerials({ newSerial, oldSerial }: TypedSerials): CheckResult<TwoSerials> {
   const serials = {
     newSerial: normalizeTagSerial(newSerial),

@@ -1,4 +1,4 @@
-/** The start dialog: typing, checking and sending the two numbers of a replacement. */
+/** The start dialog of a replacement, which checks the two typed serials. */
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { screen } from '@testing-library/react';
 import { createRef } from 'react';
@@ -55,7 +55,7 @@ test('the new serial is required', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('serials as printed start the replacement', async () => {
+test('serials typed as they are printed start the replacement', async () => {
   fetchMock.mockImplementation(
     respondWith(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
   );
@@ -84,7 +84,7 @@ test('the swap button exchanges the two serials', async () => {
   expect(input('oldSerial').value).toBe(NEW);
 });
 
-test('the Enter of a tag reader moves from the new to the old tag, and then submits', async () => {
+test('Enter from a tag reader moves from the new to the old serial, and then submits', async () => {
   fetchMock.mockImplementation(
     respondWith(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
   );

@@ -1,4 +1,4 @@
-/** Begins a replacement without a request from the field: the office types both serials, which are checked, not saved. */
+/** Dialog that starts a replacement without a request. The office types both serials, which are checked but not saved. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
@@ -50,7 +50,7 @@ export function StartDialog(props: {
     >
       <Stack gap="md">
         <Text c="dimmed">{t('startText')}</Text>
-        {/* Not `required`: the browser would show its own message, in its own language. */}
+        {/* The input is not `required`, because the browser would show its own message in its own language. */}
         <TextInput
           label={t('newSerial')}
           withAsterisk
@@ -59,7 +59,7 @@ export function StartDialog(props: {
           {...SERIAL_INPUT}
           {...form.field('newSerial')}
           onKeyDown={(event) => {
-            // A tag reader ends with Enter, after which the field of the other tag gets the focus.
+            // A tag reader sends Enter after the serial, which moves the focus to the field of the old serial.
             if (event.key === 'Enter' && newSerial !== '' && oldSerial === '') {
               event.preventDefault();
               oldInput.current?.focus();

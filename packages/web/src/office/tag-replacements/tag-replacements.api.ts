@@ -1,4 +1,4 @@
-/** Server state of tag replacements: query options (no hooks), and hooks for the changes to a request. */
+/** Server state of tag replacements: the queries of requests and of their dialog, and the changes. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   dismissTagReplacement,
@@ -24,7 +24,7 @@ const DIALOG_QUERIES = [
   listRetagCandidatesOfRequest,
 ];
 
-/** The subject of the dialog, a request from the field or, with id null, a replacement that the office starts itself. */
+/** The subject of the dialog: a request or, if the id is null, a replacement that the office starts itself. */
 export type ReplacementSubject = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
   readonly id: string | null;
 };
@@ -33,7 +33,7 @@ export function requestsQuery(query: z.output<typeof listTagReplacements.query>)
   return tableQueryOf(listTagReplacements, { query });
 }
 
-/** Query of the two sides of a request. It never uses the cache, since a colleague may have handled the request. */
+/** Query of the two tags of a request. The cache is not used, because another user may have handled the request. */
 export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: ReplacementSubject) {
   const sides =
     id === null
@@ -70,7 +70,7 @@ export function useCheckSerials() {
 }
 
 export function useDismiss() {
-  // The list is refreshed after an error too, since the error shows that it is out of date.
+  // The list is also refreshed after an error, which shows that the list is out of date.
   return useChange(dismissTagReplacement, {
     renews: [listTagReplacements],
     renewsOnError: [listTagReplacements],
@@ -84,7 +84,7 @@ interface Transfer {
   readonly merging: boolean;
 }
 
-/** Replaces the tag; queries that show either tag are refetched without waiting for them. */
+/** Replaces the tag, and refetches nearly all queries without waiting for them. */
 export function useReplaceTag() {
   const renew = useRenew();
   return useChange(

@@ -1,4 +1,4 @@
-/** The list of requests to replace a tag, with its filters in the URL, and the dialogs to handle one. */
+/** The list of replacement requests, with its filters in the URL, and the dialogs that handle a request. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -21,7 +21,7 @@ import { requestsQuery } from './tag-replacements.api.ts';
 
 const EMPTY_SERIALS: TypedSerials = { newSerial: '', oldSerial: '' };
 
-/** Returns a function that focuses `target` after a dialog has returned the focus to its row, which is about to disappear. */
+/** Returns a function that focuses `target` after a dialog has closed, because the focused row is about to disappear. */
 function useFocusAfterDialog(target: RefObject<HTMLElement | null>): () => void {
   const [requestCount, setRequestCount] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Texts of replacing tags in the office. */
+/** Texts of tag replacements in the office. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

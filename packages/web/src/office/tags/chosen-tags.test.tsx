@@ -1,4 +1,4 @@
-/** Switching several tags at once: each has its outcome. */
+/** The acts on chosen tags. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ const showChosen = () => showPage(<Chosen />, { path: '/' });
 const sentBodies = () =>
   fetchMock.mock.calls.flatMap(([url, init]) => (init?.method === 'PUT' ? [[url, init.body]] : []));
 
-test('disables all chosen tags except a refused tag, which stays chosen with its reason', async () => {
+test('a tag that cannot be disabled stays chosen with its reason, and the others are disabled', async () => {
   fetchMock.mockImplementation(async (url) =>
     (url as string).includes('BBBB')
       ? Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 })
@@ -69,14 +69,14 @@ test('disables all chosen tags except a refused tag, which stays chosen with its
   expect(failed).toHaveLength(1);
   expect(failed[0]).toMatch(/^BBBB 0000 000B: .{10,}/);
   expect(screen.getByText('B', { selector: 'output' })).toBeDefined();
-  // Neither the disabled tag nor the free one was sent.
+  // The disabled tag and the free tag were not sent.
   expect(sentBodies().map(([url]) => (url as string).split('/')[3])).toEqual([
     'AAAA0000000A',
     'BBBB0000000B',
   ]);
 });
 
-test('the labels of all chosen tags are printed, also of free tags', async () => {
+test('the labels of all chosen tags can be printed, also of free tags', async () => {
   const { user } = showChosen();
   await user.click(await screen.findByRole('button', { name: 'Todas' }));
   const link = await screen.findByRole('link', { name: 'Imprimir etiquetas' });

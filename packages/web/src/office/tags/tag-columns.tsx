@@ -14,7 +14,7 @@ import { useTagsPhrases } from './tags.phrases.ts';
 import { isFree } from './tags.rules.ts';
 import classes from './tags.module.css';
 
-/** Keeps clicks on its content from opening the row. */
+/** A wrapper in which clicks do not open the row. */
 function NoRowClick({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps clicks from the row; the controls inside handle keys
@@ -24,7 +24,7 @@ function NoRowClick({ children }: { children: ReactNode }) {
   );
 }
 
-/** The serial with a link to its equipment, and below it the company, if the rows belong to several. */
+/** The serial with a link to its equipment, and the company below if the rows belong to several companies. */
 function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) {
   const t = useTagsPhrases();
   const serial = showTagSerial(tag.serialNumber);
@@ -71,7 +71,7 @@ function LabelCell({ tag }: { tag: Tag }) {
 /** Enables or disables a tag. */
 type OnToggle = (tag: Tag, enabled: boolean) => void;
 
-/** Whether the tag is enabled: a switch for users who may change it, else a badge. A free tag always has a badge. */
+/** The state of a tag: a switch for users who may change it, or else a badge. A free tag always has a badge. */
 function EnabledCell({ tag, onToggle }: { tag: Tag; onToggle: OnToggle | undefined }) {
   const t = useTagsPhrases();
   if (isFree(tag)) {
@@ -143,7 +143,7 @@ export function useTagColumns(showsCompany: boolean, onToggle: OnToggle | undefi
       sortable: true,
       acts: onToggle !== undefined,
       earlyOnPhone: true,
-      // Wide enough for the longer label, so that the columns do not move when a tag is toggled.
+      // The longer label fits, so that the columns do not move when a tag is toggled.
       width: 172,
       render: (tag) => <EnabledCell tag={tag} onToggle={onToggle} />,
     },

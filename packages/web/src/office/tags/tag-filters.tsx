@@ -1,4 +1,4 @@
-/** The filters of the list of tags; on narrow screens all but the search are collapsed. */
+/** The filters of the list of tags. On narrow screens all filters except the search are collapsed. */
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import classes from './tag-filters.module.css';
 export function TagFilters(props: {
   search: TagSearch;
   onChange: (patch: { [K in keyof TagSearch]?: TagSearch[K] | undefined }) => void;
-  /** Companies to choose from; the filter is hidden if there are fewer than two. */
+  /** Companies to choose from. The filter is hidden if there are fewer than two. */
   companies: readonly { readonly id: string; readonly name: string }[];
   /** The latest day of the range. */
   today: string;

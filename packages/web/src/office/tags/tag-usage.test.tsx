@@ -1,10 +1,10 @@
-/** The figures above the list of tags: when they cannot be loaded, they can be asked for again. */
+/** The figures above the list of tags when they cannot be loaded. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TagUsage } from './tag-usage.tsx';
 import { showPage } from '../../testing/show-page.testing.tsx';
 
-test('a refusal of the server has a message and a button to try again', async () => {
+test('an error of the server shows a message and a button to try again', async () => {
   const refusal = () => Response.json({ code: 'ROLE_REFUSED', status: 403 }, { status: 403 });
   let isRefused = true;
   const usage = { company: { name: 'Serra', used: 3, limit: 10 }, group: { used: 3, limit: 10 } };
@@ -15,6 +15,6 @@ test('a refusal of the server has a message and a button to try again', async ()
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Serra')).toBeDefined();
-  // A text on its own begins with a capital letter.
+  // The text is not inside a sentence, so it begins with a capital letter.
   expect(screen.getAllByText('Restam 7 tags')).toHaveLength(2);
 });

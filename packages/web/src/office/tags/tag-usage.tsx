@@ -1,4 +1,4 @@
-/** The number of tags in use, for the company and for the group's plan, as bars with texts. */
+/** The number of tags in use in the company and in the group's plan, as bars with texts. */
 import { Progress, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
   );
 }
 
-/** Explains the count. A phone shows it on demand, since the list has to begin on the first screen. */
+/** Explains the count. A phone shows the text on demand, so that the list begins on the first screen. */
 function Note() {
   const t = useTagsPhrases();
   const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false });

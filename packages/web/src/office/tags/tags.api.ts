@@ -1,4 +1,4 @@
-/** Server state of the tags: the list, the usage, and the switch, an optimistic update that is undone after an error. */
+/** Server state of the tags: the list, the usage, and the change that enables or disables a tag. */
 import {
   getEquipment,
   listEquipment,
@@ -45,8 +45,8 @@ interface TagToggle {
 const serialOf = ({ tag }: TagToggle) => tag.serialNumber;
 
 /**
- * Enables or disables a tag. The row is changed in place: a list that is sorted or filtered by the changed values is
- * refetched only when it is opened again, so that no row moves under the pointer.
+ * Enables or disables a tag. The row changes before the reply, and changes back after an error. A list is refetched only when it is
+ * opened again, so that no row moves under the pointer.
  */
 export function useToggleTag() {
   const queryClient = useQueryClient();
@@ -75,7 +75,7 @@ export function useToggleTag() {
   );
 }
 
-/** Refetches the lists, after an error that shows that they are out of date. */
+/** Returns a function that refetches the lists after an error which shows that they are out of date. */
 export function useRenewTags(): () => void {
   const renew = useRenew();
   return () => void renew([listTags]);

@@ -1,4 +1,4 @@
-/** The number of filters, a page with one tag changed, and the usage of a limit. */
+/** Rules of the list of tags: the number of filters, a changed tag, and the usage of a limit. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { countFilters, showsGroupUsage, isFree, limitUsage, changeTagInPage } from './tags.rules.ts';
@@ -45,7 +45,7 @@ it('one tag of a page is replaced and the others are kept', () => {
   expect(changed.items[0]).toBe(page.items[0]);
 });
 
-it('a page without the tag is returned as it is', () => {
+it('a page without the tag is returned unchanged', () => {
   expect(changeTagInPage(page, 'C', { enabled: false })).toBe(page);
 });
 

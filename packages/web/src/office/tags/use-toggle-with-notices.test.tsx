@@ -1,4 +1,4 @@
-/** The notice of a switched tag: it can be undone once, and only on the page of the tags. */
+/** The notice about an enabled or disabled tag, with a button to undo it on the page of the tags. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ const page = (isOpen: boolean) => isOpen && <Toggle />;
 const sentBodies = () =>
   fetchMock.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [init.body] : []));
 
-test('a switched tag is switched back at its notice', async () => {
+test('the button of the notice undoes the change of a tag', async () => {
   const saved = { ...TAG, enabled: false, updateDate: '2026-11-22T13:00:00Z' };
   fetchMock.mockImplementation(async () => Response.json(saved));
   const { user } = showPage(page(true));
@@ -52,7 +52,7 @@ test('a switched tag is switched back at its notice', async () => {
   await waitFor(() => expect(screen.queryByText('Tag AAAA 0000 000A desativada.')).toBeNull());
 });
 
-test('the notice disappears when the page is left', async () => {
+test('the notice disappears when the user leaves the page', async () => {
   fetchMock.mockImplementation(async () => Response.json({ ...TAG, enabled: false }));
   const { user, rerender } = showPage(page(true));
   await user.click(screen.getByRole('button', { name: 'Alternar' }));
@@ -61,7 +61,7 @@ test('the notice disappears when the page is left', async () => {
   await waitFor(() => expect(screen.queryByText('Tag AAAA 0000 000A desativada.')).toBeNull());
 });
 
-test('a reply after the page was left shows no undo on another page', async () => {
+test('a reply that arrives on another page shows no notice', async () => {
   const reply = Promise.withResolvers<Response>();
   fetchMock.mockImplementation(async () => reply.promise);
   const { user, rerender } = showPage(page(true));

@@ -1,4 +1,4 @@
-/** Toggles tags (enables or disables them), with a notice for each result: success with undo, error, limit reached. */
+/** Enables or disables tags, with a message for each result: a notice with undo, an error, or the reached limit. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { tagSerialInText } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -13,17 +13,17 @@ const STALE_LIST_ERRORS = new Set(['STALE_WRITE', 'TAG_BLANK', 'TAG_RETIRED', 'N
 
 export interface ToggleWithNotices {
   readonly toggleTag: (tag: Tag, enabled: boolean) => void;
-  /** Text of the limit that was reached, until the user closes it. */
+  /** Text about the reached limit, until the user closes it. */
   readonly limitText: string | undefined;
   readonly forgetLimitText: () => void;
 }
 
-/** The subject of a message about a tag. The newest message replaces the last. */
+/** Returns the subject of messages about a tag. A new message replaces the former message with the same subject. */
 function aboutTag({ serialNumber }: Tag): string {
   return `tag ${serialNumber}`;
 }
 
-/** The tag of the toggle that can be undone: one at a time, and only on this page. */
+/** The subject of the notice with undo. Only one notice is shown, and only on this page. */
 function useUndoable() {
   const about = useRef<string>(undefined);
   const isOnPage = useRef(false);
@@ -66,10 +66,10 @@ export function useToggleWithNotices(): ToggleWithNotices {
   };
 
   const toggleTag = (tag: Tag, enabled: boolean) => {
-    // The notice of the former toggle must not stay where the next one appears.
+    // The former notice is removed before the next notice appears in its place.
     setUndoable(undefined);
     const showDone = (saved: Tag | undefined) => {
-      // A reply may come after the page was left.
+      // The reply may arrive after the user left the page.
       if (saved && isOnPage.current) {
         const text = t(enabled ? 'nowEnabled' : 'nowDisabled', { serial: tagSerialInText(tag.serialNumber) });
         const undo = { label: t('undo'), onClick: () => toggleTag(saved, !enabled) };
@@ -77,7 +77,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
         notifyWithAct(text, undo, aboutTag(tag));
       }
     };
-    // `sendAndWait`, since another row may be toggled before the reply.
+    // `sendAndWait` is used because another row may be toggled before the reply.
     toggle.sendAndWait({ tag, enabled }).then(showDone, (error: unknown) => showError(error, tag));
   };
 

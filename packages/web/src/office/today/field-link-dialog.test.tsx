@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import FieldLinkDialog from './field-link-dialog.tsx';
 
-test('the link and its code lead to the field application of this installation', async () => {
+test('the link and the QR code open the field application of this installation', async () => {
   show(<FieldLinkDialog onClose={() => undefined} />);
   const link = await screen.findByRole('link', { name: 'Abrir aqui' });
   expect(link.getAttribute('href')).toBe(`${location.origin}/field`);

@@ -1,4 +1,4 @@
-/** The lasting link to the field application, as a code that a phone's camera opens. */
+/** Dialog with the permanent link to the field application, and its QR code for a phone's camera. */
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { QrCode } from '../../ui/layout/qr-code.tsx';

@@ -1,4 +1,4 @@
-/** Texts of the way from the office to the field application. */
+/** Texts of the link from the office to the field application. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

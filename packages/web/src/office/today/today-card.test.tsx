@@ -1,4 +1,4 @@
-/** The operator's figures of today: equipment that needs attention, or that there is no equipment. */
+/** The figure of equipment that needs attention on the operator's card. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -8,7 +8,7 @@ let due = { total: 0, hasEquipment: true };
 vi.mock('../../domain/equipment/due-equipment.api.ts', () => ({ useDueEquipment: () => ({ data: due }) }));
 vi.mock('../../domain/order/field-orders.api.ts', () => ({ useFieldOrders: () => ({ data: [] }) }));
 
-test('the figure leads to equipment that needs attention', () => {
+test('the figure links to the equipment that needs attention', () => {
   due = { total: 2, hasEquipment: true };
   show(<TodayCard />);
   const figure = screen.getByRole('link', { name: /equipamentos precisam de atenção/ });
@@ -16,7 +16,7 @@ test('the figure leads to equipment that needs attention', () => {
   expect(figure.getAttribute('href')).toBe('/field#/due');
 });
 
-test('without equipment it shows no figure and leads to the first piece', () => {
+test('without equipment the card links to the registration of the first piece', () => {
   due = { total: 0, hasEquipment: false };
   show(<TodayCard />);
   expect(screen.queryByText(/precisa(m)? de atenção/)).toBeNull();

@@ -1,4 +1,4 @@
-/** The operator's work of today in two figures, with links into the field application, where it is done. */
+/** Card with the operator's work of today: two figures with links to the field application. */
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconDeviceMobile, IconQrcode } from '@tabler/icons-react';
 import { showNumber } from '../../lib/format.ts';

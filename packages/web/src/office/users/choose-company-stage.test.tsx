@@ -1,4 +1,4 @@
-/** The company for a pending user. An own group comes first, and names of other customers are shown only on request. */
+/** The stage that chooses the company of a pending user. Names of other customers are loaded only on request. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ function showStage(status = 200) {
   return { user, go, asked };
 }
 
-test('the own group is offered first, with the proposed name, which can be changed', async () => {
+test('the own group is offered first, with a proposed name that can be changed', async () => {
   const { user, go, asked } = showStage();
   const name = await screen.findByLabelText(/^Nome do grupo/);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -36,7 +36,7 @@ test('the own group is offered first, with the proposed name, which can be chang
   ]);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(t('ownGroup'));
   expect(name).toHaveProperty('value', 'casadaana');
-  // No other customer's name is asked for.
+  // The names of other customers are not requested.
   expect(asked).toHaveLength(1);
   await user.clear(name);
   await user.type(name, 'Casa Ana 2');
@@ -46,7 +46,7 @@ test('the own group is offered first, with the proposed name, which can be chang
   ]);
 });
 
-test('without a proposal the name is typed', async () => {
+test('the name of the group is required if there is no proposal', async () => {
   const { user, go } = showStage(409);
   const name = await screen.findByLabelText(/^Nome do grupo/);
   expect(name).toHaveProperty('value', '');

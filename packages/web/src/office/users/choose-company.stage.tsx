@@ -24,7 +24,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The form of the name of a new company. */
+/** The form for the name of a new company. */
 function useNewCompany({ user, stage, go, onBack }: Props) {
   const form = useEntityForm({
     initialDraft: { companyName: stage.companyName ?? user.companyName },
@@ -34,7 +34,7 @@ function useNewCompany({ user, stage, go, onBack }: Props) {
     toSaveInput: (body) => body.companyName,
     onSaved: (companyName) => go({ name: 'confirmingGeneric', companyName }),
   });
-  // The value may have been typed before the confirmation from which the user came back.
+  // The user may have typed the value before going back from the confirmation.
   useUnsavedWork(form.value.companyName !== user.companyName, { onGivenUp: onBack });
   return form;
 }

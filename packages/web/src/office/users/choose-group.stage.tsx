@@ -1,4 +1,4 @@
-/** The group and company that a user moves to. */
+/** Stage that chooses the group and company to which a user moves. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

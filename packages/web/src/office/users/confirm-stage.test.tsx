@@ -1,4 +1,4 @@
-/** The last question before a user is activated or moved: its text, its act, and the next screen. */
+/** The confirmation before a user is activated or moved: its text, its action, and the next stage. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ test.each([
   [GENERIC, t('activate'), { name: 'activateGeneric', companyName: 'Padaria' }, 'activating', 'activated'],
   [PENDING, t('activate'), { name: 'migratePending', to }, 'activating', 'activated'],
   [MIGRATION, t('migrate'), { name: 'migrate', to }, 'migrating', 'migrated'],
-] as const)('$name is confirmed by a click', async (stage, label, action, busyName, doneKey) => {
+] as const)('a click confirms $name', async (stage, label, action, busyName, doneKey) => {
   const { person, run } = showQuestion(stage);
   await person.click(screen.getByRole('button', { name: label }));
   expect(run.mock.calls.map(([ranAction]) => ranAction)).toEqual([action]);
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('an error leads back to the question', async () => {
+test('an error returns to the confirmation', async () => {
   const { person, run } = showQuestion(MIGRATION);
   await person.click(screen.getByRole('button', { name: t('migrate') }));
   expect(run.mock.lastCall?.[1].stageAfterError('refused')).toEqual({ ...MIGRATION, error: 'refused' });
@@ -62,7 +62,7 @@ test.each([
   [GENERIC, { name: 'choosingCompany', tab: 'generic', companyName: 'Padaria' }],
   [PENDING, { name: 'choosingCompany', tab: 'existing' }],
   [MIGRATION, { name: 'choosingGroup' }],
-] as const)('the back button of $name leads to the choice', async (stage, before) => {
+] as const)('the back button of $name returns to the choice', async (stage, before) => {
   const { person, go } = showQuestion(stage);
   await person.click(screen.getByRole('button', { name: t('back') }));
   expect(go.mock.calls).toEqual([[before]]);

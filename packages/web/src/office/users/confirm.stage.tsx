@@ -1,4 +1,4 @@
-/** Asks for confirmation before a user is activated or moved to another group. */
+/** Stage that confirms the activation of a user or the move to another group. */
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
@@ -11,9 +11,9 @@ import type { UserAction } from './users.api.ts';
 import type { RunAction } from './use-user-stages.ts';
 
 /**
- * For each question: the keys of its phrases, and the stage during the call. A user of the generic group gets a group of the
- * company's own (`confirmingOwnGroup`), or is activated in a company made for them (`confirmingGeneric`) or in an existing one
- * (`confirmingPending`); any other is moved to another group (`confirmingMigration`).
+ * The keys of the phrases and the stage during the call, for each confirmation. A user of the generic group gets an own group
+ * (`confirmingOwnGroup`), or is activated in a new company (`confirmingGeneric`) or in an existing company (`confirmingPending`).
+ * Any other user is moved to another group (`confirmingMigration`).
  */
 const QUESTIONS = {
   confirmingOwnGroup: {
@@ -58,7 +58,7 @@ function toAction(stage: ConfirmingStage): UserAction {
   return { name, to: { companyGroup, companyId } };
 }
 
-/** Returns the stage of the back button with its typed values. */
+/** Returns the stage to which the back button returns, with the typed values. */
 function stageBefore(stage: ConfirmingStage, isPending: boolean): Stage {
   if (stage.name === 'confirmingOwnGroup') {
     return isPending
@@ -93,7 +93,7 @@ export function ConfirmStage(props: {
   const { title, text, confirmLabel, doneText, busyStage } = QUESTIONS[stage.name];
   const { name } = user;
   const typedName = stage.name === 'confirmingGeneric' ? stage.companyName : user.companyName;
-  // The name of the group is proposed. At this stage the user has seen it and may have changed it.
+  // The names of an own group count as typed, because the user may have changed the proposed names.
   useUnsavedWork(stage.name === 'confirmingOwnGroup' || typedName !== user.companyName, {
     onGivenUp: () => go({ name: 'details' }),
   });

@@ -1,4 +1,4 @@
-/** Asks for a typed confirmation word before a user is deleted. */
+/** Stage that deletes a user after a confirmation word was typed. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The dialog of a pending user, where the registration is shown before the decision. */
+/** The details of a pending user with the registration. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { PENDING, REGISTRATION } from '../shell/unsaved-work/unsaved-work-forms.
 import { DetailsStage } from './details.stage.tsx';
 import { showPage } from '../../testing/show-page.testing.tsx';
 
-test('the button that activates is disabled until the registration is loaded', async () => {
+test('the button to activate a user is disabled until the registration is loaded', async () => {
   const answer = Promise.withResolvers<Response>();
   showPage(<DetailsStage user={PENDING as User} go={() => undefined} />, { replies: () => answer.promise });
   const activate = screen.getByRole('button', { name: 'Ativar' });

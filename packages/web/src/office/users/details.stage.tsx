@@ -1,4 +1,4 @@
-/** The details of a user, with buttons for the possible acts. */
+/** Stage with the details of a user and buttons for the possible actions. */
 import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
@@ -26,7 +26,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const signup = useSignupText()(user);
   const me = useUser();
   const allowed = allowedActions(user, me.id);
-  // The buttons move when the registration arrives, and a click would miss them. The user must also read it before deciding.
+  // The admin must read the registration before deciding, and the buttons move when it is loaded.
   const { isLoading } = useQuery({ ...registrationQuery(user.id), enabled: allowed.activate });
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },

@@ -1,4 +1,4 @@
-/** Select of an existing company, which is found by a part of its name. */
+/** The choice of an existing company, found by a part of its name. */
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

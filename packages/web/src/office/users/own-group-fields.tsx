@@ -1,4 +1,4 @@
-/** The form of a company's own group, with the names of the group and the company. */
+/** The form for an own group, with the names of the group and the company. */
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { GROUP_NAME_LENGTH, toGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';
 import type { OwnGroup, User } from '@mobcheck/contract/users/users.contract.ts';
@@ -11,8 +11,8 @@ import { useUsersPhrases } from './users.phrases.ts';
 import classes from './users.module.css';
 
 /**
- * The state of the form.
- * @param names typed before the confirmation that the user came back from; undefined means the proposed names
+ * Returns the state of the form.
+ * @param names the names typed before the user went back from the confirmation; undefined means the proposed names
  */
 export function useOwnGroupForm(props: {
   user: User;

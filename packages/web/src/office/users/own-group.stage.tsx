@@ -1,4 +1,4 @@
-/** Stage with the names of the new group for a customer who already works in the generic group. */
+/** Stage that names the own group of a customer who already works in the generic group. */
 import type { OwnGroup, User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { StageFrame } from './stage-frame.tsx';
 
 interface Props {
   user: User;
-  /** Names typed before the confirmation from which the user came back. */
+  /** The names typed before the user went back from the confirmation. */
   names: OwnGroup | undefined;
   go: (stage: Stage) => void;
   onBack: () => void;

@@ -1,4 +1,4 @@
-/** A new password for a user, chosen by the platform admin. */
+/** Stage in which the platform admin chooses a new password for a user. */
 import { setUserPassword, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button } from '@mantine/core';
 import { ApiError } from '../../lib/api-error.ts';
@@ -20,7 +20,7 @@ const passwordBody = setUserPassword.body.pick({ password: true });
 export function PasswordStage(props: {
   user: User;
   error: unknown;
-  /** The password that could not be set. Undefined means none was tried. */
+  /** The password that the server rejected, if any. */
   refused: string | undefined;
   onBack: () => void;
   onChosen: (password: string) => void;
@@ -39,7 +39,7 @@ export function PasswordStage(props: {
     onSaved: props.onChosen,
   });
   const { password } = form.value;
-  // A refused password counts as unsaved work too.
+  // A rejected password is also unsaved work.
   useUnsavedWork(password !== '', { onGivenUp: props.onBack });
   return (
     <StageFrame

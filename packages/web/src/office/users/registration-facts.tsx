@@ -1,4 +1,4 @@
-/** The registered data of a pending user, with the company's CNPJ and address, the plan with its payment, and other holders of the CNPJ. */
+/** The registration of a pending user: CNPJ, address, plan, first bill, and other companies with the same CNPJ. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { PendingRegistration } from '@mobcheck/contract/users/users.contract.ts';
@@ -15,7 +15,7 @@ import { registrationQuery } from './users.api.ts';
 import classes from './users.module.css';
 import { useUsersPhrases } from './users.phrases.ts';
 
-/** The companies that have the CNPJ already: the person may belong to one of them. */
+/** The companies that already have the CNPJ, to one of which the person may belong. */
 function SameCnpj({ companies }: { companies: PendingRegistration['sameCnpj'] }) {
   const t = useUsersPhrases();
   const shownGroup = useShownGroup();

@@ -1,4 +1,4 @@
-/** The address of a registration. */
+/** The lines of a registered address. */
 import { expect, test } from 'vitest';
 import { addressLines } from './registration.rules.ts';
 
@@ -12,13 +12,17 @@ const FULL = {
 };
 
 test.each([
-  ['all of it', FULL, 'Rua das Flores, 10, Loja 2, Centro\nSão Paulo – SP, CEP 01310-100'],
+  ['complete', FULL, 'Rua das Flores, 10, Loja 2, Centro\nSão Paulo – SP, CEP 01310-100'],
   [
     'without complement and postal code',
     { ...FULL, complement: '', cep: '' },
     'Rua das Flores, 10, Centro\nSão Paulo – SP',
   ],
-  ['only the town', { ...FULL, address: '', complement: '', neighborhood: '', cep: '' }, 'São Paulo – SP'],
+  [
+    'with only the town',
+    { ...FULL, address: '', complement: '', neighborhood: '', cep: '' },
+    'São Paulo – SP',
+  ],
   ['nothing', { address: '', complement: '', neighborhood: '', city: '', state: '', cep: '' }, ''],
 ])('an address (%s) has two lines without empty parts', (_, address, lines) => {
   expect(addressLines(address)).toBe(lines);

@@ -1,4 +1,4 @@
-/** The way of admission of a registered user, in the list and in the dialog. */
+/** The text about the admission of a registered user, in the list and in the dialog. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** How a registered user was or will be admitted, or why the registration waits for a review. */
+/** The text about the admission of a registered user, or about the review for which the registration waits. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 

@@ -1,4 +1,4 @@
-/** The frame of a stage: heading, content, error and buttons; when it appears, its element with `data-initial-focus` gets the focus, or else the frame. */
+/** The frame of a stage, with heading, content, error and buttons. It focuses the element with `data-initial-focus`, or else itself. */
 import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useUsersPhrases } from './users.phrases.ts';
@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 export function StageFrame(props: {
   title?: string;
   error?: unknown;
-  /** Its buttons, of which the button that continues is a submit button. */
+  /** The buttons of the stage. The button that continues is a submit button. */
   buttons?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;
@@ -16,12 +16,12 @@ export function StageFrame(props: {
   const t = useUsersPhrases();
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button that was pressed no longer exists.
+    // The button that opened the stage no longer exists.
     const first = frame.current?.querySelector<HTMLElement>('[data-initial-focus]');
     if (first) {
       first.focus();
     } else {
-      // A long one begins at its top.
+      // A long stage stays scrolled to its top.
       frame.current?.focus({ preventScroll: true });
     }
   }, []);

@@ -1,11 +1,11 @@
-/** The current stage of a user's dialog, and the calls that lead to the next one. */
+/** The current stage of a user's dialog, and the calls that change it. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { useState } from 'react';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { isBusy, type Stage } from './user-stages.rules.ts';
 import { type UserAction, useUserAction } from './users.api.ts';
 
-/** Runs an action: shows `busyStage` meanwhile, then the notice `doneText`, or `stageAfterError`. */
+/** Runs an action and shows `busyStage` meanwhile. Then it shows the notice `doneText`, or the stage of `stageAfterError`. */
 export type RunAction = (
   action: UserAction,
   stages: { busyStage: Stage; doneText: string; stageAfterError: (error: unknown) => Stage },

@@ -1,4 +1,4 @@
-/** The dialog of a user, with one component for each stage. */
+/** The dialog of a user, which shows one of several stages. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Modal } from '@mantine/core';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';

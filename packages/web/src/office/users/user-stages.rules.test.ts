@@ -33,7 +33,7 @@ const user = (status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'MIGRATED' | 'DELETED'
   role: 'COMPANY_ADMIN' as const,
 });
 
-test('a pending user of the generic group can be activated, not migrated', () => {
+test('a pending user of the generic group can be activated, but not migrated', () => {
   expect(allowedActions(user('PENDING', 'generic'), 'me')).toEqual({
     activate: true,
     migrate: false,
@@ -43,17 +43,17 @@ test('a pending user of the generic group can be activated, not migrated', () =>
   });
 });
 
-test('any other user except a former one can be migrated, not activated', () => {
+test('other users can be migrated, but not activated', () => {
   expect(allowedActions(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
   expect(allowedActions(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });
 
-test('a customer in the generic group can still get a group, unlike the platform’s own people', () => {
+test('an active customer in the generic group can get an own group, but not a platform admin', () => {
   expect(allowedActions(user('ACTIVE', 'generic'), 'me').ownGroup).toBe(true);
   expect(allowedActions({ ...user('ACTIVE', 'generic'), role: 'MOBCHECK_ADMIN' }, 'me').ownGroup).toBe(false);
 });
 
-test('the name of a group has small letters', () => {
+test('the name of an own group has only lower-case letters', () => {
   expect(checkOwnGroup({ companyName: ' Padaria ', companyGroup: 'padaria' }).body).toEqual({
     companyName: 'Padaria',
     companyGroup: 'padaria',

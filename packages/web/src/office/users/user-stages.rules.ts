@@ -1,4 +1,4 @@
-/** The stages of a user's dialog, the actions allowed by status, and the choices. */
+/** The stages of a user's dialog, the actions allowed by status, and the choices of groups and companies. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
@@ -24,17 +24,17 @@ export type ConfirmingStage =
       readonly error?: unknown;
     };
 
-/** The choice of where a pending user goes. */
+/** The choice of the company of a pending user. */
 export interface ChoosingCompanyStage {
   readonly name: 'choosingCompany';
   readonly tab: 'ownGroup' | 'existing' | 'generic';
-  /** The name typed for a new company, when it was confirmed and then not sent. */
+  /** The name typed for a new company before the user went back from the confirmation. */
   readonly companyName?: string;
-  /** The names typed for a group of the company's own, when they were confirmed and then not sent. */
+  /** The names typed for an own group before the user went back from the confirmation. */
   readonly names?: OwnGroup;
 }
 
-/** The stage of the dialog, with the error of the call that failed there. */
+/** The stage of the dialog, with the error of its failed call. */
 export type Stage =
   | { readonly name: 'details' }
   | ChoosingCompanyStage
@@ -58,11 +58,11 @@ export function isBusy(stage: Stage): boolean {
   );
 }
 
-/** Returns the allowed actions; none for deleted and migrated users. */
+/** Returns the allowed actions. No action is allowed for deleted and migrated users. */
 export function allowedActions(user: Pick<User, 'id' | 'status' | 'companyGroup' | 'role'>, ownId: string) {
   const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
   const isSelf = user.id === ownId;
-  // In other groups, pending employees are activated by their own admins.
+  // In other groups, the admins of the group activate pending employees.
   const activate = user.status === 'PENDING' && user.companyGroup === GENERIC_GROUP;
   return {
     activate,
@@ -74,14 +74,14 @@ export function allowedActions(user: Pick<User, 'id' | 'status' | 'companyGroup'
   };
 }
 
-/** Returns the groups that a user can be moved to: all others with companies, except the generic group. */
+/** Returns the groups to which a user can be moved: all other groups with companies, except the generic group. */
 export function destinationGroups(groups: readonly CompanyGroup[], ownGroup: string): CompanyGroup[] {
   return groups.filter(
     ({ name, companies }) => name !== GENERIC_GROUP && name !== ownGroup && companies.length > 0,
   );
 }
 
-/** Returns the companies with the text in their name, for a pending user, ignoring accents and case. */
+/** Returns the companies for a pending user whose name contains the text, ignoring accents and case. */
 export function destinationCompanies(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
   const searchText = fold(text.trim());
   return groups
@@ -101,7 +101,7 @@ export function onlyCompany(group: CompanyGroup | undefined): GroupCompany | und
     : undefined;
 }
 
-// The contract accepts any text, since the server has an error code of its own for a bad name; the form checks beforehand.
+// The contract accepts any text, because the server has an error code for a bad name. The form checks the name before it is sent.
 const ownGroupFields = giveOwnGroup.body.extend({
   companyGroup: z.string().min(1, 'required').max(GROUP_NAME_LENGTH, 'too_long'),
 });

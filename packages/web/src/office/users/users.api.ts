@@ -1,4 +1,4 @@
-/** Server state of all users of the installation: query options as values, and the actions on a user. */
+/** Server state of all users of the installation: the queries, and the actions on a user. */
 import { listCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   activateGenericPending,
@@ -27,7 +27,7 @@ export function registrationQuery(id: string) {
   return queryOf(getPendingRegistration, { params: { id } });
 }
 
-/** Query of the proposed names of a company and its group. It is never cached, since other admins create groups too. */
+/** Query of the proposed names of a company and its group. It is not cached, because other admins may create groups. */
 export function ownGroupQuery(id: string) {
   return { ...queryOf(proposeOwnGroup, { params: { id } }), gcTime: 0, retry: false };
 }
@@ -37,7 +37,7 @@ export function groupChoicesQuery() {
   return queryOf(listCompanyGroups, { query: { pageSize: 1000 } });
 }
 
-/** A company to move a user to. */
+/** The company to which a user moves. */
 export interface Destination {
   readonly companyGroup: string;
   readonly companyId: string;

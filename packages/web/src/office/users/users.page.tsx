@@ -1,4 +1,4 @@
-/** All users of the installation, initially the pending ones, with a dialog for each. */
+/** The list of all users of the installation, at first of pending users, with a dialog for each. */
 import { USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listUsers, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, NativeSelect } from '@mantine/core';

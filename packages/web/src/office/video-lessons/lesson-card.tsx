@@ -1,4 +1,4 @@
-/** A lesson: its video or "coming soon", its title, and whether the user has watched it. */
+/** The card of a lesson, with its video or "coming soon", its title, and whether the user has watched it. */
 import type { VideoLesson } from '@mobcheck/contract/video-lessons/video-lessons.contract.ts';
 import { isWatched, type VideoLessonKey } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import { Checkbox, Title } from '@mantine/core';
@@ -19,7 +19,7 @@ function LessonVideo(props: {
 }) {
   const t = useVideoLessonsPhrases();
   const { lesson, videoUrl, onStart, onWatched, onExpired } = props;
-  /** The seconds that were played, in any order. */
+  /** The played seconds of the video. */
   const seconds = useRef(new Set<number>());
   const link = useRenewedLink(videoUrl, onExpired);
   const notePlayed = ({ currentTime, duration, paused }: HTMLVideoElement) => {
@@ -28,7 +28,7 @@ function LessonVideo(props: {
     }
     seconds.current.add(Math.floor(currentTime));
     if (!lesson.watched && isWatched(seconds.current.size, Math.floor(duration))) {
-      // Starts the count again, so that the next second does not set a mark again that the user removed.
+      // The count starts again, so that the next second does not restore a mark that the user removed.
       seconds.current.clear();
       onWatched();
     }
@@ -55,7 +55,7 @@ function LessonVideo(props: {
           src={url}
           srcLang={language}
           label={t(`languages.${language}`)}
-          // Off in Portuguese, since the included videos show their words in Portuguese.
+          // Captions are off in Portuguese, because the included videos show their text in Portuguese.
           default={language !== 'pt' && language === currentLanguage()}
         />
       ))}
@@ -104,7 +104,7 @@ export function SoonCard({ name }: { name: VideoLessonKey }) {
 
 /**
  * @param props.onStart called with the video when it begins to play
- * @param props.onMark called with the new mark: by the user, or true when enough was seen
+ * @param props.onMark called with the new mark, after a click or, with true, when enough was watched
  * @param props.onExpired called when the link no longer works
  */
 export function LessonCard(props: {

@@ -1,4 +1,4 @@
-/** The source of a video, with a link that is renewed while somebody watches. */
+/** The source of a video, whose link is renewed while the video plays. */
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 interface Resume {
@@ -7,10 +7,10 @@ interface Resume {
 }
 
 /**
- * Keeps a video on its first link until a new one is needed, then continues at the same second: while it plays with the
- * former link, when it is started again, or when its link has failed.
+ * Keeps the first link of a video until a newer link is needed, and then continues at the same second. A newer link is needed if the
+ * video plays, when it is started again, or after its link has failed.
  * @param url the newest link
- * @param onExpired called when the link failed: a new one is to be fetched
+ * @param onExpired called when the link has failed, so that the caller fetches a new link
  * @returns properties of the `<video>`
  */
 export function useRenewedLink(url: string, onExpired: () => void) {
@@ -45,7 +45,7 @@ export function useRenewedLink(url: string, onExpired: () => void) {
       }
     },
     onError: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-      // Calls `onExpired` once for each link.
+      // `onExpired` is called once for each link.
       if (!hasFailed.current) {
         hasFailed.current = true;
         resume.current ??= { time: currentTarget.currentTime, isPlaying: !currentTarget.paused };

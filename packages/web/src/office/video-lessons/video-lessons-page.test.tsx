@@ -1,4 +1,4 @@
-/** The page of the video lessons: its cards, marks, links that are renewed, and a list that fails. */
+/** The page of the video lessons: its cards, marks, renewed links, and a list that fails to load. */
 import type { VideoLesson } from '@mobcheck/contract/video-lessons/video-lessons.contract.ts';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ const pauseMock = vi.fn<(this: HTMLVideoElement) => void>();
 const errorMock = vi.fn<(error: unknown) => void>();
 let signature = 0;
 
-/** Every lesson but the last has a video; each list has new links. */
+/** Returns a list in which every lesson but the last has a video. Each list has new links. */
 function lessonList(): Response {
   signature += 1;
   const lessons: VideoLesson[] = VIDEO_LESSONS.map((key) => ({
@@ -55,7 +55,7 @@ const videoOf = async (title: string) => screen.findByLabelText<HTMLVideoElement
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const marksSent = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'PUT');
 
-/** Sets what a browser knows of a video that plays. */
+/** Sets the properties that a browser sets for a playing video. */
 function setPlaying(video: HTMLVideoElement, values: Partial<HTMLVideoElement>): void {
   for (const [name, value] of Object.entries({ paused: false, duration: 10, ...values })) {
     Object.defineProperty(video, name, { configurable: true, writable: true, value });
@@ -89,7 +89,7 @@ test('the ten titles are in the order of the specification', async () => {
   expect(titles()).toEqual(TITLES);
 });
 
-test('a lesson without a video is announced', async () => {
+test('a lesson without a video is shown as coming soon', async () => {
   openPage();
   expect((await screen.findAllByText('Em breve')).length).toBe(1);
 });
@@ -116,7 +116,7 @@ test('a lesson of which nine tenths were played is marked as watched', async () 
   ]);
 });
 
-test('seconds that were skipped do not count', async () => {
+test('skipped seconds do not count as watched', async () => {
   openPage();
   const video = await videoOf('Tela de Dashboard');
   setPlaying(video, { currentTime: 9.5 });
@@ -124,7 +124,7 @@ test('seconds that were skipped do not count', async () => {
   expect(marksSent()).toEqual([]);
 });
 
-test('a mark is set and removed by hand', async () => {
+test('the user can set and remove a mark', async () => {
   const { user } = openPage();
   const mark = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Assistida: Realizando Inspeção',
@@ -136,7 +136,7 @@ test('a mark is set and removed by hand', async () => {
   await waitFor(() => expect(mark.checked).toBe(false));
 });
 
-test('a video that starts pauses the last video', async () => {
+test('a video that starts pauses the previous video', async () => {
   openPage();
   const first = await videoOf('Tela de Dashboard');
   fireEvent.play(first);
@@ -144,7 +144,7 @@ test('a video that starts pauses the last video', async () => {
   expect(pauseMock.mock.contexts).toEqual([first]);
 });
 
-test('the link of a video that plays is renewed and the video goes on at the same second', async () => {
+test('a playing video gets a renewed link and continues at the same second', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openPage();
   const video = await videoOf('Tela de Dashboard');
@@ -166,14 +166,14 @@ test('a paused video keeps its link until it is played', async () => {
   await waitFor(() => expect(video.getAttribute('src')).toBe('/lesson/dashboard?signature=2'));
 });
 
-test('a video gets a new link after the old one has ended', async () => {
+test('a video gets a new link after its link has expired', async () => {
   openPage();
   const video = await videoOf('Tela de Dashboard');
   fireEvent.error(video);
   await waitFor(() => expect(video.getAttribute('src')).toBe('/lesson/dashboard?signature=2'));
 });
 
-test('an error of the list is only logged', async () => {
+test('an error of the list is logged, and every lesson is shown as coming soon', async () => {
   listMock.mockImplementation(() => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
   openPage();
   expect((await screen.findAllByText('Em breve')).length).toBe(10);
@@ -182,7 +182,7 @@ test('an error of the list is only logged', async () => {
   expect(errorMock).toHaveBeenCalledWith(expect.objectContaining({ code: 'SERVER_ERROR' }));
 });
 
-test('a list that failed can be loaded again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   listMock.mockImplementationOnce(() => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
   const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));

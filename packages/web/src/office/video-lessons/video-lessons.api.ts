@@ -8,20 +8,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Links are renewed a minute before they end. */
+/** Interval in milliseconds, so that links are renewed a minute before they expire. */
 export const RENEW_MS = (VIDEO_LINK_SECONDS - 60) * 1000;
 
-/** The lessons with their links, renewed also while the tab is in the background: somebody may listen there. */
+/** Query of the lessons with their links, which are also renewed in the background, where a user may listen. */
 export const lessonsQuery = {
   ...queryOf(listVideoLessons),
   staleTime: 0,
   refetchInterval: RENEW_MS,
   refetchIntervalInBackground: true,
-  // Each reply has new links, which interrupts a video for a moment.
+  // Each reply has new links, which briefly interrupt a playing video.
   refetchOnWindowFocus: false,
 };
 
-/** Marks lessons as watched or not. The list is changed in place, since a new list has new links. */
+/** Marks lessons as watched or not. The cached list is changed, because a new list would have new links. */
 export function useMarkLesson() {
   const client = useQueryClient();
   return useChange(markVideoLesson, {

@@ -28,7 +28,7 @@ export default function VideoLessonsPage() {
   const mark = useMarkLesson();
   const start = useOneAtATime();
   useEffect(() => {
-    // The specification wants errors of the list to be only logged.
+    // The specification requires that errors of the list are logged.
     if (error !== null) {
       console.error(error);
     }

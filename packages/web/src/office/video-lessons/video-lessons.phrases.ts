@@ -1,4 +1,4 @@
-/** Texts of the video lessons; the Portuguese titles are the specification's. */
+/** Texts of the video lessons. The Portuguese titles are from the specification. */
 import type { VideoLessonKey } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 

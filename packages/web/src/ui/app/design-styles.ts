@@ -1,5 +1,5 @@
-/** The styles of the design system's components that Mobcheck has; a test of the built files names a component without its styles. */
-// The order is that of Mantine's whole style sheet, where later rules win.
+/** The styles of the design-system components in use. A test of the built files reports a component without its styles. */
+// The order is the same as in Mantine's complete style sheet, where later rules win.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -12,7 +12,7 @@ interface Failure {
   readonly onRetry: () => void;
 }
 
-/** A server that answers without the file has another version of the application, which a reload brings. */
+/** A part that failed to load. If the server answers without the file, it has a newer version, so a reload is offered. */
 export function FailedPlace({ isLine, ...failure }: Failure & { isLine: boolean }) {
   const t = useUiPhrases();
   const Failed = isLine ? ErrorNote : ErrorState;
@@ -29,8 +29,8 @@ export function FailedPlace({ isLine, ...failure }: Failure & { isLine: boolean 
 }
 
 /**
- * Needs no code of Mantine's dialogs, which may be the missing part. Without `onClose`, closing leaves a line at the lower edge of the
- * window, from which the dialog can still be loaded.
+ * A dialog that failed to load. It uses no code of Mantine's dialogs, which may be the missing part. Without `onClose`, closing leaves a
+ * line at the lower edge of the window, from which the dialog can still be loaded.
  */
 export function FailedDialog({ onClose, ...failure }: Failure & { onClose?: (() => void) | undefined }) {
   const [isClosed, setIsClosed] = useState(false);
@@ -57,7 +57,7 @@ function OpenDialog({ onClose, ...failure }: Failure & { onClose: () => void }) 
       event.preventDefault();
       close();
     });
-    // Escape closes no dialog of Mantine behind this one.
+    // Escape does not close a Mantine dialog behind this dialog.
     shown?.addEventListener('focusin', ({ target }) => {
       (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
     });
@@ -74,7 +74,7 @@ function OpenDialog({ onClose, ...failure }: Failure & { onClose: () => void }) 
   );
 }
 
-/** Centred in the window. It appears after a moment, so that a fast network shows nothing. */
+/** A loading sign in the middle of the window. It appears after a moment, so that a fast network shows nothing. */
 export function LoadingDialog() {
   const t = useUiPhrases();
   return createPortal(

@@ -1,4 +1,4 @@
-/** The router's error screen. After an outage it reloads by itself, else it says that the screen failed. */
+/** The router's error screen. After an outage it reloads automatically. Any other error is reported. */
 import { isOutage } from '../../lib/connection/outage.ts';
 import { BrokenScreen } from '../feedback/error-boundary.tsx';
 import { OutageState } from '../feedback/outage.tsx';

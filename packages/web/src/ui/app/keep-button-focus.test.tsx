@@ -1,4 +1,4 @@
-/** The focus of a button that is disabled while it loads. */
+/** Tests of the focus of a button that is disabled while it loads. */
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Gives the focus back to a button that was disabled while it was loading, since browsers move it to the page then. */
+/** Gives the focus back to a button that was disabled while it was loading, since browsers then move the focus to the page. */
 
 /** Watches all buttons of the document. Called once before the first render. */
 export function keepButtonFocus(): void {

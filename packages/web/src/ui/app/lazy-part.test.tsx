@@ -1,4 +1,4 @@
-/** Lazy parts. A part that is already loaded is shown at once, and stays mounted. */
+/** Tests of loading and showing lazy parts and dialogs. */
 import { screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ function outage() {
   };
 }
 
-test('a part that failed to load reports the outage, and its button loads it beside the rest', async () => {
+test('a part that failed to load reports the outage, and its button loads it', async () => {
   const { load: fails, end } = outage();
   const Part = lazyPart(fails);
   const { user } = show(
@@ -101,7 +101,7 @@ test('a dialog that failed to load can be closed, and opens after the outage', a
   expect((await screen.findByRole('button', { name: '0' })).textContent).toBe('0');
 });
 
-/** A live server without the file: a newer version was deployed. */
+/** A server that answers but lacks the file, because a newer version was deployed. */
 function missingFile() {
   vi.stubGlobal('fetch', async () => new Response('{}'));
   return () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
@@ -120,7 +120,7 @@ test('a part without its file on a live server offers a reload', async () => {
   reload.mockRestore();
 });
 
-test('a part missing because of an outage offers no reload, which would lose the screen', async () => {
+test('a part that is missing because of an outage offers no reload', async () => {
   const Part = lazyPart(outage().load);
   show(
     <Suspense>

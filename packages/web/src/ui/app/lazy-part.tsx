@@ -1,4 +1,4 @@
-/** A part of the application with code that is loaded when it is needed. Nothing else calls React's `lazy`, which keeps its error. */
+/** Parts of the application whose code is loaded when needed. React's own `lazy` never retries after an error. */
 import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { FailedDialog, FailedPlace, LoadingDialog } from './failed-part.tsx';
 import { withNetworkError } from './lazy-screen.ts';
@@ -70,9 +70,9 @@ function makePart<P extends object>(load: Load<P>, kind: 'block' | 'line' | 'dia
 
 /**
  * Like React's `lazy`, but renders loaded code at once. `lazy` shows the fallback of its `Suspense` even then, and React keeps a
- * fallback on the screen for 300 ms. A failed load shows a message in its place and is repeated after the outage.
- * @param load called at once where `start` is called, else by the first rendering
- * @param size of the message of a failed load, in a `block` or in one `line`
+ * fallback on the screen for 300 ms. A failed load shows a message in place of the part and is repeated after the outage.
+ * @param load called when `start` is called, or else by the first rendering
+ * @param size of the message of a failed load, a `block` or one `line`
  */
 export function lazyPart<P extends object>(load: Load<P>, size: 'block' | 'line' = 'block') {
   return makePart(load, size);

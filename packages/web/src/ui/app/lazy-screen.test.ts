@@ -1,4 +1,4 @@
-/** Screens whose code fails to load, with and without a reachable server. */
+/** Tests of loading a screen's code, with and without a reachable server. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { withNetworkError } from './lazy-screen.ts';
 

@@ -13,7 +13,7 @@ export function FreshQueryClient({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** For another user, group or company the cache begins empty, so that nothing of the previous one can be shown. */
+/** For another user, group or company the cache begins empty, so that no earlier data can be shown. */
 export function RouterRoot({ router }: { router: AnyRouter }) {
   const { user } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** Buttons that clear a field or remove a filter are at least 24 px large, for each size of the field. */
+/** Tests that buttons which clear a field or remove a filter are at least 24 px large. */
 import { Select } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ test.each([
     'Remover filtro Dia',
     <FilterChips key="chip" chips={[{ key: 'a', name: 'Dia', text: '1', onRemove: nothing }]} />,
   ],
-])('%s is at least 24 px', (name, component) => {
+])('the button "%s" is at least 24 px large', (name, component) => {
   show(component);
   const { minWidth, minHeight } = getComputedStyle(screen.getByRole('button', { name, hidden: true }));
   expect([minWidth, minHeight]).toEqual(['24px', '24px']);

@@ -1,4 +1,4 @@
-/** Parsing and validating typed dates. */
+/** Tests of parsing and validating typed dates. */
 import { expect, it } from 'vitest';
 import { dateError, clampDay, INVALID_DATE, parseDay, parseTypedDay, toIsoDate } from './day-field.rules.ts';
 

@@ -1,4 +1,4 @@
-/** Parsing and validating typed dates. */
+/** Parses and validates typed dates. */
 
 /**
  * Parses `DD/MM/YYYY` (or `DD-MM-YYYY`, `DD.MM.YYYY`, eight digits) to `YYYY-MM-DD`. Returns null for a date that does not exist or is

@@ -8,7 +8,7 @@ import { DayField } from './day-field.tsx';
 
 type Props = Partial<Parameters<typeof DayField>[0]>;
 
-/** Finds the open calendar by its label. It cannot be found by its role: without a layout it counts as hidden. */
+/** Finds the open calendar by its label. Without a layout it counts as hidden and cannot be found by its role. */
 const CALENDAR = ['Início', { selector: '[role=dialog]' }] as const;
 
 /** A form with the field. */
@@ -103,7 +103,7 @@ test('a pasted text that is no date shows the error at once', async () => {
   expect(input.value).toBe('99/99/2026');
 });
 
-test('a text that is no date, pasted over the day of a filter, shows the error too', async () => {
+test('a text that is no date, pasted over the day of a filter, shows the error', async () => {
   const { onChange, user, input } = showDayField({ value: '2026-11-10' });
   await user.tripleClick(input);
   await user.paste('99/99/2026');

@@ -52,7 +52,7 @@ export function DayField(props: {
   const [rejected, setRejected] = useState<{ day: string; formValue: string | null }>();
   const [inputVersion, setInputVersion] = useState(0);
   if (rejected !== undefined && rejected.formValue !== props.value) {
-    // The value changed from outside, so the typed text is dropped, also in the input.
+    // The value changed from outside, so the typed text is dropped and the input is mounted again.
     setRejected(undefined);
     setInputVersion(inputVersion + 1);
   }

@@ -10,7 +10,7 @@ import { useCalendarPhrases } from './calendar.phrases.ts';
 import { dateError, clampDay, parseDay, parseTypedDay } from './day-field.rules.ts';
 
 const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
-/** First day of the week by language: Sunday in Portuguese, Monday in the other languages. */
+/** First day of the week by language, Sunday in Portuguese and Monday in the other languages. */
 const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
 
 /** Whether an input inserted a text at once, by pasting, dropping or filling in. A phone's keyboard inserts a pasted text at once. */
@@ -23,12 +23,12 @@ export function DayInput(props: {
   label: string;
   /** Path of the field in its form, for `data-path`. */
   path: string | undefined;
-  /** The typed date, also outside the limits. Null when the input is blank or no date. */
+  /** The typed date, which may be outside the limits. Null means blank or no date. */
   value: string | null;
   /** Whether the text is no date. It then stays in the input to be corrected. */
   isInvalidText: boolean;
   /**
-   * Called with everything that is typed, also with days outside the limits, and with INVALID_DATE for a text that is no date.
+   * Called with each typed day, even outside the limits, and with INVALID_DATE for a text that is no date.
    * @param isWhole whether the text came at once, so that nobody is still typing it
    */
   onChange: (day: string | null, isWhole?: boolean) => void;

@@ -1,4 +1,4 @@
-/** A message that must be read before going on, with one button and perhaps an act beside it. */
+/** A message that the user must read before continuing, with a close button and an optional act. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';

@@ -1,4 +1,4 @@
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SubmitButton } from './submit-button.tsx';
@@ -8,15 +8,15 @@ export function ConfirmDialog(props: {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Default "Cancel", or another label where confirming itself cancels something. */
+  /** Replaces "Cancel" where confirming itself cancels something. */
   cancelLabel?: string;
-  /** Red button for destructive actions. */
+  /** Whether the action is destructive. The button is then red. */
   danger?: boolean;
   busy?: boolean;
-  /** False disables the button (while a confirmation word is missing in `children`). */
+  /** False means that input in `children` is missing, such as a confirmation word. The dialog cannot be confirmed then. */
   ready?: boolean;
   onConfirm: () => void;
-  /** Names the missing input where `ready` is false, in place of a disabled button. */
+  /** Names the missing input if `ready` is false. Without it the button is disabled instead. */
   onIncomplete?: () => void;
   onClose: () => void;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Why an act was refused, read out at once. */
+/** The reason why an act was refused, announced at once. */
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

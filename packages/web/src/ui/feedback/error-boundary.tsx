@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './states.module.css';
 
-/** Also the router's error component. */
+/** The message of a screen that failed. The router's error screen also shows it. */
 export function BrokenScreen() {
   const t = useUiPhrases();
   return (
@@ -19,7 +19,7 @@ export function BrokenScreen() {
   );
 }
 
-/** @param props.screen after an error another screen is shown again */
+/** @param props.screen a change of the screen resets the boundary after an error */
 export function ScreenBoundary({ screen, children }: { screen?: string; children: ReactNode }) {
   return (
     <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[screen]}>

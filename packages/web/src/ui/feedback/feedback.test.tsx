@@ -1,4 +1,4 @@
-/** Notifications, confirmation dialogs and failed screens. */
+/** Tests of notifications, confirmation dialogs and failed screens. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -88,7 +88,7 @@ test('at most three messages are shown at once', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(3);
 });
 
-test('the newest message about a thing replaces the older one', async () => {
+test('the newest message about a subject replaces the older message', async () => {
   show(<main />);
   act(() => notifySuccess('Ligado', 'switch'));
   await screen.findByText('Ligado');
@@ -107,7 +107,7 @@ test('an act can be undone at its message', async () => {
   await waitFor(() => expect(screen.queryByText('Tag desativada')).toBeNull());
 });
 
-test('an act is undone once, also with a double click', async () => {
+test('a double click undoes an act once', async () => {
   const undo = vi.fn<() => void>();
   const { user } = show(<main />);
   act(() => notifyWithAct('Tag desligada', { label: 'Desfazer', onClick: undo }, 'tag'));
@@ -195,7 +195,7 @@ test('a screen that fails shows an error and leaves the rest of the window', asy
   expect(screen.getByText('menu')).toBeDefined();
 });
 
-test('the address of the next screen does not mount the former screen again', () => {
+test('another screen name does not mount the content again', () => {
   const onMount = vi.fn<() => void>();
   function Screen() {
     useEffect(onMount, []);
@@ -211,7 +211,7 @@ test('the address of the next screen does not mount the former screen again', ()
   expect(onMount).toHaveBeenCalledOnce();
 });
 
-test('after a broken screen the next one is shown', async () => {
+test('after a broken screen the next screen is shown', async () => {
   const { user, rerender } = show(
     <ScreenBoundary screen="/tags">
       <Breaking />

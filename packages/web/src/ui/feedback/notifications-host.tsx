@@ -1,4 +1,4 @@
-/** The container of the notifications, loaded with the first one. */
+/** The container of the notifications, loaded with the first notification. */
 import '@mantine/notifications/styles.css';
 import { Button } from '@mantine/core';
 import {
@@ -16,7 +16,7 @@ export { hideNotification } from '@mantine/notifications';
 
 const LIMIT = 3;
 
-// The host applies its limit only when it is rendered. This call applies the limit to earlier messages too.
+// The host applies its limit only when it is rendered. This call applies the limit to earlier messages.
 notificationsStore.setState({ ...notificationsStore.getState(), limit: LIMIT });
 
 /** @param act the button beside the message, which stays while the button has the focus */
@@ -27,7 +27,7 @@ export function showMessage(data: NotificationData & { id: string }, act: Notice
   }
   let isUsed = false;
   const use = () => {
-    // While the message fades out its button can be pressed again.
+    // While the message fades out, its button can still be pressed.
     if (!isUsed) {
       isUsed = true;
       hideNotification(data.id);
@@ -52,7 +52,7 @@ export function showMessage(data: NotificationData & { id: string }, act: Notice
 }
 
 export default function NotificationsHost() {
-  // At the top centre. Elsewhere messages would cover buttons, the menu or the pager.
+  // Messages are at the top centre. Elsewhere they would cover buttons, the menu or the pager.
   return (
     <Notifications
       limit={LIMIT}

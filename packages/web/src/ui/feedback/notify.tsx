@@ -6,7 +6,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 
 const loadOnce = () => import('./notifications-host.tsx');
 
-/** Loads the code of the messages, after a failure again once the server answers. A message about an outage may so appear after it. */
+/** Loads the code of the messages. After a failure it loads again once the server answers. */
 function load(): ReturnType<typeof loadOnce> {
   return loadOnce().catch(async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof loadOnce>>>();
@@ -31,7 +31,7 @@ export function LazyNotifications() {
   return shown && <Suspense>{<Host />}</Suspense>;
 }
 
-/** The id of the last message about each thing. */
+/** The id of the last message about each subject. */
 const lastAbout = new Map<string, string>();
 
 /** A single act offered by a message. */
@@ -67,7 +67,7 @@ async function show(message: string, about: string | undefined, { act, ...look }
   showMessage({ id, message, ...look, closeButtonProps, withBorder: true }, act);
 }
 
-/** Closes the last message about a thing, if the message is shown or about to be shown. */
+/** Closes the last message about a subject, if the message is shown or about to be shown. */
 export function dropMessage(about: string): void {
   const id = lastAbout.get(about);
   if (id !== undefined) {
@@ -76,7 +76,7 @@ export function dropMessage(about: string): void {
   }
 }
 
-/** @param about the subject of the message, such as a switch; the message replaces the earlier one about it */
+/** @param about the subject of the message, such as a switch. The message replaces an earlier message about it */
 export function notifySuccess(message: string, about?: string): void {
   void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 4000 });
 }
@@ -86,12 +86,12 @@ export function notifyWithAct(message: string, act: NoticeAct, about: string): v
   void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 8000, act });
 }
 
-/** @param about as of `notifySuccess` */
+/** @param about as in `notifySuccess` */
 export function notifyError(message: string, about?: string): void {
   void show(message, about, { color: 'red.8', icon: <IconAlertTriangle size={18} />, autoClose: 8000 });
 }
 
-/** Shows a message until the user closes it, or it is replaced. @param about as of `notifySuccess` */
+/** Shows a message until the user closes it or another message replaces it. @param about as in `notifySuccess` */
 export function notifyUntilClosed(message: string, about?: string): void {
   void show(message, about, { color: 'brand', icon: <IconInfoCircle size={18} />, autoClose: false });
 }

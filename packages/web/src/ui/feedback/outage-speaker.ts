@@ -1,4 +1,4 @@
-/** Chooses the one place on a screen that reports an outage, however many parts could not be loaded. */
+/** Chooses a single place on a screen that reports an outage, even if several parts could not be loaded. */
 import {
   type RefObject,
   useEffect,
@@ -15,7 +15,7 @@ interface Place {
 }
 
 let places: readonly Place[] = [];
-/** Ids of places that show nothing but this message, such as the top of a screen. */
+/** Ids of places that are only for this message, at the top of a screen. */
 let heads: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -26,7 +26,8 @@ function set(next: { places?: readonly Place[]; heads?: readonly string[] }): vo
 }
 
 /**
- * A dialog covers the screen, so it reports the outage itself. Otherwise the head of the screen does, else the first place without data.
+ * Returns the id of the place that reports the outage. A dialog covers the screen, so a place in it comes first. Otherwise it is the head
+ * of the screen, or else the first place without data.
  */
 function speaker(): string | undefined {
   const inDialog = places.find(({ isInDialog }) => isInDialog);
@@ -54,7 +55,7 @@ export function useHeadSpeaks(): boolean {
 }
 
 /**
- * For a place without its data, which is reloaded when the server answers again. Returns whether the place must report the outage.
+ * Registers a place without its data, which is reloaded when the server answers again. Returns whether the place must report the outage.
  * @param root an element of the place
  */
 export function usePlaceSpeaks(root: RefObject<HTMLElement | null>, reload: () => unknown): boolean {

@@ -1,4 +1,4 @@
-/** The single message of an outage, and the automatic reload after it. */
+/** Tests of the single message of an outage, and of the automatic reload after it. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Modal } from '@mantine/core';
@@ -83,7 +83,7 @@ const THREE_CARDS = (
   </>
 );
 
-test('a screen of several failed cards has one message with one button', async () => {
+test('a screen with several failed cards has one message with one button', async () => {
   showScreen(THREE_CARDS);
   await screen.findByText(TITLE);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -101,7 +101,7 @@ test('without a head of the screen the first card has the message', async () => 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('everything is loaded by itself after the outage, and the message disappears', async () => {
+test('after the outage everything is loaded automatically, and the message disappears', async () => {
   showScreen(THREE_CARDS);
   await screen.findByText(TITLE);
   isServerUp = true;
@@ -113,7 +113,7 @@ test('everything is loaded by itself after the outage, and the message disappear
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('while the server is away, cards are not reloaded and the server is asked ever less often', async () => {
+test('while the server is away, cards are not reloaded and the server is asked less and less often', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   showScreen(THREE_CARDS);
   await screen.findByText(TITLE);
@@ -145,7 +145,7 @@ test('the button asks the server at once, and reports when there is still no ans
   expect(screen.queryByRole('button', RETRY)).toBeNull();
 });
 
-test('without a network the message names it', async () => {
+test('without a network the message says that there is no signal', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   showScreen(THREE_CARDS);
   await screen.findByText('Sem sinal');
@@ -172,19 +172,22 @@ test('a dialog in front of the screen has the message instead', async () => {
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
 });
 
-test.each([403, 404, 422, 500])('an answer of status %i stays with its card', async (status) => {
-  showScreen(
-    <>
-      <OutageHead />
-      <Card name="summary" error={new ApiError(status, 'REFUSED')} />
-      <Card name="months" />
-    </>,
-  );
-  await screen.findByText(TITLE);
-  expect(screen.getAllByRole('alert')).toHaveLength(2);
-  screen.getByText('REFUSED');
-  expect(screen.getAllByRole('button', RETRY)).toHaveLength(2);
-});
+test.each([403, 404, 422, 500])(
+  'the error of an answer with status %i is shown in its card',
+  async (status) => {
+    showScreen(
+      <>
+        <OutageHead />
+        <Card name="summary" error={new ApiError(status, 'REFUSED')} />
+        <Card name="months" />
+      </>,
+    );
+    await screen.findByText(TITLE);
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    screen.getByText('REFUSED');
+    expect(screen.getAllByRole('button', RETRY)).toHaveLength(2);
+  },
+);
 
 test.each(['HTTP_502', 'HTTP_503', 'HTTP_504'])('%s is an outage', async (code) => {
   showScreen(<Card name="summary" error={new ApiError(503, code)} />);
@@ -259,7 +262,7 @@ test('a call that a busy server refuses is repeated three times and then shows i
   expect(runs.report).toBe(5);
 });
 
-test('a call to a server that is busy for a moment is repeated by itself', async () => {
+test('a call to a server that is busy for a moment is repeated automatically', async () => {
   const answers: Answers = { ready: READY, report: LOADED, list: BUSY };
   const runs = serve(answers);
   showScreen(REPORT_AND_LIST);
@@ -275,20 +278,17 @@ test.each([
   ['is ready', READY],
   ['limits calls', () => new Response('', { status: 429 })],
   ['has a full disk', () => Response.json({ status: 'disk full', freeBytes: 1 }, { status: 503 })],
-])(
-  'while the database is away nothing is repeated, and all is loaded when the server %s',
-  async (_, ready) => {
-    const answers: Answers = { ready: AWAY, report: BUSY, list: BUSY };
-    const runs = serve(answers);
-    showScreen(REPORT_AND_LIST);
-    await pass(120_000);
-    screen.getByText(TITLE);
-    expect(runs).toMatchObject({ report: 1, list: 1 });
-    expect(runs.ready).toBeLessThan(14);
-    Object.assign(answers, { ready, report: LOADED, list: LOADED });
-    await pass(60_000);
-    screen.getByText('report loaded');
-    screen.getByText('list loaded');
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
+])('without the database no call is repeated, and all is loaded when the server %s', async (_, ready) => {
+  const answers: Answers = { ready: AWAY, report: BUSY, list: BUSY };
+  const runs = serve(answers);
+  showScreen(REPORT_AND_LIST);
+  await pass(120_000);
+  screen.getByText(TITLE);
+  expect(runs).toMatchObject({ report: 1, list: 1 });
+  expect(runs.ready).toBeLessThan(14);
+  Object.assign(answers, { ready, report: LOADED, list: LOADED });
+  await pass(60_000);
+  screen.getByText('report loaded');
+  screen.getByText('list loaded');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -10,7 +10,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 import { useHeadSpeaks, usePlaceSpeaks } from './outage-speaker.ts';
 import classes from './outage.module.css';
 
-/** Returns the cause, the next step, and a button that asks the server at once. If it fails, the text has the time of the attempt. */
+/** Returns the cause, the next step, and a button that asks the server at once. The text has the time of a failed attempt. */
 function useOutageMessage() {
   const t = useUiPhrases();
   const isOnline = useOnline();
@@ -56,13 +56,13 @@ function BlockMessage(props: { detail?: string | undefined }) {
   );
 }
 
-/** Above the content of a screen. Reports an outage while the screen waits for the server. */
+/** The place above the content of a screen that reports an outage while the screen waits for the server. */
 export function OutageHead() {
   return useHeadSpeaks() ? <LineMessage isHead /> : null;
 }
 
 /**
- * In place of missing content. Shows nothing where another place on the screen reports the outage.
+ * A place for missing content. It shows only an icon if another place on the screen reports the outage.
  * @param props.detail an additional text
  */
 export function OutageState({ onBack, detail }: { onBack: () => unknown; detail?: string }) {

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useUiPhrases } from '../ui.phrases.ts';
 
-/** Replaces the history entry. @param props.to path of the page, @param props.search its search */
+/** Replaces the history entry. @param props.to path of the page @param props.search its search parameters */
 export function Redirecting({ to, search }: { to: string; search?: Readonly<Record<string, string>> }) {
   const t = useUiPhrases();
   return (

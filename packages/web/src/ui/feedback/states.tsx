@@ -8,10 +8,10 @@ import { useUiPhrases } from '../ui.phrases.ts';
 import { OutageLine, OutageState } from './outage.tsx';
 import classes from './states.module.css';
 
-/** Whether an empty state is inside a table, where it starts with the same text everywhere. */
+/** Whether an empty state is inside a table. In tables every empty state begins with the same text. */
 export const InTableContext = createContext(false);
 
-/** An empty list, or another empty area with its own text and an action. */
+/** The state of an empty list, or of another empty area with its own text and an action. */
 export function EmptyState(props: { title?: string; text?: string; children?: ReactNode }) {
   const t = useUiPhrases();
   const isInTable = useContext(InTableContext);
@@ -38,8 +38,8 @@ interface Failure {
 }
 
 /**
- * A failed load, with the error text and a retry button. During an outage the screen reports it once, and the content loads by itself
- * after it.
+ * The state of a failed load, with the error text and a retry button. During an outage the screen reports it once, and the content is
+ * loaded automatically afterwards.
  */
 export function ErrorState({ error, errorText, onRetry }: Failure) {
   const t = useUiPhrases();

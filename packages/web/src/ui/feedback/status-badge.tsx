@@ -1,4 +1,4 @@
-/** A status as colour, icon and text, never colour alone. */
+/** A status as colour, icon and text, so that it does not depend on colour alone. */
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 

@@ -2,12 +2,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** @param props.isComplete whether the form can be sent; otherwise the form's `onSubmit` names the missing input */
+/** @param props.isComplete whether the form can be sent. If not, the form's `onSubmit` names the missing input */
 export function SubmitButton({
   isComplete,
   ...button
 }: ButtonProps & { readonly isComplete: boolean; readonly children: ReactNode }) {
-  // A disabled button could not be reached by keyboard, and Enter in a field would do nothing.
+  // A disabled button cannot be reached by keyboard, and Enter in a field would do nothing.
   const incomplete = isComplete ? {} : { 'aria-disabled': true, 'data-disabled': true };
   return <Button type="submit" {...button} {...incomplete} />;
 }

@@ -8,7 +8,7 @@ export function ChoiceSelect<V extends string>(props: {
   value: V | undefined;
   choices: readonly Choice<V>[];
   disabled?: boolean;
-  /** Label of the option "all", where the default ("Todas") does not agree with the filter's label. */
+  /** Label of the option "all", if the default ("Todas") does not agree with the filter's label. */
   all?: string;
   onChange: (value: V | undefined) => void;
 }) {

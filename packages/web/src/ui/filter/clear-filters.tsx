@@ -4,7 +4,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
 
-/** @param props.filtered false when no filter is set */
+/** @param props.filtered whether any filter is set */
 export function ClearFilters(props: { filtered: boolean; onClear: () => void }) {
   const t = useFilterPhrases();
   return (
@@ -12,7 +12,7 @@ export function ClearFilters(props: { filtered: boolean; onClear: () => void }) 
       variant="default"
       className={classes.clear ?? ''}
       leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-      // Not `disabled`, since the button would lose the focus after it is pressed.
+      // A disabled button would lose the focus after it is pressed, so the button only looks disabled.
       data-disabled={!props.filtered}
       aria-disabled={!props.filtered}
       onClick={() => props.filtered && props.onClear()}

@@ -1,4 +1,4 @@
-/** Ranges of days that are a whole month. */
+/** Tests of ranges of days that are a whole month. */
 import { expect, it } from 'vitest';
 import { wholeMonth } from './day-range.rules.ts';
 
@@ -13,6 +13,6 @@ it.each([
   ['2025-11-01', '2026-11-30', undefined],
   ['2026-11-01', undefined, undefined],
   [undefined, '2026-11-30', undefined],
-])('%s to %s is the month %s', (from, upTo, month) => {
+])('the range from %s to %s is the month %s', (from, upTo, month) => {
   expect(wholeMonth({ from, upTo })).toBe(month);
 });

@@ -6,7 +6,7 @@ export interface DayRangeEnds {
   readonly upTo: string | undefined;
 }
 
-/** Returns the month (`YYYY-MM`) when the range is a whole month, else undefined. */
+/** Returns the month (`YYYY-MM`) if the range is a whole month, or else undefined. */
 export function wholeMonth({ from, upTo }: DayRangeEnds): string | undefined {
   const month = from?.slice(0, 7);
   if (from === undefined || month === undefined || from !== `${month}-01`) {

@@ -5,7 +5,7 @@ import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
 
 interface DayRangeProps extends DayRangeEnds {
-  /** The latest allowed day, or undefined for any. */
+  /** The latest allowed day. Undefined means no limit. */
   readonly last?: string | undefined;
   readonly onChange: (range: DayRangeEnds) => void;
 }

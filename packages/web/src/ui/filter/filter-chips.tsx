@@ -12,7 +12,7 @@ export interface FilterChip {
   readonly onRemove: () => void;
 }
 
-/** Moves the focus from a disappearing chip to the next one, else to the previous one, else to the list's search. */
+/** Moves the focus from a disappearing chip to the next chip, or else to the previous chip, or else to the list's search. */
 function leaveChip(chip: Element | null): void {
   const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
   const nextButton = next?.querySelector('button');

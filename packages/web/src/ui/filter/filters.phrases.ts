@@ -8,7 +8,7 @@ const pt = {
   activeFilters: 'Filtros ativos',
   removeFilter: 'Remover filtro {{name}}',
   clear: 'Limpar filtros',
-  /** Under the title “Filtros”. */
+  /** Shown under the title “Filtros”. */
   clearShort: 'Limpar',
   clearAll: 'Limpar a busca e os filtros',
   close: 'Fechar filtros',

@@ -5,7 +5,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 export function FlagSelect(props: {
   label: string;
   value: boolean | undefined;
-  /** Label of the option "all" (for masculine nouns in Portuguese). Default: "Todas". */
+  /** Label of the option "all", for masculine nouns in Portuguese. The default is "Todas". */
   all?: string;
   onChange: (value: boolean | undefined) => void;
 }) {

@@ -25,7 +25,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     reportLater(next);
   };
 
-  /** Enter searches at once. Escape clears the text, and without a text it leaves the box. */
+  /** Searches at once on Enter. Escape clears the text, or leaves an empty box. */
   const changeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a word, the keys belong to that word.
     if (event.nativeEvent.isComposing) {
@@ -59,7 +59,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     <TextInput
       type="text"
       data-list-search
-      // Tells Mantine that Escape here does not close the dialog around it.
+      // Tells Mantine that Escape in this box does not close the dialog around it.
       data-mantine-stop-propagation="true"
       label={props.label}
       value={text}

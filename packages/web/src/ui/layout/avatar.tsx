@@ -8,8 +8,8 @@ function initialsOf(name: string): string {
 }
 
 /**
- * Shows the avatar, hidden from screen readers because the name is in the text beside it.
- * @param props.image URL of a square picture; undefined without one
+ * Shows the avatar. It is hidden from screen readers because the name is in the text beside it.
+ * @param props.image URL of a square picture. Undefined means no picture
  */
 export function Avatar({
   name,

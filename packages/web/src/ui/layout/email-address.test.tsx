@@ -1,4 +1,4 @@
-/** The place where an e-mail address may break into a second line. */
+/** Tests of the place where an e-mail address may break into a second line. */
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { EmailAddress } from './email-address.tsx';
@@ -11,7 +11,7 @@ test.each([
   ['no @', 'contato', 'contato'],
   ['a sentence', 'fale com contato@mobcheck.test', 'fale com contato@mobcheck.test'],
   ['no text', '', ''],
-])('breaks as expected in a text with %s', (_, text, html) => {
+])('only an address may break before its last @: a text with %s', (_, text, html) => {
   const { container } = show(
     <p>
       <EmailAddress>{text}</EmailAddress>

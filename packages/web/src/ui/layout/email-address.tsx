@@ -1,6 +1,6 @@
-/** An e-mail address, which breaks at its `@` where there is no room, and elsewhere only if that does not suffice. */
+/** An e-mail address. In a narrow place it breaks before its `@`. */
 
-/** @param props.children the address; any other text is shown unchanged */
+/** @param props.children the address. Any other text is shown unchanged */
 export function EmailAddress({ children: text }: { children: string }) {
   const at = text.lastIndexOf('@');
   if (at < 1 || at === text.length - 1 || text.includes(' ')) {

@@ -6,18 +6,18 @@ import classes from './facts.module.css';
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Takes the whole line and keeps line breaks. */
+  /** Whether the fact takes the whole line and keeps line breaks. */
   readonly wide?: boolean;
 }
 
-/** In a column of a phone or a dialog, a longer address would also break before its `@`. */
+/** A longer address gets its own line, since it does not fit into a column of a phone or a dialog. */
 const LONG_ADDRESS = 20;
 
 function isLongAddress(value: ReactNode): boolean {
   return typeof value === 'string' && value.length > LONG_ADDRESS && /^[^\s@]+@[^\s@]+$/.test(value);
 }
 
-/** Any text may be an e-mail address. An empty text stays empty. */
+/** Wraps a text, which may be an e-mail address. An empty text stays empty. */
 const withBreaks = (value: ReactNode): ReactNode =>
   typeof value === 'string' && value !== '' ? <EmailAddress>{value}</EmailAddress> : value;
 

@@ -1,4 +1,4 @@
-/** Layout components: tabs, facts, language and colour scheme. */
+/** Tests of the layout components for tabs, facts, language and colour scheme. */
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -68,7 +68,7 @@ test('Escape closes a window with tabs', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an e-mail address breaks before its @, other words nowhere', () => {
+test('an e-mail address may break before its @, other texts have no such break', () => {
   show(
     <Facts
       rows={[
@@ -86,7 +86,7 @@ test('an e-mail address breaks before its @, other words nowhere', () => {
   ]);
 });
 
-test('a long e-mail address has a line of its own', () => {
+test('a long e-mail address has its own line', () => {
   const long = { name: 'E-mail', value: 'maria.aparecida@mobcheck.test' };
   show(<Facts rows={[long, { name: 'Outro', value: 'eu@mobcheck.test' }]} none="" />);
   const isAlone = (name: string) => screen.getByText(name).parentElement?.dataset['address'];

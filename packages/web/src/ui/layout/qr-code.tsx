@@ -2,7 +2,7 @@
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
-/** Light modules around the code, as its standard demands. */
+/** The number of light modules around the code, as its standard demands. */
 const MARGIN = 4;
 
 export function QrCode({ uri, label }: { uri: string; label: string }) {

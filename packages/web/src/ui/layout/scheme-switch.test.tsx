@@ -1,10 +1,10 @@
-/** The button of the colour schemes. */
+/** Tests of the button for the colour schemes. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-it('puts no styles into the page, which its content security policy would refuse', () => {
+it('a change of the scheme adds no inline styles, which the content security policy refuses', () => {
   show(<SchemeSwitch />);
   const before = document.querySelectorAll('style').length;
   fireEvent.click(screen.getByRole('button'));

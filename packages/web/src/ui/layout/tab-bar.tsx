@@ -25,7 +25,7 @@ function centreOpenTab(bar: HTMLElement): void {
   }
 }
 
-/** Measures the hidden part of the bar and keeps the open tab in view, since a form opens the tab of its first invalid field. */
+/** Measures the hidden parts of the bar, and keeps the open tab in view when a form opens the tab of its first invalid field. */
 function useHidden(list: RefObject<HTMLDivElement | null>): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ back: false, on: false });
   useEffect(() => {
@@ -71,7 +71,7 @@ export function TabBar({ children, flush = false }: { children: ReactNode; flush
         {children}
       </Tabs.List>
       {DIRECTIONS.map(([way, sign, Icon]) => (
-        // Hidden from keyboards and screen readers, which move from tab to tab.
+        // The button is hidden from keyboards and screen readers, which move from tab to tab.
         <button
           key={way}
           type="button"
@@ -80,7 +80,7 @@ export function TabBar({ children, flush = false }: { children: ReactNode; flush
           hidden={!hidden[way]}
           className={classes.more}
           data-scrolls={way}
-          // The focus stays, since this button may disappear after its press.
+          // The press does not move the focus, since this button may disappear afterwards.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => list.current?.scrollBy({ left: sign * STEP * list.current.clientWidth })}
         >

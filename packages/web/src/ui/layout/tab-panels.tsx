@@ -9,11 +9,11 @@ export interface TabWithPanel<T extends string> {
   readonly title: string;
   /** Rendered when the tab is opened. */
   readonly panel: ReactNode;
-  /** The content takes the whole height and scrolls itself. */
+  /** Whether the content takes the whole height and scrolls itself. */
   readonly scrollsItself?: boolean;
 }
 
-/** @param props.takesFocus whether the keys scroll a panel that has nothing to focus */
+/** @param props.takesFocus whether panels can get the focus, so that keys scroll them */
 export function TabPanels<T extends string>(props: {
   bar: ReactNode;
   tabs: readonly TabWithPanel<T>[];

@@ -41,7 +41,7 @@ export function WindowSummary(props: { actions: ReactNode; children: ReactNode; 
   );
 }
 
-/** On paper all tabs follow each other, so the content of a panel exists before its tab is opened. */
+/** The tabs of a window. On paper all panels follow each other, so `panel` must not depend on its tab being open. */
 export function WindowTabs<T extends string>(props: {
   tabs: readonly TabWithPanel<T>[];
   value: T;

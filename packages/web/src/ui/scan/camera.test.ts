@@ -1,10 +1,10 @@
-/** Opening a camera. */
+/** Tests of opening and switching cameras. */
 import { expect, test } from 'vitest';
 import { cameraErrorCode, nextCamera, openCamera } from './camera.ts';
 
 const stream = {} as MediaStream;
 
-/** A browser with one camera; records the requested constraints. */
+/** A browser with one camera, which records the requested constraints. */
 function fakeBrowser(respond: (video: MediaTrackConstraints) => MediaStream) {
   const requests: MediaTrackConstraints[] = [];
   const getUserMedia = async (constraints?: MediaStreamConstraints) => {
@@ -47,7 +47,7 @@ test('without a chosen camera the back camera is requested', async () => {
   expect(requests).toMatchObject([{ facingMode: 'environment' }]);
 });
 
-test('a chosen camera that no longer exists is replaced by the default one', async () => {
+test('the default camera replaces a chosen camera that no longer exists', async () => {
   const { requests, scope } = fakeBrowser(({ deviceId }) => {
     if (deviceId !== undefined) {
       throw new DOMException('', 'OverconstrainedError');

@@ -1,6 +1,6 @@
 /** Opens, stops and switches the device's camera, and handles its torch and its errors. */
 
-/** Reasons for a failed scan, each with a text and a next step. */
+/** Reasons for a failed scan. The screens have a text and a next step for each. */
 export type ScanErrorCode = 'insecure' | 'unsupported' | 'none' | 'denied' | 'busy' | 'failed' | 'reader';
 
 export class ScanError extends Error {
@@ -11,7 +11,7 @@ export class ScanError extends Error {
   }
 }
 
-/** Returns the code of the browser's error when a camera does not open. */
+/** Returns the code for the browser's error when a camera does not open. */
 export function cameraErrorCode(error: unknown): ScanErrorCode {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -36,7 +36,7 @@ export interface CameraScope {
 
 /**
  * Opens the chosen camera, or the camera at the back.
- * @param cameraId ignored when that camera no longer exists
+ * @param cameraId the chosen camera, ignored if it no longer exists
  * @throws ScanError
  */
 export async function openCamera(
@@ -77,15 +77,15 @@ export function hasTorch(track: MediaStreamTrack): boolean {
 
 /**
  * Turns the torch on or off.
- * @param track of a camera that has one (`hasTorch`)
- * @throws OverconstrainedError when the camera rejects it
+ * @param track of a camera with a torch (`hasTorch`)
+ * @throws OverconstrainedError if the camera rejects the change
  */
 export async function setTorch(track: MediaStreamTrack, on: boolean): Promise<void> {
   const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
   await track.applyConstraints({ advanced: [torch] });
 }
 
-/** Returns the id of the next camera, with the first after the last, or undefined when there is no other. */
+/** Returns the id of the next camera, or undefined if there is no other. The first camera follows the last. */
 export function nextCamera(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId'>[],
   current: string | undefined,

@@ -1,4 +1,4 @@
-/** The last chosen camera of this device, since not every camera of a phone can read a small label. */
+/** The last chosen camera of this device. It is kept, since not every camera of a phone can read a small label. */
 
 const KEY = 'scanCamera';
 
@@ -14,6 +14,6 @@ export function rememberCamera(cameraId: string): void {
   try {
     localStorage.setItem(KEY, cameraId);
   } catch {
-    // When the storage is full or forbidden, the camera must be chosen again next time.
+    // If the storage is full or forbidden, the camera must be chosen again next time.
   }
 }

@@ -44,7 +44,7 @@ test.each([
   ['no reader', {}],
   ['a reader of other codes', browserWith(['ean_13'], detectNative).scope],
   ['a reader that throws when its formats are queried', browserWith(new Error('no'), detectNative).scope],
-])('with %s the other reader is loaded', async (_, scope) => {
+])('in a browser with %s our reader is loaded', async (_, scope) => {
   const read = await openReader(scope, async () => readLoaded);
   expect(await read(video)).toMatchObject([{ text: 'loaded' }]);
 });

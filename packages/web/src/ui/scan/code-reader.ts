@@ -1,4 +1,4 @@
-/** Reads QR codes from the camera with the browser's own reader, or with ours, which is downloaded when needed. */
+/** Reads QR codes from the camera with the browser's own reader, or with our reader, which is downloaded when needed. */
 import type { CameraVideo, ReadCodes } from './scan.rules.ts';
 
 interface Detector {
@@ -42,8 +42,7 @@ async function downloadReader(): Promise<ReadCodes> {
 }
 
 /**
- * Opens a reader. A browser's own reader that fails (its service may be missing on the phone) is replaced permanently by
- * ours.
+ * Opens a reader. If the browser's own reader fails (its service may be missing on the phone), our reader replaces it permanently.
  * @throws any error while downloading our reader
  */
 export async function openReader(

@@ -1,4 +1,4 @@
-/** Reading NFC tags. */
+/** Tests of reading NFC tags. */
 import { expect, test, vi } from 'vitest';
 import { canReadNfc, type NfcScope, readNfcTags } from './nfc-reader.ts';
 

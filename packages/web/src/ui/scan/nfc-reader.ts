@@ -26,8 +26,8 @@ function textOf({ recordType, data }: NfcRecord): string | undefined {
 
 /**
  * Reads tags until `signal` is aborted. The first call asks for permission and must follow a tap.
- * @param onText receives each URL or text on a tag at the phone
- * @throws DOMException NotAllowedError without permission, NotSupportedError when NFC is switched off
+ * @param onText receives the URL or text of each tag that is held to the phone
+ * @throws DOMException NotAllowedError without permission, NotSupportedError if NFC is switched off
  */
 export async function readNfcTags(
   onText: (text: string) => void,

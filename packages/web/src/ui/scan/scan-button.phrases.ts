@@ -1,4 +1,4 @@
-/** Texts of the button that opens the scanner. The texts of the scanner are loaded with it. */
+/** Texts of the button that opens the scanner. The scanner loads its own texts. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

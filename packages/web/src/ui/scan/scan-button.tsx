@@ -16,7 +16,7 @@ export function ScanButton({
   label: string;
   dialogProps: Omit<ScanDialogProps, 'onClose'>;
   iconSize?: number;
-  /** Opens the scanner together with the screen, without a click. */
+  /** Whether the scanner opens together with the screen, without a click. */
   atOnce?: boolean;
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useScanButtonPhrases();
@@ -46,7 +46,7 @@ export function ScanButton({
         fullWidth
         {...buttonProps}
         classNames={{ label: classes.label ?? '' }}
-        // Not disabled while loading, since the focus would be lost and could not return.
+        // The button is not disabled while loading, since the focus would be lost and could not return.
         aria-busy={state === 'loading'}
         leftSection={
           state === 'loading' ? (

@@ -1,10 +1,10 @@
-/** The scanner when no camera opens. */
+/** Tests of the scanner when no camera opens. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
-// The reader is 1 MB of WebAssembly; no test here needs it.
+// The reader is 1 MB of WebAssembly, which these tests do not need.
 vi.mock('./code-reader.ts', () => ({ openReader: () => new Promise(() => undefined) }));
 
 const getUserMedia = vi.fn<() => Promise<MediaStream>>();
@@ -42,7 +42,7 @@ test.each([
   ['NotFoundError', 'Nenhuma câmera encontrada'],
   ['NotReadableError', 'A câmera está ocupada'],
   ['TypeError', 'A câmera não abriu'],
-])('%s is shown as "%s"', async (name, text) => {
+])('the error %s is shown as "%s"', async (name, text) => {
   getUserMedia.mockRejectedValue(errorNamed(name));
   showScanner();
   expect(await screen.findByRole('heading', { name: text })).toBeDefined();

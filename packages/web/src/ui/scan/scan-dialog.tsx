@@ -22,7 +22,7 @@ import { type Scanner, useScanner } from './use-scanner.ts';
 
 export interface ScanDialogProps {
   title: string;
-  /** Where to aim. */
+  /** Advice for aiming. */
   hint: string;
   /** Handles the text of a code. Only the text is used, and a URL in a code is never opened. */
   handleCode: (text: string) => ScanResult;
@@ -54,7 +54,7 @@ function Stage({
   const t = useScanPhrases();
   return (
     <div className={classes.stage}>
-      {/* Muted and inline, since a phone would play it in a separate window otherwise. */}
+      {/* The video is muted and inline, since a phone would otherwise play it in a separate window. */}
       <video
         ref={video}
         className={classes.picture}
@@ -152,7 +152,7 @@ export function ScanDialog({ title, hint, handleCode, onType, onClose }: ScanDia
   const action = error ? undefined : message?.unusable.action;
   const waiting = live ? t('preparing') : t('opening');
   return (
-    // Esc and, on phones, the gesture back close a dialog by themselves.
+    // The browser itself closes the dialog on Esc, and on phones on the back gesture.
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading} onClose={() => leave()}>
       <header className={classes.head}>
         <h2 id={heading}>{title}</h2>

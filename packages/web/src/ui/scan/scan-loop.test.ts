@@ -1,8 +1,8 @@
-/** The scan loop: one look for codes at a time, with pauses, until it is stopped. */
+/** Tests of the scan loop, which looks for codes with pauses until it is stopped. */
 import { expect, test } from 'vitest';
 import { repeatLook } from './scan-loop.ts';
 
-/** Runs the loop with a fake clock: each look takes `lookMs` ms; stops after `lookCount` looks. */
+/** Runs the loop with a fake clock for `lookCount` looks, each of which takes `lookMs` ms. */
 async function run(lookMs: number, lookCount: number) {
   const end = new AbortController();
   let clock = 0;
@@ -34,7 +34,7 @@ async function run(lookMs: number, lookCount: number) {
 test('quick looks are repeated eight times a second', async () => {
   const { seen, pauses } = await run(5, 4);
   expect(seen).toEqual([5, 130, 255, 380]);
-  // Of the 125 ms of an interval a look takes 5.
+  // A look takes 5 of the 125 ms of an interval.
   expect(pauses).toEqual([120, 120, 120, 120]);
 });
 

@@ -24,13 +24,13 @@ function beep(): void {
   }
 }
 
-/** The screen accepts the code. */
+/** Signals that the screen accepts the code. */
 export function signalAccepted(): void {
   navigator.vibrate?.(ACCEPTED_MS);
   beep();
 }
 
-/** The code cannot be used. The text on the screen has the reason. */
+/** Signals that the code cannot be used. The screen shows the reason. */
 export function signalRejected(): void {
   navigator.vibrate?.(REJECTED_PATTERN_MS);
 }

@@ -1,4 +1,4 @@
-/** Choosing among detected codes, and the message on the screen. */
+/** Tests of the choice among detected codes, of the message on the screen, and of the part of a frame that is read. */
 import { expect, test } from 'vitest';
 import { findNearestToCenter, middleSquare, type ShownMessage, nextMessage } from './scan.rules.ts';
 
@@ -17,7 +17,7 @@ test('the code nearest to the centre is chosen', () => {
 
 test('a code that is seen again keeps its message', () => {
   const next = nextMessage(message, { text: 'A', unusable: { text: 'no tag' } }, 1125);
-  // The same object, so that nothing is rendered or announced again.
+  // It is the same object, so that nothing is rendered or announced again.
   expect(next?.unusable).toBe(foreign);
   expect(next?.seenAt).toBe(1125);
 });
@@ -52,6 +52,6 @@ test.each([
   [1280, 720, { left: 280, top: 0, side: 720, size: 640 }],
   [720, 1280, { left: 0, top: 280, side: 720, size: 640 }],
   [320, 240, { left: 40, top: 0, side: 240, size: 240 }],
-])('of a frame of %i x %i the middle square is read, scaled down but not up', (width, height, square) => {
+])('the middle square of a frame of %i x %i is read, scaled down but not up', (width, height, square) => {
   expect(middleSquare(width, height, 640)).toEqual(square);
 });

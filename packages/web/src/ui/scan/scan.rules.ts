@@ -1,4 +1,4 @@
-/** Choosing among detected codes, the message on the screen, and the part of a frame that is read. */
+/** The choice among detected codes, the message on the screen, and the part of a frame that is read. */
 
 export interface DetectedCode {
   readonly text: string;

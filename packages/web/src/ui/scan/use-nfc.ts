@@ -1,4 +1,4 @@
-/** Reads NFC tags while a screen is open, at once with an earlier permission, else after a tap. */
+/** Reads NFC tags while a screen is open. It starts at once with an earlier permission, or else after a tap. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canReadNfc, readNfcTags } from './nfc-reader.ts';
 
@@ -6,12 +6,12 @@ import { canReadNfc, readNfcTags } from './nfc-reader.ts';
 export type NfcState = 'unsupported' | 'off' | 'reading' | 'failed';
 
 async function isAllowed(): Promise<boolean> {
-  // The types of the DOM do not know this permission.
+  // The DOM types lack this permission.
   const { state } = await navigator.permissions.query({ name: 'nfc' as PermissionName });
   return state === 'granted';
 }
 
-/** @param onText receives each URL or text on a tag that is held to the phone */
+/** @param onText receives the URL or text of each tag that is held to the phone */
 export function useNfc(onText: (text: string) => void): { state: NfcState; start: () => void } {
   const [state, setState] = useState<NfcState>(() => (canReadNfc() ? 'off' : 'unsupported'));
   const [isWanted, setWanted] = useState(false);

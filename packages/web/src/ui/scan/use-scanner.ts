@@ -1,4 +1,4 @@
-/** Opens the camera and the reader, looks for codes, and releases the camera at every end. */
+/** Opens the camera and the reader, looks for codes, and always releases the camera at the end. */
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -58,9 +58,9 @@ async function showCamera(
 interface ScanEvents {
   /** Called with the first picture, and again once the reader is loaded. */
   readonly onLive: (live: Live) => void;
-  /** The codes of every look, often none. */
+  /** Called with the codes of every look, often none. */
   readonly onSeen: (codes: readonly DetectedCode[]) => void;
-  /** The camera was unplugged or is used by a call. */
+  /** Called when the camera was unplugged or is used by a call. */
   readonly onCameraGone: () => void;
 }
 
@@ -72,7 +72,7 @@ async function scanVideo(
   { onLive, onSeen, onCameraGone }: ScanEvents,
 ): Promise<void> {
   const opening = openReader();
-  // Awaited after the camera, which waits for the user's permission. Until then the rejection must have a handler.
+  // The reader is awaited after the camera, which waits for the user's permission. Until then a rejection needs a handler.
   opening.catch(() => undefined);
   const camera = await showCamera(video, cameraId, signal);
   if (!camera || signal.aborted) {
@@ -93,10 +93,10 @@ async function scanVideo(
   }
 }
 
-/** Whether the person wants the torch. In a dark basement it is lit again with every scan, until the page is closed. */
+/** Whether the user wants the torch. It is then lit again with every scan until the page is closed, for work in the dark. */
 let isTorchWanted = false;
 
-/** The torch of the open camera. @param exists whether that camera has one */
+/** The torch of the open camera. @param exists whether the camera has a torch */
 function useTorch(track: MediaStreamTrack | undefined, exists: boolean) {
   const [litTrack, setLitTrack] = useState<MediaStreamTrack>();
   const torchOn = track !== undefined && litTrack === track;

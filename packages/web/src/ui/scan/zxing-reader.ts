@@ -1,15 +1,15 @@
-/** The code reader for browsers without one, ZXing as WebAssembly, served with the application. */
+/** The code reader for browsers without their own, which is ZXing as WebAssembly, served with the application. */
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
-/** Side of the read square in pixels. A QR code as wide as a quarter of the frame then has five pixels for each of its squares. */
+/** Side of the read square in pixels. A QR code as wide as a quarter of the square then has about five pixels per module. */
 const MAX_SIZE = 640;
 
-// A constant, since another object would load the WebAssembly again. Without `locateFile` the file would come from a CDN.
+// This is a constant, since another object would load the WebAssembly again. Without `locateFile` the file would come from a CDN.
 const OVERRIDES = { locateFile: () => wasmUrl };
 
-/** Loads the reader. @throws any error while loading; the next call tries again */
+/** Loads the reader. @throws any error while loading. The next call tries again */
 export async function openZxingReader(): Promise<ReadCodes> {
   await prepareZXingModule({ overrides: OVERRIDES, fireImmediately: true }).catch(resetAndThrow);
   const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-/** An act on several rows: each has its outcome. */
+/** Tests of an act on several rows, each with its own outcome. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -22,7 +22,7 @@ function showAct(change: (row: string) => Promise<unknown>) {
   );
 }
 
-test('changes row by row, and a refused row is listed with its reason and stays chosen', async () => {
+test('rows are changed one by one, and a refused row is listed with its reason and stays chosen', async () => {
   const calls: string[] = [];
   const { user } = showAct(async (row) => {
     calls.push(row);
@@ -40,7 +40,7 @@ test('changes row by row, and a refused row is listed with its reason and stays 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('nothing changes without the confirmation, and the dialog closes when all rows have changed', async () => {
+test('rows change only after the confirmation, and the dialog closes when all have changed', async () => {
   const change = vi.fn<(row: string) => Promise<unknown>>(async () => undefined);
   const { user } = showAct(change);
   await screen.findByRole('dialog', { name: 'Desativar 3?' });

@@ -73,7 +73,7 @@ function Outcome<T>(props: {
 }
 
 /**
- * @param props.onLeave called when the user closes the dialog without confirming; default `onClose`
+ * @param props.onLeave called when the user closes the dialog without confirming. The default is `onClose`
  * @param props.ready whether all fields of `children` are filled in
  * @param props.onTried called once after the last row, with the failed rows
  * @param props.onClose called when the dialog is no longer needed
@@ -94,7 +94,7 @@ export function ActOnRows<T>(props: {
   const t = useSelectionPhrases();
   const { act, labelOf, onClose } = props;
   const { rows } = act;
-  /** Number of rows tried so far. Undefined before the first. */
+  /** Number of rows tried so far. Undefined before the confirmation. */
   const [tried, setTried] = useState<number>();
   const [failures, setFailures] = useState<readonly Failure<T>[]>();
   const run = async () => {

@@ -1,4 +1,4 @@
-/** The table of a list: sorting, paging, opening rows, and the states without rows. */
+/** Tests of sorting, paging, opening and choosing rows in the table of a list, and of its states without rows. */
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ function loadedRows(items: readonly Piece[], total = items.length): TableData<Pi
   return { data: { items, total }, error: null, isFetching: false, refetch: () => undefined };
 }
 
-/** A page with a list; shows the list's search as text. */
+/** A page with a list, which also shows the list's search as text. */
 function List(props: {
   rows: TableData<Piece>;
   start?: Partial<typeof START>;
@@ -101,7 +101,7 @@ test('the footer shows the range of rows and their total', () => {
   expect(screen.getByText('11–20 de 1.234')).toBeDefined();
 });
 
-test('while the rows are counted, the footer shows their range and leads to the next page', async () => {
+test('while the rows are counted, the footer shows their range and offers the next page', async () => {
   const full = Array.from({ length: 10 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó ABC' }));
   const { user } = show(<List rows={{ ...loadedRows(full), data: { items: full, total: undefined } }} />);
   expect(screen.getByText('1–10 de …')).toBeDefined();
@@ -199,7 +199,7 @@ test('the rows remain after a failed refetch', () => {
   expect(screen.getByRole('cell', { name: 'Hidrante' })).toBeDefined();
 });
 
-test('of a thousand rows only some are rendered, and all are counted', () => {
+test('only some of a thousand rows are rendered, and all are counted', () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó' }));
   show(<List rows={loadedRows(many)} start={{ pageSize: 1000 }} />);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
@@ -224,28 +224,25 @@ test('only the column of actions is pinned', () => {
 test.each([
   { width: 1440, titles: ['Imagem', 'Nome', 'Local', 'Situação', 'Ações'] },
   { width: 390, titles: ['Nome', 'Situação', 'Imagem', 'Local', 'Ações'] },
-])(
-  'at $width px a row begins as it should: on a phone with what it is about, and its status',
-  ({ width, titles }) => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: Number(/max-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16 >= width,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const columns: Column<Piece>[] = [
-      { field: 'image', title: 'Imagem', render: () => null },
-      { field: 'name', title: 'Nome', identifies: true, render: ({ name }) => name },
-      { field: 'place', title: 'Local', render: () => null },
-      { field: 'status', title: 'Situação', earlyOnPhone: true, render: () => null },
-      { field: 'actions', title: 'Ações', render: () => null },
-    ];
-    show(<RowTable rows={PIECES} rowKey={({ name }) => name} columns={columns} />);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
-    const row = screen.getByRole('row', { name: /Extintor/ });
-    expect(within(row).getAllByRole('cell')[titles.indexOf('Nome')]?.textContent).toBe('Extintor');
-  },
-);
+])('at a width of $width px the columns are in the order $titles', ({ width, titles }) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/max-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16 >= width,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const columns: Column<Piece>[] = [
+    { field: 'image', title: 'Imagem', render: () => null },
+    { field: 'name', title: 'Nome', identifies: true, render: ({ name }) => name },
+    { field: 'place', title: 'Local', render: () => null },
+    { field: 'status', title: 'Situação', earlyOnPhone: true, render: () => null },
+    { field: 'actions', title: 'Ações', render: () => null },
+  ];
+  show(<RowTable rows={PIECES} rowKey={({ name }) => name} columns={columns} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
+  const row = screen.getByRole('row', { name: /Extintor/ });
+  expect(within(row).getAllByRole('cell')[titles.indexOf('Nome')]?.textContent).toBe('Extintor');
+});
 
 const TEN = Array.from({ length: 10 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó ABC' }));
 
@@ -284,7 +281,7 @@ function ChoosingList({ onOpen, total = 10 }: { onOpen?: (piece: Piece) => void;
 const tick = (index: number) => screen.getByRole('checkbox', { name: `Selecionar Peça ${index}` });
 const chosenNames = () => screen.queryByRole('region', { name: 'Seleção' })?.lastChild?.textContent;
 
-test('rows are chosen by Space, ranges by Shift, and Escape clears; Enter still opens the row', async () => {
+test('Space chooses a row, Shift a range, Escape clears the choice, and Enter opens the row', async () => {
   const onOpen = vi.fn<(piece: Piece) => void>();
   const { user } = show(<ChoosingList onOpen={onOpen} />);
   expect(chosenNames()).toBeUndefined();
@@ -294,7 +291,7 @@ test('rows are chosen by Space, ranges by Shift, and Escape clears; Enter still 
   tick(5).focus();
   await user.keyboard('{Shift>} {/Shift}');
   expect(chosenNames()).toBe('2345');
-  // A range can also take rows out, and can go upwards.
+  // A range can also unchoose rows, and can go upwards.
   await user.keyboard('{Shift>}');
   await user.click(tick(4));
   await user.keyboard('{/Shift}');
@@ -305,7 +302,7 @@ test('rows are chosen by Space, ranges by Shift, and Escape clears; Enter still 
   expect(chosenNames()).toBeUndefined();
 });
 
-test('a click beside the box of a tick chooses the row and does not open it', async () => {
+test('a click beside the box of a tick chooses the row without opening it', async () => {
   const onOpen = vi.fn<(piece: Piece) => void>();
   const { user } = show(<ChoosingList onOpen={onOpen} />);
   await user.click(tick(1).closest('label') ?? expect.fail('no label'));

@@ -30,14 +30,14 @@ export function DataTable<T extends object>(
     rowKey: (row: T) => string;
     /** The table's name for assistive technology, which is the title of its page. */
     label?: string;
-    /** Sort and page, the search parameters of the list. */
+    /** The sort and the page, from the search parameters of the list. */
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
     /** Returns the text of a failed load, as `t.errorText` does. */
     errorText: (error: unknown) => string;
     /** Shown instead of the general text of an empty list. */
     empty?: ReactNode;
-    /** The acts on the chosen rows, and the way to choose all matching rows. */
+    /** The acts on the chosen rows. */
     chosenActs?: ReactNode;
     onChooseAll?: (() => void) | undefined;
   },
@@ -74,7 +74,7 @@ export function DataTable<T extends object>(
         )}
         {rows.data?.items.length === 0 && <InTableContext value>{empty ?? <EmptyState />}</InTableContext>}
       </RowTable>
-      {/* Screen readers say the order of a column only when they come to its header again. */}
+      {/* Without this, screen readers announce a changed order only at the column's header. */}
       <VisuallyHidden role="status">
         {order && sortedBy && t(`sorted.${order.direction}`, { title: sortedBy })}
       </VisuallyHidden>

@@ -24,7 +24,7 @@ export interface ListTexts {
   readonly hint: string;
   /** Texts of an empty list without filters. */
   readonly empty: EmptyTexts;
-  /** Texts of a list without matches for its filters, where the general texts say too little. */
+  /** Texts of a list without matches for its filters. The default is general texts. */
   readonly noMatch?: EmptyTexts;
   /** Returns the text of a failed load, as `t.errorText` does. */
   readonly errorText: (error: unknown) => string;
@@ -153,7 +153,7 @@ export function FirstButton({ children, onClick }: { children: string; onClick: 
   );
 }
 
-/** Like {@link FirstButton}, where the first act is at another address. */
+/** Like {@link FirstButton}, for a first act at another URL. */
 export function FirstLink({ children, href }: { children: string; href: string }) {
   return (
     <Button mt="xs" variant="light" component="a" href={href}>
@@ -167,7 +167,7 @@ export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs' | 'cardsOnTablet'> & {
     t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add' | 'addFirst'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
-    /** Undefined if the user may not add any. */
+    /** Undefined if the user may not add rows. */
     onAdd: (() => void) | undefined;
     /** The user's views, above the filters. */
     views?: ReactNode;

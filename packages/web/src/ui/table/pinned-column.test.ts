@@ -1,4 +1,4 @@
-/** The pinned column of a table. */
+/** Tests of the pinned column of a table. */
 import { expect, test } from 'vitest';
 import { isPinned, mayPin } from './pinned-column.ts';
 

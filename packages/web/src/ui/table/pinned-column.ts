@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const PINNED_FIELDS: readonly string[] = ['actions', 'options'];
 
-/** A wider pinned column would leave too little room for the other columns. */
+/** The maximum share of the viewport. A wider pinned column would leave too little space for the other columns. */
 const MAX_SHARE = 0.28;
 
 export function isPinned(field: string): boolean {
@@ -36,7 +36,7 @@ export function usePinnedColumn(viewportRef: RefObject<HTMLDivElement | null>, p
       viewport.toggleAttribute('data-hides', pins && beyond >= 1);
       viewport.style.setProperty('--pinned', `${head.offsetWidth}px`);
     };
-    // The browser considers cells under the pinned column visible, so a focused cell is scrolled out from under it.
+    // The browser considers cells under the pinned column visible, so a focused cell is scrolled into view explicitly.
     const uncover = ({ target }: FocusEvent) => {
       const inside = target instanceof HTMLElement && target.closest(':is(th, td):not([data-pinned])');
       if (inside && target.matches(':focus-visible')) {

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * Works in a faded row too, which is marked as disabled.
+ * The button is enabled even in a faded row, which is marked as disabled.
  * @param props.label names the action and the row
  */
 export function RowAction(props: { label: string; onClick: () => void; children: ReactNode }) {

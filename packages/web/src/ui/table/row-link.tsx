@@ -1,4 +1,4 @@
-/** A link in a row of a table. Pressing it does not press the row. */
+/** A link in a row of a table. A click on it does not open the row. */
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export function RowLink({
 }: {
   target: LinkTarget;
   className?: string | undefined;
-  /** Its label for assistive technology, where its text alone is unclear. */
+  /** The link's label for assistive technology, if its text alone is unclear. */
   label?: string;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** Choosing rows of a list. */
+/** Tests of choosing rows of a list. */
 import { expect, it } from 'vitest';
 import { type Chosen, keysBetween, pageState, withRows } from './row-selection.rules.ts';
 
@@ -13,7 +13,7 @@ it('a range goes from the last ticked row to this one, in both directions', () =
   expect(keysBetween(keys, 'c', 'c')).toEqual(['c']);
 });
 
-it('without a last row on this page a range is the row alone', () => {
+it('without a last ticked row on this page a range is the row alone', () => {
   expect(keysBetween(['a', 'b'], undefined, 'b')).toEqual(['b']);
   expect(keysBetween(['a', 'b'], 'of another page', 'b')).toEqual(['b']);
 });

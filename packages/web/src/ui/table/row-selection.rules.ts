@@ -1,8 +1,8 @@
-/** The chosen rows by key, across pages and each once. */
+/** The chosen rows by key, across pages. */
 
 export type Chosen<T> = ReadonlyMap<string, T>;
 
-/** Returns the keys between `from` and `to`, both included, in the order of the rows. Only `to` if one of them is not among the rows. */
+/** Returns the keys between `from` and `to`, both included, in the order of the rows. If either is not among them, returns only `to`. */
 export function keysBetween(
   keys: readonly string[],
   from: string | undefined,
@@ -12,7 +12,7 @@ export function keysBetween(
   return start === -1 || end === -1 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Chooses some rows or takes them out. The others keep their positions. */
+/** Adds rows to the chosen rows or removes them. Other chosen rows keep their positions. */
 export function withRows<T>(
   chosen: Chosen<T>,
   rows: readonly T[],

@@ -21,18 +21,18 @@ export interface Column<T> {
   readonly title: string;
   readonly render: (row: T) => ReactNode;
   readonly sortable?: boolean;
-  /** The `field` of the list query, where it differs from the name. */
+  /** The `field` of the list query, if it differs from the name. */
   readonly sortField?: string;
   /** CSS width, or pixels. */
   readonly width?: number | string;
   readonly align?: 'left' | 'center' | 'right';
-  /** Hidden until the user chooses it, in lists with a choice of columns. */
+  /** Whether the column is hidden until the user chooses it, in lists with a choice of columns. */
   readonly optional?: boolean;
-  /** Identifies a row where the first column does not. Never hidden, and first on a phone. */
+  /** Whether this column, instead of the first, identifies a row. It is never hidden, and first on a phone. */
   readonly identifies?: boolean;
-  /** Shown without its title beside a row's identification on a phone, such as a status that explains the list. */
+  /** Whether a phone shows the value without its title beside the row's identification, as for a status. */
   readonly earlyOnPhone?: boolean;
-  /** Holds acts on a row outside the column of actions. Never hidden. */
+  /** Whether the column has acts on a row outside the column of actions. It is never hidden. */
   readonly acts?: boolean;
 }
 
@@ -45,9 +45,9 @@ export interface RowOptions<T> {
   readonly tone?: (row: T) => StatusTone | undefined;
   /** Whether a row is shown at half opacity (a disabled tag). */
   readonly faded?: (row: T) => boolean;
-  /** The choice of rows, with which each row has a tick. */
+  /** The choice of rows. With it, each row has a tick. */
   readonly selection?: RowSelection<T>;
-  /** Shows rows as cards on a large tablet too, where the columns do not fit, and not only on a phone and a small tablet. */
+  /** Whether rows are also cards on a large tablet, because the columns do not fit. */
   readonly cardsOnTablet?: boolean;
 }
 
@@ -94,10 +94,10 @@ function TableRow<T>({
   );
 }
 
-/** A row that renders again with the component around the table, but not when the table scrolls. */
+/** A row that is not rendered again when the table scrolls. */
 const Row = memo(TableRow) as typeof TableRow;
 
-/** The columns in their order. A card begins with its identifying columns. */
+/** The columns in their order. A card begins with the identifying column and the columns marked as early. */
 function useColumnsInOrder<T>(columns: readonly Column<T>[], areCards: boolean): readonly Column<T>[] {
   return useMemo(() => {
     const subject = columns.find(({ identifies }) => identifies) ?? columns[0];
@@ -112,9 +112,9 @@ export function RowTable<T>(
     readonly rowKey: (row: T) => string;
     /** The table's name for assistive technology. */
     readonly label?: string;
-    /** With a border, limited height and one line per row, for a table inside a dialog or form. */
+    /** Whether the table has a border, a limited height and one line per row, inside a dialog or form. */
     readonly framed?: boolean;
-    /** Renders all rows, for a table that scrolls with the window around it. */
+    /** Whether all rows are rendered, for a table that scrolls with the window around it. */
     readonly whole?: boolean;
     readonly sort?: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void };
     /** Shown below the headers when there are no rows. */
@@ -134,7 +134,7 @@ export function RowTable<T>(
     <div
       ref={viewport}
       className={clsx(classes.viewport, areCards && asCards.cards, framed && classes.framed)}
-      // With the focus, the arrow keys scroll the table.
+      // When the table has the focus, the arrow keys scroll it.
       tabIndex={0}
       role="group"
       aria-label={label}

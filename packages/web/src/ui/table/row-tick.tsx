@@ -14,7 +14,7 @@ export function RowTick<T>(props: {
 }) {
   const t = useSelectionPhrases();
   const { row, selection, onOpen, children } = props;
-  // Not every browser reports Shift in a click that comes from the keyboard.
+  // Some browsers do not report Shift in a click that comes from the keyboard.
   const isRange = useRef(false);
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The rendered rows of a long table, which are those in view and some around, in steps, so that scrolling rarely renders. */
+/** The rendered rows of a long table. They are the rows in view and some around them, in steps, so that scrolling rarely renders. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../app/use-is-printing.ts';
@@ -24,8 +24,8 @@ function rowsIn(viewport: RefObject<HTMLElement | null>): HTMLElement[] {
 }
 
 /**
- * Returns the rows to render, on paper all. The rows of a table all have one height. A card is measured when it is rendered, and
- * estimated until then.
+ * Returns the rows to render. On paper these are all rows. The rows of a table have the same height. A card is measured when it is
+ * rendered, and estimated until then.
  * @param viewport the scrolling element
  * @param isWhole renders all rows, for a table that scrolls with the window around it
  */

@@ -1,4 +1,4 @@
-/** The bar below a list while rows are chosen, with their number, the acts on them, and the ways to all and to none. */
+/** The bar below a list while rows are chosen, with their number, the acts on them, and buttons that choose all rows or none. */
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ function isTaken(target: EventTarget | null): boolean {
   );
 }
 
-/** Announces the number of chosen rows. It is outside the bar, since an element that appears together with its words is not announced. */
+/** Announces the number of chosen rows. It is outside the bar, since a new element with its text is not announced. */
 function ChosenCount({ count }: { count: number }) {
   const t = useSelectionPhrases();
   const [hasChosen, setHasChosen] = useState(false);
@@ -34,7 +34,7 @@ export function SelectionBar(props: {
   count: number;
   /** The number of matching rows, or undefined while it is unknown. */
   total: number | undefined;
-  /** Chooses all matching rows. Absent where the list cannot do so. */
+  /** Chooses all matching rows. Absent if the list cannot do so. */
   onAll?: (() => void) | undefined;
   onClear: () => void;
   /** The acts. */

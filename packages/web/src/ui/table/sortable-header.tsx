@@ -1,4 +1,4 @@
-/** The header of a column. In a sortable column it has a button that sorts by it or reverses the order. */
+/** The header of a column. In a sortable column it has a button that sorts by the column or reverses the order. */
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './row-table.module.css';
 import { isPinned } from './pinned-column.ts';
@@ -11,7 +11,7 @@ export interface SortOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Returns the width of a column that has the ticks besides its content. */
+/** Returns the width of the column that also has the ticks. */
 function withTick(width: number | string): string {
   return `calc(${typeof width === 'number' ? `${width}px` : width} + var(--tick))`;
 }
@@ -27,7 +27,7 @@ export function SortableHeader<T>(props: {
   };
   /** Undefined in a table that cannot be sorted. */
   sort: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void } | undefined;
-  /** The choice of rows, in the column that has their ticks. */
+  /** The choice of rows, for the column that has their ticks. */
   selection?: RowSelection<T>;
 }) {
   const { field, title, sortable, sortField = field, width, align } = props.column;

@@ -5,7 +5,7 @@ import { showNumber } from '../../lib/format.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './table-footer.module.css';
 
-/** The number of all rows, undefined while they are counted, null where counting failed. */
+/** The number of all rows. Undefined means that they are being counted, null that counting failed. */
 export type Total = number | undefined | null;
 
 interface Paging {

@@ -1,4 +1,4 @@
-/** Whether the rows of a table are cards, on a phone and a small tablet, and for a wide table on a large tablet too. */
+/** Whether the rows of a table are cards. They are on a phone and a small tablet, and for a wide table on a large tablet. */
 import { useMediaQuery } from '@mantine/hooks';
 
 /** @param onTablet whether the table is too wide for a large tablet */

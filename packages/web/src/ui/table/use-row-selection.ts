@@ -1,14 +1,14 @@
-/** The choice of rows in a list, kept across its pages and ended by other filters. */
+/** The choice of rows in a list. It is kept across pages and cleared by other filters. */
 import { useState } from 'react';
 import { type Chosen, keysBetween, pageState, withRows } from './row-selection.rules.ts';
 
 export interface RowSelection<T> {
-  /** The chosen rows, in their present state if they are on the page. */
+  /** The chosen rows. Rows on the page are in their current state. */
   readonly chosen: readonly T[];
   readonly has: (row: T) => boolean;
   /** The name of a row for assistive technology. */
   readonly labelOf: (row: T) => string;
-  /** Chooses a row or takes it out. With `isRange` it applies to all from the last ticked row to this one. */
+  /** Chooses or unchooses a row. With `isRange` this applies to all rows from the last ticked row to this row. */
   readonly toggle: (row: T, isRange: boolean) => void;
   /** Whether all, some or none of the page's rows are chosen. */
   readonly state: 'all' | 'some' | 'none';
@@ -28,7 +28,7 @@ interface State<T> {
 /** Parameters that show other rows of the same list. */
 const SAME_LIST = new Set(['page', 'pageSize', 'field', 'direction']);
 
-/** @param list the rows of the page, and their search; other filters clear the choice */
+/** @param list the rows of the page, and the list's search */
 export function useRowSelection<T>(
   list: { readonly rows: readonly T[]; readonly search: object },
   keyOf: (row: T) => string,

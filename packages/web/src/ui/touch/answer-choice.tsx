@@ -1,4 +1,4 @@
-/** A choice of answers as large buttons for gloves, implemented as radio buttons, so that keys work. */
+/** A choice of answers as large buttons for gloves. They are radio buttons, so that keys work. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './answer-choice.module.css';
@@ -6,9 +6,9 @@ import classes from './answer-choice.module.css';
 export interface AnswerOption {
   readonly value: string;
   readonly label: string;
-  /** The meaning of the answer. Green conforms, red does not, grey is neither. */
+  /** The meaning of the answer. Green means that it conforms, red that it does not, grey neither. */
   readonly tone: 'green' | 'red' | 'grey';
-  /** Shown beside the label once it is chosen. */
+  /** A text beside the label, shown once the answer is chosen. */
   readonly meaning?: string;
 }
 
@@ -16,9 +16,9 @@ export function AnswerChoice(props: {
   name: string;
   choices: readonly AnswerOption[];
   value: string | undefined;
-  /** Three or two side by side (for short labels), or below each other. */
+  /** Three or two answers side by side (for short labels), or below each other. */
   layout: 'row' | 'pair' | 'list';
-  /** The value that is marked while none is chosen. */
+  /** The value that is marked while no value is chosen. */
   suggested?: string | undefined;
   onChange: (value: string) => void;
 }) {

@@ -1,11 +1,11 @@
-/** Why something was not sent, above the button that tries again. */
+/** The reason why something was not sent, above the button that tries again. */
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import classes from './send-error.module.css';
 
 /**
- * @param props.code of the error; NETWORK is shown in amber, since the input is not the cause
- * @param props.text undefined shows nothing; keep it while the retry is running, so that nothing moves under the finger
- * @param props.detail a line below
+ * @param props.code of the error. NETWORK is shown in amber, since the input is not the cause
+ * @param props.text undefined shows nothing. Keep the text during a retry, so that nothing moves under the finger
+ * @param props.detail a line below the text
  */
 export function SendError(props: {
   code: string | undefined;

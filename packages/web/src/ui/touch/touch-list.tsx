@@ -13,22 +13,22 @@ export function TouchList({ children }: { children: ReactNode }) {
 
 interface RowContent {
   title: ReactNode;
-  /** Grey, under the title. */
+  /** A grey text under the title. */
   detail?: ReactNode;
   /** A status beside the title, or below it in a narrow window. */
   badge?: ReactNode;
-  /** Content below, over the whole width. */
+  /** Content below the texts. */
   children?: ReactNode;
 }
 
-/** A longer title takes more than three lines beside a status, at 390 px. */
+/** Length above which a title takes more than three lines beside a status, at a width of 390 px. */
 const LONG_TITLE = 48;
 
 function isLong(title: ReactNode): boolean {
   return typeof title === 'string' && title.length > LONG_TITLE;
 }
 
-/** A row leads to a URL, or does something. */
+/** A row that opens a URL, or calls `onTouch`. */
 export function TouchRow(props: RowContent & ({ href: string } | { onTouch: () => void })) {
   const content = (
     <>

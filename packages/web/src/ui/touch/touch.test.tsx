@@ -1,4 +1,4 @@
-/** Touch components of the field: rows of lists, and the error of something that was not sent. */
+/** Tests of the touch components of the field, which are rows of lists and the error of something that was not sent. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -14,7 +14,7 @@ test('a row with a URL is a link', () => {
   expect(screen.getByRole('link', { name: 'Extintor Doca 3' }).getAttribute('href')).toBe('#/t/1');
 });
 
-test('a long title has its status below, a short one beside', () => {
+test('a long title has its status below, a short title beside it', () => {
   const head = (title: string) => {
     show(<TouchRow href="#/t/1" title={title} badge="Vencido" />);
     return screen.getByText(title).parentElement?.dataset['long'];

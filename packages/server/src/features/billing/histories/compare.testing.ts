@@ -1,4 +1,4 @@
-/** Our data and the provider's data in one shape, for a comparison. */
+/** Reads the server's data and the provider's data in one shape, for a comparison. */
 import type { Database } from '../../../platform/db/database.ts';
 import type { ProviderWorld } from '../provider/provider-world.testing.ts';
 
@@ -9,7 +9,7 @@ interface State {
   readonly paymentStatus: string;
 }
 
-/** Reads our state, or undefined when no customer was created at the provider. */
+/** Reads the server's state, or undefined when no customer was created at the provider. */
 export async function ourState({ pool }: Database): Promise<State | undefined> {
   const customers = await pool.query<{ payment_status: string }>(
     'select payment_status from public.billing_customers where provider_id is not null',
@@ -55,7 +55,7 @@ export async function providerState(
         id,
         code,
         status,
-        // A second item would be paid too, so the result then equals no state of ours.
+        // A second item would also be paid, so that the state must then differ from the server's state.
         planId: items.length === 1 ? planOfProduct.get(items[0]?.productId ?? 0) : items,
         quantity: items[0]?.quantity,
         request: null,

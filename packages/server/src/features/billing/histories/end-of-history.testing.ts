@@ -1,4 +1,4 @@
-/** Runs a history from the beginning, and reads how it ends on both sides. */
+/** Runs a history from the beginning, and reads the final states of the server and the provider. */
 import type { TestApp } from '../../../testing/app.ts';
 import { emailOf } from '../../../testing/people.ts';
 import { payerOfCompany } from '../payer.service.ts';
@@ -38,8 +38,8 @@ async function payerOf({ database }: TestApp): Promise<Pick<Stage, 'payer' | 'se
 
 /**
  * Runs a history.
- * @param followUp handles each webhook call; undefined means the server's own job
- * @returns our state and the provider's state at the end
+ * @param followUp handles each webhook call; undefined means the server's job
+ * @returns the final states of the server and the provider
  */
 export async function endOfHistory(
   server: TestApp,

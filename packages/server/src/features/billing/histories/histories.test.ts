@@ -1,4 +1,4 @@
-/** Random histories end in the provider's state, whatever becomes of its webhook calls, and nobody pays twice. */
+/** Tests that random histories end in the provider's state, whatever happens to its webhook calls, and that nobody pays twice. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { useApp, type TestApp } from '../../../testing/app.ts';
@@ -10,7 +10,7 @@ import { histories, type History } from './history.testing.ts';
 
 const SEED = 20_261_122;
 
-/** Returns a wrong handler of webhook calls, which stores their content although it may be old. */
+/** Returns a wrong handler of webhook calls, which stores their possibly outdated content. */
 function credulousFollowUp({ database: { pool } }: TestApp) {
   return async (key: string, body: string): Promise<void> => {
     const { bill, subscription } = JSON.parse(body).event.data;
@@ -23,7 +23,7 @@ function credulousFollowUp({ database: { pool } }: TestApp) {
   };
 }
 
-/** Tests of one provider. @param open opens an empty account there */
+/** Tests of one provider. @param open opens an empty account at the provider */
 function historyTests(server: TestApp, open: () => Promise<ProviderWorld>): void {
   /** @param followUp handles each webhook call in place of the server's job */
   const end = async (history: History, followUp?: ReturnType<typeof credulousFollowUp>) =>

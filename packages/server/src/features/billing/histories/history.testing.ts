@@ -24,9 +24,9 @@ export type Act =
 
 export interface History {
   readonly acts: readonly Act[];
-  /** The fates of the webhook calls in turn. After the last fate, the first follows again. */
+  /** The fates of the webhook calls, repeated from the first after the last. */
   readonly fates: readonly Fate[];
-  /** Hours by which late and repeated calls are delayed, used in turn in the same way. */
+  /** Hours by which late and repeated calls are delayed, repeated in the same way. */
   readonly delays: readonly number[];
 }
 
@@ -50,7 +50,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'night' }) },
 ) as fc.Arbitrary<Act>;
 
-/** Four kinds of trouble with 5 % each. */
+/** Each of the four kinds of faults has a share of 5 %. */
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 80, arbitrary: fc.constant('once') },
   { weight: 5, arbitrary: fc.constant('twice') },

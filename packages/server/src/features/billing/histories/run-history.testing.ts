@@ -52,7 +52,7 @@ export class HistoryRun {
   /** Runs the acts, then a reconciliation and the last late calls. */
   async play(): Promise<void> {
     for (const act of this.history.acts) {
-      // No two changes in the same millisecond.
+      // Advances the clock, so that no two changes have the same millisecond.
       await this.stage.world.advance(1);
       await this.perform(act);
       await this.collect();
@@ -89,7 +89,7 @@ export class HistoryRun {
     }
   }
 
-  /** Does an act of the page My plan, in one or two tabs at once, then runs the job that sends it. */
+  /** Performs an act of the page My plan, in one or more tabs at once, then runs the job that sends it. */
   private async request(act: Extract<Act, { kind: 'subscribe' | 'change' | 'cancel' | 'reactivate' }>) {
     const { database, payer, session, world } = this.stage;
     const rows = await this.subscriptionIds();
@@ -137,7 +137,7 @@ export class HistoryRun {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the customer's ids, ours and the provider's. */
+  /** Returns the customer's id and its id at the provider. */
   async customer(): Promise<{ id: string; provider_id: number } | undefined> {
     const { rows } = await this.stage.database.pool.query<{ id: string; provider_id: number }>(
       'select id, provider_id from public.billing_customers where provider_id is not null',
@@ -194,7 +194,7 @@ export class HistoryRun {
       const [first, second] = {
         once: [0],
         twice: [0, delay],
-        // Arrives after the calls that follow.
+        // This call arrives after later calls.
         mixed: [3],
         late: [delay],
         never: [],
@@ -208,7 +208,7 @@ export class HistoryRun {
     this.seen = calls.length;
   }
 
-  /** Makes the calls that are due, in the order of their times. */
+  /** Delivers the due calls, in the order of their times. */
   private async deliver(isDue: (delivery: Delivery) => boolean): Promise<void> {
     const due = this.deliveries.filter(isDue).toSorted((a, b) => a.at - b.at);
     this.deliveries = this.deliveries.filter((delivery) => !due.includes(delivery));

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PublicTables } from '../../../platform/db/public.gen.ts';
 
-/** Stores an event. Returns false if it is there already. */
+/** Stores an event. Returns false if it is already stored. */
 export async function insertEvent(
   db: PublicDb,
   row: Insertable<PublicTables['billingEvents']>,
@@ -17,8 +17,8 @@ export async function insertEvent(
 }
 
 /**
- * Deletes the content of events that were received before `rawBefore`, and whole events before `eventsBefore`, which the provider does not
- * repeat any more.
+ * Deletes the content of events that were received before `rawBefore`, and whole events that were received before `eventsBefore`, which
+ * the provider no longer repeats.
  */
 export async function pruneEvents(
   db: PublicDb,

@@ -1,7 +1,7 @@
-/** Jobs of billing with a failed last attempt, for the platform's desk, which cannot read the job queue. */
+/** Billing jobs with a failed last attempt, for the billing desk, which cannot read the job queue. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 
-/** The subject of a job, taken from the ids in its payload. */
+/** The subject of a job, from the ids in its payload. */
 export interface JobSubject {
   readonly task: string;
   /** Empty when the job has no particular subject. */
@@ -17,7 +17,7 @@ export interface JobFailure {
   readonly at: Date;
 }
 
-/** Stores the failure of a job in place of its previous failure, but keeps the first instant. */
+/** Replaces the stored failure of a job, but keeps the instant of the first failure. */
 export async function saveJobFailure(
   db: PublicDb,
   { task, subject }: JobSubject,

@@ -1,4 +1,4 @@
-/** Unanswered and refused requests to the provider, and failed jobs, as the billing desk shows them. */
+/** Tests of unanswered and refused requests and of failed jobs at the billing desk. */
 import {
   getBillingHealth,
   getBillingHistory,
@@ -17,7 +17,7 @@ const { call } = server;
 const MINUTE_MS = 60_000;
 
 const query = async (text: string) => server.database.pool.query(text);
-/** Returns the groups with something that is stuck. */
+/** Returns the groups whose billing is stuck. */
 const stuckGroups = async () =>
   (await call('platformAdmin', listBillingCustomers, { query: { show: 'stuck' } })).value.items.map(
     ({ companyGroup }) => companyGroup,
@@ -52,11 +52,11 @@ const refuse = async (): Promise<never> => {
   throw new ProviderRefused('refused', ['registry_code']);
 };
 
-// In the written order: the tests follow the attempts of one request until it is refused.
+// Not shuffled, because the tests follow the attempts of one request until it is refused.
 describe('stuck billing', { shuffle: false }, () => {
   let subscriptionId: string;
 
-  it('is a request while the provider does not answer, with the provider’s error', async () => {
+  it("shows a request while the provider does not answer, with the provider's error", async () => {
     const created = await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 2 } });
     subscriptionId = created.value.id;
     await forgetJobs(server);
@@ -74,7 +74,7 @@ describe('stuck billing', { shuffle: false }, () => {
     server.setNow(undefined);
   });
 
-  it('is in the health of billing with the number of attempts, and since when', async () => {
+  it('is in the health of billing with the number of attempts and the first instant', async () => {
     const [first] = (await health()).failures;
     await runRequest(subscriptionId, fail, 12);
     expect((await health()).failures).toMatchObject([
@@ -90,14 +90,14 @@ describe('stuck billing', { shuffle: false }, () => {
     ]);
   });
 
-  it('a fault of the product is noted without its message, which could contain data', async () => {
+  it('an unexpected error is recorded without its message, which could contain data', async () => {
     await runRequest(subscriptionId, async () => {
       throw new TypeError('secret of a customer');
     });
     expect((await health()).failures).toMatchObject([{ kind: 'fault', reason: 'TypeError' }]);
   });
 
-  it('has the subject of its job, and ends with a success of the same subject', async () => {
+  it('has the subject of its job, and ends when a job of the same subject succeeds', async () => {
     const parts = partsWith(server, {});
     const { rows } = await query('select id from public.billing_customers');
     const customerId = String(rows[0].id);
@@ -120,7 +120,7 @@ describe('stuck billing', { shuffle: false }, () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('is a refused request, with the fields that the provider named', async () => {
+  it('shows a refused request, with the fields that the provider named', async () => {
     await query('update public.subscriptions set sending_until = null');
     expect(await runRequest(subscriptionId, refuse)).toBe(false);
     expect(await obstacles()).toMatchObject([

@@ -19,7 +19,7 @@ export async function insertReconciliation(
     select ${id}, unnest(${customerIds}::uuid[])`.execute(db);
 }
 
-/** Notes whether the provider's state of a customer differed from ours. A repeated job changes nothing. */
+/** Records whether the provider's state of a customer differed from the stored state. A repeated job changes nothing. */
 export async function markReconciled(
   db: PublicDb,
   { reconciliationId, customerId }: { readonly reconciliationId: string; readonly customerId: string },
@@ -34,7 +34,7 @@ export async function markReconciled(
     .execute();
 }
 
-/** Returns the provider's last reported state of a customer as one text, to compare two moments. Our own writes do not change it. */
+/** Returns the last reported state of a customer as one text, to compare two instants. Only reports of the provider change it. */
 export async function readReportedState(db: PublicDb, customerId: string): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat(

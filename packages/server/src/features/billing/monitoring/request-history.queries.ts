@@ -1,9 +1,9 @@
-/** Requests to the provider for each subscription, with their outcome. Only the platform's desk reads them. */
+/** Requests to the provider for each subscription, with their outcome. Only the billing desk reads them. */
 import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PublicTables } from '../../../platform/db/public.gen.ts';
 
-/** Adds a request that the provider has yet to do. */
+/** Adds a request that the provider has not carried out yet. */
 export async function insertSubscriptionRequest(
   db: PublicDb,
   row: Insertable<PublicTables['subscriptionRequests']>,
@@ -12,7 +12,7 @@ export async function insertSubscriptionRequest(
 }
 
 /**
- * Stores the outcome of a subscription's open requests, which are the sent request and any that it replaced.
+ * Stores the outcome of a subscription's open requests: the sent request and the requests that it replaced.
  * @param result.refusedFields the provider's names of the refused fields
  */
 export async function endSubscriptionRequests(

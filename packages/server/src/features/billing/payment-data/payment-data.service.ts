@@ -50,7 +50,7 @@ function present(row: CustomerRow): PaymentData {
   };
 }
 
-/** Returns the data of a payer without orders, taken from its company, as the first order would send it. */
+/** Returns the data of the company of a payer without orders, which the first order would send. */
 async function readCompanyData(db: PublicDb, payer: PayingCompany): Promise<PaymentData> {
   const company = requireFound(
     await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataCompanyId)),

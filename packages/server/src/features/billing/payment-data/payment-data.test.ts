@@ -1,4 +1,4 @@
-/** Payment data through HTTP, with the sandbox as provider. */
+/** Tests of payment data through HTTP, with the sandbox as provider. */
 import { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import * as contract from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { createTagOrder, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
@@ -29,7 +29,7 @@ const DATA = {
 const read = async (who: PersonName) => (await call(who, contract.getPaymentData)).value;
 const save = (who: PersonName | undefined, body: object = DATA) =>
   call(who, contract.savePaymentData, { body: body as typeof DATA });
-/** The customers as the provider has them. */
+/** Reads the customers at the provider. */
 const atProvider = async () =>
   (
     await server.database.pool.query<{ name: string; email: string; tax_id: string; address: string | null }>(
@@ -39,7 +39,7 @@ const atProvider = async () =>
 
 beforeAll(() => provisionGeneric(server));
 
-// In the written order: the tests follow the data of customers before, at and after their first order. Each would otherwise buy again.
+// Not shuffled, because the tests follow the data of customers before, at and after their first order.
 describe('payment data', { shuffle: false }, () => {
   describe('before anything was bought', () => {
     it('200: the data of the company', async () => {
@@ -53,7 +53,7 @@ describe('payment data', { shuffle: false }, () => {
       });
     });
 
-    it('200: saved data waits for the first order, which brings it to the provider', async () => {
+    it('200: saved data is sent to the provider with the first order', async () => {
       expect((await save('foreignGroupAdmin')).value).toMatchObject({ name: DATA.name, status: 'NEW' });
       await server.runJobs();
       expect(await atProvider()).toEqual([]);
@@ -88,13 +88,13 @@ describe('payment data', { shuffle: false }, () => {
       expect((await atProvider()).at(-1)).toMatchObject({ name: DATA.name });
     });
 
-    it('a later order does not bring back the data of the company', async () => {
+    it('a later order does not restore the data of the company', async () => {
       await call('groupAdmin', createTagOrder, { body: { product_id: QR_TAG_ID } });
       await server.runJobs();
       expect((await atProvider()).at(-1)).toMatchObject({ name: DATA.name });
     });
 
-    it('after two simultaneous changes has the stored data at the provider', async () => {
+    it('has the stored data at the provider after two simultaneous changes', async () => {
       await Promise.all(
         ['um@mobcheck.test', 'dois@mobcheck.test'].map((email) => save('groupAdmin', { ...DATA, email })),
       );
@@ -106,7 +106,7 @@ describe('payment data', { shuffle: false }, () => {
 
     it('REFUSED names the field until it is corrected', async () => {
       await save('groupAdmin');
-      // Nothing that our own check lets through is refused by the sandbox.
+      // Changed in the database, because the sandbox refuses nothing that the server accepts.
       await server.database.pool.query(
         `update public.billing_customers set tax_id = '00000000000000' where name = $1`,
         [DATA.name],
@@ -126,7 +126,7 @@ describe('payment data', { shuffle: false }, () => {
   });
 
   describe('a first order', () => {
-    /** Makes a company of the generic group subscribe, without the job that sends it. */
+    /** Subscribes a company of the generic group without running the job that sends the request. */
     async function subscribeUnsent(email: string) {
       const { me } = await addCustomer(email);
       const { id } = (await me.call(createSubscription, { body: { plan_id: 1 } })).value;
@@ -135,7 +135,7 @@ describe('payment data', { shuffle: false }, () => {
       return { id, me, status };
     }
 
-    it('that is on its way when the data is changed is followed by the new data', async () => {
+    it('that is being sent while the data changes is followed by the new data', async () => {
       const { id, me, status } = await subscribeUnsent('corrida@mobcheck.test');
       const sandbox = partsWith(server).provider;
       await sendRequest(
@@ -197,7 +197,7 @@ describe('payment data', { shuffle: false }, () => {
     expect(problem.issues).toEqual([expect.objectContaining({ path, code })]);
   });
 
-  describe('who may', () => {
+  describe('permissions', () => {
     it('401 without a session, 403 for operators and for the admin of one company of a group', async () => {
       expect((await save(undefined)).status).toBe(401);
       for (const who of ['operator', 'companyAdmin'] as const) {
@@ -214,7 +214,7 @@ describe('payment data', { shuffle: false }, () => {
       );
     });
 
-    it('200: in the generic group the admin of the company, about the own company', async () => {
+    it('200 for the company admin of the generic group and the own company', async () => {
       const { me } = await addCustomer('pagadora@mobcheck.test');
       expect((await me.call(contract.getPaymentData)).value).toMatchObject({ cnpj: '11222333000181' });
       expect((await me.call(contract.savePaymentData, { body: DATA })).status).toBe(200);

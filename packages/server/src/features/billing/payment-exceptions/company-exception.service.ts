@@ -1,4 +1,4 @@
-/** Whether the payments of one company of the generic group are in order, when the platform admin says so by hand. */
+/** Sets and lifts the payment status of one company of the generic group by hand. */
 import type {
   liftCompanyPaymentStatus,
   setCompanyPaymentStatus,
@@ -30,7 +30,7 @@ async function lockCompany(context: BillingContext, companyId: string) {
 }
 
 /**
- * Sets the payment status of a company by hand, in place of an earlier one.
+ * Sets the payment status of a company by hand, and replaces an earlier one.
  * @throws ApiError NOT_FOUND without such a company in the generic group
  */
 export async function setPaymentStatus(

@@ -1,4 +1,4 @@
-/** A payment status set by hand for one company of the generic group: beside its bills, its neighbours, and after a move. */
+/** Tests of a payment status set by hand for one company of the generic group: with its bills, for other companies, and after a move. */
 import {
   liftCompanyPaymentStatus,
   listBillingCustomers,
@@ -71,7 +71,7 @@ describe('a company with a late bill', () => {
     expect(await inSession(late)).toBe('PENDING');
   });
 
-  it('is not warned once it was set in order by hand', async () => {
+  it('is not warned after it was set to OK by hand', async () => {
     expect((await setByHand(late, 'OK')).value).toMatchObject({
       paymentStatus: 'OK',
       paymentException: { reason: 'Acordo', setBy: 'Pessoa platformAdmin' },
@@ -79,7 +79,7 @@ describe('a company with a late bill', () => {
     expect(await inSession(late)).toBe('OK');
   });
 
-  it('stands at the desk with the exception, overdue as before', async () => {
+  it('is listed at the billing desk with the exception, and as overdue', async () => {
     await setByHand(late, 'OK');
     const query = { query: 'atrasada@cliente.test' };
     expect((await call('platformAdmin', listBillingCustomers, { query })).value.items).toMatchObject([
@@ -87,13 +87,13 @@ describe('a company with a late bill', () => {
     ]);
   });
 
-  it('is warned again once that is lifted', async () => {
+  it('is warned again after the exception is lifted', async () => {
     await setByHand(late, 'OK');
     expect((await lift(late)).value).toEqual({ paymentStatus: 'PENDING', paymentException: null });
     expect(await inSession(late)).toBe('PENDING');
   });
 
-  it('set pending by hand stays so after it has paid', async () => {
+  it('that was set to PENDING by hand stays PENDING after it has paid', async () => {
     const payer = await addCompany('paga@cliente.test');
     await subscribe(payer, 'lapse');
     await setByHand(payer, 'PENDING');
@@ -104,13 +104,13 @@ describe('a company with a late bill', () => {
 });
 
 describe('a company that never bought anything', () => {
-  it('can be set pending, which warns none of its neighbours', async () => {
+  it('can be set to PENDING, which warns no other company', async () => {
     expect((await setByHand(neighbour, 'PENDING')).value.paymentStatus).toBe('PENDING');
     expect(await inSession(neighbour)).toBe('PENDING');
     expect(await inSession(await addCompany('quieta@cliente.test'))).toBe('OK');
   });
 
-  it('lifted twice at once is in order', async () => {
+  it('is OK after two simultaneous lifts', async () => {
     await setByHand(neighbour, 'PENDING');
     const replies = await Promise.all([lift(neighbour), lift(neighbour)]);
     expect(replies.map(({ value }) => value)).toEqual(
@@ -121,7 +121,7 @@ describe('a company that never bought anything', () => {
 
 describe('a company that moves into a group', () => {
   const params = { companyGroup: 'foreign' };
-  // Afterwards the group has no exception and has never bought anything.
+  // Removes the exception and the customer of the group.
   afterEach(async () => {
     await call('platformAdmin', liftCompanyGroupStatus, { params });
     await server.database.pool.query(
@@ -131,7 +131,7 @@ describe('a company that moves into a group', () => {
   });
   const ofGroup = async () => (await call('platformAdmin', getCompanyGroupStatus, { params })).value;
 
-  it('takes its exception along', async () => {
+  it('keeps its exception', async () => {
     const moved = await addCompany('leva@cliente.test');
     await setByHand(moved, 'PENDING');
     expect((await migrateUser(moved.userId, 'foreign', target.company)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('a company that moves into a group', () => {
     });
   });
 
-  it('leaves the exception of the group as it is', async () => {
+  it('does not change the exception of the group', async () => {
     const body = { paymentStatus: 'OK', reason: 'Do grupo' } as const;
     await call('platformAdmin', setCompanyGroupStatus, { params, body });
     const moved = await addCompany('deixa@cliente.test');
@@ -151,7 +151,7 @@ describe('a company that moves into a group', () => {
   });
 });
 
-it('404 for a company of another group and for one that does not exist', async () => {
+it('404 for a company of another group and for an unknown company', async () => {
   for (const id of [target.company, systemIds.newId()]) {
     expect((await setAs('platformAdmin', id, 'OK')).status).toBe(404);
     expect(
@@ -169,7 +169,7 @@ it.each([
   expect((await setAs(who, neighbour.id, 'OK')).status).toBe(status);
 });
 
-it('leaves a trace in the audit with the reason', async () => {
+it('writes an audit row with the reason', async () => {
   const company = await addCompany('rastro@cliente.test');
   await setByHand(company, 'PENDING');
   const { rows } = await server.database.pool.query<{ detail: object }>(

@@ -1,4 +1,4 @@
-/** A payment status set by hand beside the bills of a group: which one counts. */
+/** Tests that a payment status set by hand has priority over the bills of a group. */
 import { createSubscription, listBills } from '@mobcheck/contract/billing/billing.contract.ts';
 import {
   getCompanyGroupStatus,
@@ -25,7 +25,7 @@ const setByHand = (paymentStatus: 'OK' | 'PENDING') =>
 const lift = () => call('platformAdmin', liftCompanyGroupStatus, { params });
 const statusInSession = async () => (await call('companyAdmin', getLoggedUser)).value.paymentStatus;
 
-// In the written order: the tests follow one bill from its lapse to its payment. Each would otherwise subscribe a group again.
+// Not shuffled, because the tests follow one bill from its lapse to its payment.
 describe('a status set by hand', { shuffle: false }, () => {
   it('a bill that becomes overdue does not change a status that was set by hand', async () => {
     await call('groupAdmin', createSubscription, { body: { plan_id: 1 } });
@@ -40,12 +40,12 @@ describe('a status set by hand', { shuffle: false }, () => {
     expect(await statusInSession()).toBe('PENDING');
   });
 
-  it('a group with an overdue bill is no longer warned once it was set in order by hand', async () => {
+  it('a group with an overdue bill is no longer warned after it was set to OK by hand', async () => {
     await setByHand('OK');
     expect(await statusInSession()).toBe('OK');
   });
 
-  it('a group that was set pending by hand stays so after it has paid', async () => {
+  it('a group that was set to PENDING by hand stays PENDING after it has paid', async () => {
     await setByHand('PENDING');
     await press('pay');
     expect(await statusInSession()).toBe('PENDING');

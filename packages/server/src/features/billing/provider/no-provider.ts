@@ -5,7 +5,7 @@ async function unavailable(): Promise<never> {
   throw new ProviderUnavailable('no billing provider is configured');
 }
 
-/** Every call fails as if the provider were down, and every webhook call is rejected. */
+/** Every call fails as with an unavailable provider, and every webhook call is rejected. */
 export const noProvider: BillingProvider = {
   name: 'none',
   ensureCustomer: unavailable,

@@ -1,4 +1,4 @@
-/** Requirements on every adapter of the billing port, as one suite that runs on each. */
+/** A suite of tests that every adapter of the billing port must pass. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderRefused } from './provider.ts';
@@ -17,7 +17,7 @@ import {
 } from './provider-world.testing.ts';
 
 function creation(world: World): void {
-  it('a repeated creation after a lost answer makes no second customer', async () => {
+  it('a repeated creation after a lost answer creates no second customer', async () => {
     const code = randomUUID();
     const id = await createTwice(world(), () => addCustomer(world(), code));
     expect(await addCustomer(world(), code)).toBe(id);
@@ -34,7 +34,7 @@ function creation(world: World): void {
     expect(await countOf('customers', customer.code)).toBe(1);
   });
 
-  it('a repeated creation makes no second plan and no second product', async () => {
+  it('a repeated creation creates no second plan and no second product', async () => {
     const { provider, countOf } = world();
     const code = `plan-${randomUUID()}`;
     const ids = await provider.ensurePlan({ ...PLAN, code });
@@ -42,7 +42,7 @@ function creation(world: World): void {
     expect([await countOf('plans', code), await countOf('products', code)]).toEqual([1, 1]);
   });
 
-  it('a later subscription costs the new price of its plan', async () => {
+  it('a new subscription has the new price of its plan', async () => {
     const code = `plan-${randomUUID()}`;
     const before = await addSubscriber(world(), { ...PLAN, code, price: 4990 });
     const after = await addSubscriber(world(), { ...PLAN, code, price: 5990 });
@@ -50,7 +50,7 @@ function creation(world: World): void {
     expect(after.plan).toEqual(before.plan);
   });
 
-  it('a repeated order after a lost answer makes no second subscription and no second bill', async () => {
+  it('a repeated order after a lost answer creates no second subscription and no second bill', async () => {
     const customerId = await addCustomer(world());
     const order = orderOf(randomUUID(), customerId, await world().provider.ensurePlan(PLAN));
     const first = await createTwice(world(), () => world().provider.subscribe(order));
@@ -59,7 +59,7 @@ function creation(world: World): void {
     expect(await world().provider.listBills(customerId)).toEqual([first.bill]);
   });
 
-  it('a repeated order after a lost answer makes no second one-off bill', async () => {
+  it('a repeated order after a lost answer creates no second one-off bill', async () => {
     const { provider, countOf } = world();
     const customerId = await addCustomer(world());
     const items = [{ ...TAG, productId: await provider.ensureProduct(TAG), quantity: 20 }];
@@ -85,7 +85,7 @@ function subscriptions(world: World): void {
     expect(Number(bill?.dueAt)).toBeGreaterThan(Number(bill?.createdAt));
   });
 
-  it('a subscription is read as it was made', async () => {
+  it('a subscription is read as it was created', async () => {
     const { subscription, bill } = await addSubscriber(world());
     expect(await world().provider.getSubscription(subscription.id)).toEqual(subscription);
     expect(await world().provider.getBill(bill?.id ?? 0)).toEqual(bill);
@@ -129,7 +129,7 @@ function subscriptions(world: World): void {
 }
 
 function prices(world: World): void {
-  it('a running subscription keeps its price when its plan gets a new one', async () => {
+  it('a running subscription keeps its price when its plan gets a new price', async () => {
     const code = `plan-${randomUUID()}`;
     const { customerId } = await addSubscriber(world(), { ...PLAN, code, price: 4990 });
     await world().provider.ensurePlan({ ...PLAN, code, price: 5990 });
@@ -138,7 +138,7 @@ function prices(world: World): void {
     expect(listed.map(({ amount }) => amount)).toEqual([4990, 4990]);
   });
 
-  it('a discount counts for its first bills only', async () => {
+  it('a discount applies only to its first bills', async () => {
     const discount = { amount: 1990, bills: 2 };
     const { customerId, bill } = await addSubscriber(world(), { ...PLAN, discount });
     expect(bill?.amount).toBe(8000);
@@ -175,7 +175,7 @@ function endings(world: World): void {
     expect((await provider.getBill(bill?.id ?? 0))?.status).toBe('canceled');
   });
 
-  it('after a cancellation a paid bill stays paid, and no more bills come', async () => {
+  it('after a cancellation a paid bill stays paid, and no more bills are created', async () => {
     const { provider, pay, advance } = world();
     const { subscription, bill, customerId } = await addSubscriber(world());
     await pay(bill?.id ?? 0);
@@ -184,7 +184,7 @@ function endings(world: World): void {
     expect(await provider.listBills(customerId)).toMatchObject([{ id: bill?.id, status: 'paid' }]);
   });
 
-  it('a reactivation makes a new bill, and a second reactivation changes nothing', async () => {
+  it('a reactivation creates a new bill, and a second reactivation changes nothing', async () => {
     const { provider } = world();
     const { subscription, customerId } = await addSubscriber(world());
     await provider.cancel(subscription.id);
@@ -212,7 +212,7 @@ function endings(world: World): void {
 }
 
 function bills(world: World): void {
-  it('a bill comes each month', async () => {
+  it('a bill is created each month', async () => {
     const { provider, advance } = world();
     const { customerId } = await addSubscriber(world());
     await advance(63 * DAY_MS);
@@ -240,7 +240,7 @@ function bills(world: World): void {
   });
 }
 
-/** Runs the suite. @param open starts a provider of its own for the suite */
+/** Runs the suite. @param open starts a separate provider for the suite */
 export function providerSuite(open: () => Promise<ProviderWorld>): void {
   let opened: ProviderWorld | undefined;
   const world: World = () => {

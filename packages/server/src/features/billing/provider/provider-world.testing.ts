@@ -1,4 +1,4 @@
-/** A provider for the tests that every billing provider must pass, with customers and subscriptions on it. */
+/** A provider for the tests that every billing provider must pass, with helpers for customers and subscriptions. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
   type PricedItem,
 } from './provider.ts';
 
-/** A provider to test, with events at the provider that we do not cause. */
+/** A provider to test, with acts that customers and staff perform at the provider. */
 export interface ProviderWorld {
   readonly provider: BillingProvider;
   /** The provider's time, which only `advance` moves. */
@@ -18,14 +18,14 @@ export interface ProviderWorld {
   readonly pay: (billId: number) => Promise<void>;
   /** The provider's staff cancels a subscription. */
   readonly cancelByStaff: (subscriptionId: number) => Promise<void>;
-  /** Moves the provider's clock, which makes the bills that become due. */
+  /** Moves the provider's clock, which creates the bills that become due. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** How many resources the provider has of a code. */
+  /** Returns the number of resources with a code. */
   readonly countOf: (
     kind: 'customers' | 'products' | 'plans' | 'subscriptions' | 'bills',
     code: string,
   ) => Promise<number>;
-  /** Loses the answer to the next change, although the provider makes the change. Each world decides which calls count. */
+  /** Loses the answer to the next change, although the provider makes the change. Each provider defines which calls are changes. */
   readonly loseNextAnswer: () => void;
   /** Every webhook call so far, oldest first. */
   readonly webhooks: () => Promise<readonly { readonly body: string; readonly authorization: string }[]>;
@@ -85,7 +85,7 @@ export function orderOf(
   return { code, customerId, planId, items, method: 'bank_slip' } as const;
 }
 
-/** Creates something, loses the answer, and creates it again. */
+/** Runs a creating call, loses its answer, and repeats the call. */
 export async function createTwice<T>(
   { loseNextAnswer }: ProviderWorld,
   create: () => Promise<T>,
@@ -95,7 +95,7 @@ export async function createTwice<T>(
   return create();
 }
 
-/** Returns a provider whose answers can be lost, as after a crash of our process. */
+/** Returns a provider whose answers can be lost, as in a crash of the server. */
 export function losingProvider(
   provider: BillingProvider,
 ): Pick<ProviderWorld, 'provider' | 'loseNextAnswer'> {

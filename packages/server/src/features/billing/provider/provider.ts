@@ -5,7 +5,7 @@ import type {
   SubscriptionStatus,
 } from '@mobcheck/contract/billing/billing.contract.ts';
 
-/** Our id of a customer, subscription or bill, stored at the provider as its `code`. A UUID, or a name such as `plan-1`. */
+/** Id of a customer, subscription or bill in the database, or a name such as `plan-1`. The provider stores it as `code`. */
 export type ProviderCode = string;
 
 export interface NewCustomer {
@@ -58,7 +58,7 @@ export interface PricedItem extends ProviderItem {
   /** Price in cents of one piece if `perUnit`, else of the whole. */
   readonly price: number;
   readonly perUnit: boolean;
-  /** `amount` in cents off each of the first `bills` bills, at most the item's price. A one-off bill has none. */
+  /** Each of the first `bills` bills is reduced by `amount` in cents, at most by the item's price. A one-off bill has no discount. */
   readonly discount?: { readonly amount: number; readonly bills: number } | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface ProviderSubscription {
   readonly items: readonly ProviderItem[];
   readonly createdAt: Date;
   readonly nextBillingAt: Date | undefined;
-  /** Since when a bill of it is overdue. */
+  /** Due date of the oldest overdue bill. */
   readonly overdueSince: Date | undefined;
   /** The end of a cancelled subscription. */
   readonly endAt: Date | undefined;
@@ -78,7 +78,7 @@ export interface ProviderSubscription {
 
 export interface ProviderBill {
   readonly id: number;
-  /** The code of a one-off bill. Bills of a subscription have none. */
+  /** The code of a one-off bill. Bills of a subscription have no code. */
   readonly code: ProviderCode | undefined;
   readonly customerId: number;
   /** Undefined for a one-off bill. */
@@ -99,19 +99,19 @@ export interface ProviderEvent {
   readonly key: string;
   /** The provider's name of the event, such as `bill_paid`. */
   readonly kind: string;
-  /** The subject, which must be read again, since the event's content may be old. Undefined for subjects that we do not keep. */
+  /** The subject, which must be read again, since the event's content may be old. Undefined for subjects that are not stored. */
   readonly subject: { readonly type: 'subscription' | 'bill' | 'customer'; readonly id: number } | undefined;
-  /** The provider's id of the named customer, or undefined. It only decides which events wait together. */
+  /** The provider's id of the named customer, or undefined. It only determines which events share a job. */
   readonly customerId: number | undefined;
 }
 
 /**
- * Every method throws ProviderUnavailable or ProviderRefused. Methods that create something first search for its code, so a repeated call,
- * also after a timeout, creates nothing twice.
+ * Every method throws ProviderUnavailable or ProviderRefused. Methods that create a resource first search for its code, so that a
+ * repeated call creates nothing twice, even after a timeout.
  */
 export interface BillingProvider {
   readonly name: 'sandbox' | 'vindi' | 'none';
-  /** Creates the customer of the code unless there is one, and brings its data up to date. Returns its id. */
+  /** Creates the customer of the code or updates its data. Returns its id. */
   readonly ensureCustomer: (customer: NewCustomer) => Promise<number>;
   /** Creates a monthly plan with its product of the same code, unless they exist, and updates the price. */
   readonly ensurePlan: (plan: NewProduct) => Promise<PlanIds>;
@@ -136,7 +136,7 @@ export interface BillingProvider {
   readonly reactivate: (
     subscriptionId: number,
   ) => Promise<{ readonly subscription: ProviderSubscription; readonly bill: ProviderBill | undefined }>;
-  /** Makes a one-off bill. */
+  /** Creates a one-off bill. */
   readonly charge: (order: {
     readonly code: ProviderCode;
     readonly customerId: number;
@@ -147,9 +147,9 @@ export interface BillingProvider {
   readonly getSubscription: (id: number) => Promise<ProviderSubscription | undefined>;
   /** Returns undefined without a bill of this id. */
   readonly getBill: (id: number) => Promise<ProviderBill | undefined>;
-  /** All subscriptions of a customer, newest first. */
+  /** Lists all subscriptions of a customer, newest first. */
   readonly listSubscriptions: (customerId: number) => Promise<readonly ProviderSubscription[]>;
-  /** The bills of a customer, newest first, at least the last 50. */
+  /** Lists the bills of a customer, newest first, at least the last 50. */
   readonly listBills: (customerId: number) => Promise<readonly ProviderBill[]>;
   /**
    * Reads a webhook call.
@@ -159,7 +159,7 @@ export interface BillingProvider {
   readonly readEvent: (rawBody: string, authorization: string | undefined) => ProviderEvent | undefined;
 }
 
-/** The provider does not answer, sends garbage or asks to wait. The same call may succeed later. */
+/** The provider does not answer, sends an unreadable reply or is rate limiting. The same call may succeed later. */
 export class ProviderUnavailable extends Error {
   /** Seconds after which the call may be repeated; undefined when unknown. */
   readonly retryAfter: number | undefined;

@@ -23,7 +23,7 @@ const body = z.object({
 
 type Event = z.output<typeof body>['event'];
 
-/** The resource that we keep, since charges belong to a bill and periods to a subscription. */
+/** The resources of an event, of which a charge belongs to a bill and a period to a subscription. */
 const data = z.object({
   bill: named,
   subscription: named,
@@ -69,7 +69,7 @@ function orderFields(_: string, value: unknown): unknown {
     : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns a key that repeated deliveries share in any order of their fields. Other content is another event. */
+/** Returns a key that repeated deliveries share in any order of their fields. Different content is a different event. */
 function keyOf(event: unknown): string {
   return createHash('sha256').update(JSON.stringify(event, orderFields)).digest('hex');
 }

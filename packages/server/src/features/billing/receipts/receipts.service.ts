@@ -10,7 +10,7 @@ import { findReceiptBill } from './receipts.queries.ts';
 
 type BillRow = NonNullable<Awaited<ReturnType<typeof findReceiptBill>>>;
 
-/** The paid item, which is tags, a month of a plan (undefined when the plan is unknown), or another sale. */
+/** The paid item: tags, a month of a plan (undefined if the plan is unknown), or another sale. */
 type Paid =
   | { readonly kind: 'tags'; readonly productId: number; readonly quantity: number }
   | {
@@ -26,7 +26,7 @@ type Paid =
 export interface Receipt {
   /** The number of the bill at the billing provider. */
   readonly number: number;
-  /** In cents of BRL. */
+  /** Amount in cents of BRL. */
   readonly amount: number;
   readonly paidOn: string;
   readonly payer: { readonly name: string; readonly taxId: string };
@@ -48,7 +48,7 @@ function paidWith(bill: BillRow): Paid {
     kind: 'plan',
     planId: planId ?? undefined,
     quantity: planQuantity ?? 1,
-    // A month is billed on its first day.
+    // The month begins on the day of its bill.
     from: dayIn(timeZone, createdAt),
     upTo: addDays(dayIn(timeZone, addMonths(createdAt, 1)), -1),
   };

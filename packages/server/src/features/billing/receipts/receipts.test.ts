@@ -1,4 +1,4 @@
-/** Receipts through HTTP, with the sandbox as provider. */
+/** Tests of receipts through HTTP, with the sandbox as provider. */
 import {
   createSubscription,
   changeSubscription,
@@ -33,7 +33,7 @@ let tagBill = '';
 let unpaidBill = '';
 
 beforeAll(async () => {
-  // Late in the evening in Brazil, when it is the next day in UTC.
+  // This instant is the next day in UTC.
   server.setNow(new Date('2026-01-31T23:30:00-03:00'));
   const created = await call('groupAdmin', createSubscription, {
     body: { plan_id: 4, product_items: [{ quantity: 80 }] },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   tagBill = tags?.id ?? '';
   await pay(tags?.url);
   await call('groupAdmin', createTagOrder, { body: { product_id: NFC_TAG_ID, quantity: 10 } });
-  // A paid bill keeps its content after a change of the subscription.
+  // Changes the subscription, because a receipt must keep the content of the paid bill.
   const { id } = created.value;
   await call('groupAdmin', changeSubscription, { params: { id }, body: { plan_id: 2, product_items: [] } });
   await server.runJobs();

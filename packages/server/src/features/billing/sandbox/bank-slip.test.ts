@@ -1,4 +1,4 @@
-/** Numbers and bars of bank slips, and Pix codes, against published examples. */
+/** Tests of the numbers and bars of bank slips, and of Pix codes, with published examples. */
 import { describe, expect, it } from 'vitest';
 import { barCodeDigits, digitLine, interleaved2of5 } from './bank-slip.ts';
 import { pixCode } from './pix-code.ts';

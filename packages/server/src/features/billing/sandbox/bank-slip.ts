@@ -1,7 +1,7 @@
 /** The numbers of a Brazilian bank slip (boleto), its bar code and digit line, with the bars of Interleaved 2 of 5. */
 import { daysBetween } from '@mobcheck/contract/kernel/date.ts';
 
-/** Day 0 of the factor by which bank slips write due days. */
+/** Day 0 of the factor that encodes the due day of a bank slip. */
 const FACTOR_START = '1997-10-07';
 const CURRENCY = '9';
 
@@ -11,7 +11,7 @@ function sumOf(digits: string, term: (digit: number, fromRight: number) => numbe
     .reduce((sum, digit, index) => sum + term(digit, index), 0);
 }
 
-/** Check digit of a part of the digit line. Weights are 2 and 1 from the right, and a product of two digits counts as their sum. */
+/** Returns the check digit of a part of the digit line. Weights are 2 and 1 from the right. The digits of a product are added up. */
 function modulo10(digits: string): number {
   const sum = sumOf(digits, (digit, index) => {
     const product = digit * (index % 2 === 0 ? 2 : 1);
@@ -20,7 +20,7 @@ function modulo10(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Check digit of the bar code, with weights 2 to 9 from the right. */
+/** Returns the check digit of the bar code, with weights 2 to 9 from the right. */
 function modulo11(digits: string): number {
   const digit = 11 - (sumOf(digits, (value, index) => value * (2 + (index % 8))) % 11);
   return digit > 9 ? 1 : digit;
@@ -37,7 +37,7 @@ function dueFactor(day: string): string {
  * @param slip.bank three digits
  * @param slip.dueDay `YYYY-MM-DD`
  * @param slip.amount in cents, below a hundred million reais
- * @param slip.freeField up to 25 digits of the bank's own
+ * @param slip.freeField up to 25 digits that the bank defines
  */
 export function barCodeDigits(slip: {
   readonly bank: string;
@@ -85,7 +85,7 @@ const START = ['0', '0', '0', '0'];
 const STOP = ['1', '0', '0'];
 
 export interface Bars {
-  /** In widths of a narrow line, without the quiet zone of ten empty widths on each side. */
+  /** Total width in narrow lines, without the quiet zone of ten narrow lines on each side. */
   readonly width: number;
   /** `[start, width]` of each dark bar. */
   readonly bars: readonly (readonly [number, number])[];

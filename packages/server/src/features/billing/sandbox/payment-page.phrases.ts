@@ -18,7 +18,7 @@ interface PaymentPageTexts {
   readonly paidOn: (day: string) => string;
   readonly canceledText: string;
   readonly refused: (day: string) => string;
-  /** On everything that looks like a means of payment. */
+  /** Text on the Pix code and the bank slip, which cannot be paid. */
   readonly isVoid: string;
   readonly bankSlip: string;
   readonly digitLine: string;

@@ -8,7 +8,7 @@ import { barCodeDigits, digitLine, interleaved2of5 } from './bank-slip.ts';
 import { PAYMENT_PAGE_TEXTS, VOID_RECEIVER } from './payment-page.phrases.ts';
 import { pixCode } from './pix-code.ts';
 
-/** The content of the page. Amounts in cents. */
+/** The content of the page. Amounts are in cents. */
 export interface PaymentPage {
   readonly id: number;
   readonly token: string;
@@ -21,7 +21,7 @@ export interface PaymentPage {
   readonly lines: readonly {
     readonly name: string;
     readonly quantity: number;
-    /** Without the discount. */
+    /** Amount before the discount. */
     readonly amount: number;
     readonly discount: number;
   }[];
@@ -32,7 +32,7 @@ export interface PaymentPage {
 
 type Texts = (typeof PAYMENT_PAGE_TEXTS)[Language];
 
-/** No bank has this number, and this key cannot be registered, so neither code can be paid. */
+/** No bank has this number, and `VOID_KEY` cannot be registered, so that neither code can be paid. */
 const VOID_BANK = '000';
 const VOID_KEY = 'sem-valor@sandbox.invalid';
 /** Prices are in reais in every language, and written like in Brazil. */

@@ -5,7 +5,7 @@ function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
 }
 
-/** CRC-16/CCITT-FALSE, four hexadecimal digits. */
+/** Returns the CRC-16/CCITT-FALSE as four hexadecimal digits. */
 function checksum(text: string): string {
   let sum = 0xffff;
   for (const byte of Buffer.from(text)) {
@@ -20,7 +20,7 @@ function checksum(text: string): string {
 /**
  * Returns the code. Names are in ASCII.
  * @param payment.amount in cents; undefined when the payer types it
- * @param payment.key of the receiver in Pix
+ * @param payment.key Pix key of the receiver
  * @param payment.reference up to 25 letters and digits; `***` means none
  */
 export function pixCode(payment: {

@@ -2,11 +2,11 @@
 import type { PublicDb } from '../../../platform/db/database.ts';
 import { sandboxTables } from './sandbox-schema.queries.ts';
 
-/** A line of a bill as its page shows it, in cents for all pieces. */
+/** A line of a bill. Amounts are in cents for all pieces. */
 export interface BillLine {
   readonly name: string;
   readonly quantity: number;
-  /** Without the discount. */
+  /** Amount before the discount. */
   readonly amount: number;
   readonly discount: number;
 }
@@ -26,7 +26,7 @@ const COLUMNS = [
   'refusedAt',
 ] as const;
 
-/** Creates a bill with its lines. Returns its id, or undefined when its code exists already. */
+/** Creates a bill with its lines. Returns its id, or undefined if a bill has its code. */
 export async function insertBill(
   db: PublicDb,
   bill: {
@@ -57,7 +57,7 @@ export async function insertBill(
 }
 
 type Key = 'id' | 'code' | 'token' | 'customerId' | 'subscriptionId';
-/** The port asks for 50 at least. */
+/** Maximum number of listed bills. The port requires at least 50. */
 const LISTED = 100;
 
 /** Returns the bills with an id, a code or a token, of a customer or of a subscription, newest first, 100 at most. */
@@ -75,7 +75,7 @@ export async function listBillsBy<K extends Key>(
     .execute();
 }
 
-/** A bill as it is stored. */
+/** A stored bill. */
 export type BillRow = Awaited<ReturnType<typeof listBillsBy>>[number];
 
 /** Returns the lines of a bill and the payer's name and tax id. */
@@ -95,7 +95,7 @@ export async function readBillDetails(db: PublicDb, { id, customerId }: BillRow)
   return { lines, payer };
 }
 
-/** Changes a bill that is still unpaid. Returns it, or undefined when it is paid or cancelled already. */
+/** Changes an unpaid bill. Returns it, or undefined if it is already paid or cancelled. */
 export async function updatePendingBill(
   db: PublicDb,
   token: string,
@@ -128,8 +128,8 @@ export async function cancelBills(db: PublicDb, subscriptionId: number): Promise
 }
 
 /**
- * Marks the unpaid bills past their due date, of customers with a clock ahead by that many months.
- * @param now by that clock
+ * Marks unpaid bills past their due date, for customers whose clock is ahead by `clockMonths`.
+ * @param now time by these clocks
  * @returns the newly marked bills
  */
 export async function markOverdue(db: PublicDb, clockMonths: number, now: Date): Promise<BillRow[]> {

@@ -21,11 +21,11 @@ import { billData, chargeData, recordEvent } from './sandbox-webhooks.service.ts
 export interface SandboxContext {
   readonly db: PublicDb;
   readonly ids: IdSource;
-  /** By the server's clock, which is never ahead of a customer's. */
+  /** Time by the server's clock, which is never ahead of a customer's clock. */
   readonly serverNow: Date;
 }
 
-/** Runs something in a transaction of the sandbox. */
+/** Runs `work` in a transaction of the sandbox. */
 export async function inSandbox<T>(
   { database, clock, ids }: ClockAndIds & { readonly database: Database },
   work: (context: SandboxContext) => Promise<T>,
@@ -71,8 +71,8 @@ export async function priceItems(db: PublicDb, items: readonly PricedItem[]): Pr
 
 /**
  * Creates a bill that is due in three days. A bill of zero is paid at once.
- * @param order.code of a one-off bill, which is created only once
- * @returns undefined when a bill of the code exists already
+ * @param order.code code of a one-off bill, which is created only once
+ * @returns undefined if a bill of the code already exists
  */
 export async function makeBill(
   context: SandboxContext,
@@ -125,13 +125,13 @@ export async function refuseBill(context: SandboxContext, token: string): Promis
   }
 }
 
-/** Reports an overdue bill, which Vindi does not, so that it is visible without waiting for the night. */
+/** Reports an overdue bill at once, so that it is visible without the nightly reconciliation. Vindi sends no such event. */
 export async function reportOverdue(context: SandboxContext, bill: BillRow): Promise<void> {
   const at = await customerNow(context, bill.customerId);
   await recordEvent(context.db, { type: 'bill_overdue', at, data: billData(bill) });
 }
 
-/** Makes an unpaid bill overdue since yesterday, also by the server's clock. */
+/** Makes an unpaid bill overdue since yesterday, even by the server's clock. */
 export async function lapseBill(context: SandboxContext, token: string): Promise<void> {
   const { bill } = (await findBill(context, token)) ?? {};
   if (bill === undefined || bill.overdue) {

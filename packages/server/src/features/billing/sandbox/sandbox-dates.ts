@@ -6,17 +6,17 @@ import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts'
 const OFFSET = '-03:00';
 const DAYS_TO_PAY = 3;
 
-/** Returns the last second of the day that is so many days after an instant's. */
+/** Returns the last second of the day that is `days` days after the day of an instant. */
 function endOfDay(at: Date, days: number): Date {
   return new Date(`${addDays(dayIn(DEFAULT_ZONE, at), days)}T23:59:59${OFFSET}`);
 }
 
-/** Returns the due date of a bill that is made now. */
+/** Returns the due date of a bill that is created now. */
 export function dueDate(now: Date): Date {
   return endOfDay(now, DAYS_TO_PAY);
 }
 
-/** Returns the last second of the day before. */
+/** Returns the last second of the previous day. */
 export function yesterday(now: Date): Date {
   return endOfDay(now, -1);
 }

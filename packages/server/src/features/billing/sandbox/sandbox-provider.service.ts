@@ -26,9 +26,9 @@ import { webhookTask, type Deliver } from './sandbox-webhooks.service.ts';
 
 export interface SandboxParts extends ClockAndIds {
   readonly database: Database;
-  /** Base of the links to its pages. */
+  /** Base of the links to the sandbox's pages. */
   readonly publicUrl: string;
-  /** Password of its webhook calls. A new one at each start suffices, since the process calls only itself. */
+  /** Password of the webhook calls. It may be new at each start, since the process calls only itself. */
   readonly webhookSecret: string;
 }
 
@@ -89,7 +89,7 @@ function savingCalls(parts: SandboxParts) {
   } satisfies Partial<BillingProvider>;
 }
 
-/** Creates the adapter. Its calls open transactions of their own, so they must not be made within one. */
+/** Creates the adapter. Its calls open their own transactions, so they must not be made within a transaction. */
 export function sandboxProvider(parts: SandboxParts): BillingProvider {
   const toResult = ({ subscription, bill }: Awaited<ReturnType<typeof reactivateSubscription>>) => ({
     subscription,
@@ -124,7 +124,7 @@ export function sandboxProvider(parts: SandboxParts): BillingProvider {
 
 const CLOCK = { name: 'sandbox-clock', payload: z.object({}) };
 
-/** Creates the sandbox's jobs, the clock of each minute and the webhook calls. */
+/** Creates the sandbox's jobs: its clock, which runs every minute, and the webhook calls. */
 export function sandboxTasks(parts: SandboxParts & { readonly deliver: Deliver }): JobTask[] {
   return [timedTask(CLOCK, '* * * * *', () => inSandbox(parts, runSandboxClock)), webhookTask(parts)];
 }

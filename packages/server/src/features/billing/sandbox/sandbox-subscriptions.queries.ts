@@ -3,7 +3,7 @@ import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PricedItem, ProviderSubscription } from '../provider/provider.ts';
 import { sandboxTables } from './sandbox-schema.queries.ts';
 
-/** Creates a subscription without items. Returns its id, or undefined when its code exists already. */
+/** Creates a subscription without items. Returns its id, or undefined if a subscription has its code. */
 export async function insertSubscription(
   db: PublicDb,
   row: {
@@ -132,8 +132,8 @@ export async function lockSubscription(db: PublicDb, id: number) {
 }
 
 /**
- * Returns the ids of subscriptions to be billed, of customers with a clock ahead by that many months.
- * @param now by that clock
+ * Returns the ids of subscriptions to be billed, for customers whose clock is ahead by `clockMonths`.
+ * @param now time by these clocks
  */
 export async function listDueSubscriptions(db: PublicDb, clockMonths: number, now: Date): Promise<number[]> {
   const rows = await sandboxTables(db)

@@ -25,11 +25,11 @@ import { billData, recordEvent, subscriptionData } from './sandbox-webhooks.serv
 
 interface Result {
   readonly subscription: ProviderSubscription;
-  /** Its newest bill. */
+  /** The newest bill of the subscription. */
   readonly bill: BillRow | undefined;
 }
 
-/** @throws ProviderRefused when there is none of this id */
+/** @throws ProviderRefused without a subscription of this id */
 async function readSubscription({ db }: SandboxContext, id: number): Promise<Result> {
   const [subscription] = await listSubscriptionsBy(db, 'id', id);
   if (subscription === undefined) {
@@ -39,7 +39,7 @@ async function readSubscription({ db }: SandboxContext, id: number): Promise<Res
   return { subscription, bill };
 }
 
-/** Locks a subscription and returns it with the time by its customer's clock. @throws ProviderRefused when there is none of this id */
+/** Locks a subscription and returns it with the time by its customer's clock. @throws ProviderRefused without a subscription of this id */
 async function lock(context: SandboxContext, id: number) {
   const row = await lockSubscription(context.db, id);
   if (row === undefined) {
@@ -54,7 +54,7 @@ async function report(context: SandboxContext, type: string, id: number): Promis
   await recordEvent(context.db, { type, at, data: subscriptionData(subscription) });
 }
 
-/** Makes the bill of a subscription's month. */
+/** Creates the bill of a subscription's month. */
 async function billMonth(
   context: SandboxContext,
   subscription: { readonly subscriptionId: number; readonly customerId: number },
@@ -64,7 +64,7 @@ async function billMonth(
 }
 
 /**
- * Begins a subscription and makes its first bill, unless the code exists already.
+ * Begins a subscription and creates its first bill, unless a subscription of the code already exists.
  * @throws ProviderRefused for an unknown customer, plan or product
  */
 export async function beginSubscription(
@@ -147,7 +147,7 @@ export async function reactivateSubscription(context: SandboxContext, id: number
   return readSubscription(context, id);
 }
 
-/** Makes the bills of all months that have begun. */
+/** Creates the bills of all months that have begun. */
 async function billMonths(context: SandboxContext, id: number): Promise<void> {
   const { customerId, startAt, nextBillingAt, billedMonths, now } = await lock(context, id);
   if (nextBillingAt !== null && nextBillingAt <= now) {

@@ -1,4 +1,4 @@
-/** The sandbox's webhooks. A job sends events in Vindi's shapes to our own endpoint, which reads them. */
+/** The sandbox's webhooks. A job sends events in Vindi's shapes to this server's endpoint. */
 import { receiveBillingEvent } from '@mobcheck/contract/billing/billing.contract.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
@@ -16,7 +16,7 @@ export type Deliver = (call: { readonly body: string; readonly authorization: st
 const WEBHOOK = { name: 'sandbox-webhook', payload: z.strictObject({ deliveryId: z.number().int() }) };
 const ANSWER_LIMIT_MS = 20_000;
 
-/** Returns a function that calls our own endpoint. `url` is this process's own address, such as `http://127.0.0.1:8080`. */
+/** Returns a function that calls this server's endpoint. `url` is the address of this process, such as `http://127.0.0.1:8080`. */
 export function deliverTo(url: string): Deliver {
   return async ({ body, authorization }) => {
     const answer = await fetch(`${url}${receiveBillingEvent.path}`, {

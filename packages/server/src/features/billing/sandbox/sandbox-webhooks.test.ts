@@ -1,4 +1,4 @@
-/** Webhook calls of the sandbox: sent until they succeed, and read only with the secret. */
+/** Tests of the sandbox's webhook calls: sent until they succeed, and read only with the secret. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { newCustomer, useSandbox } from './sandbox.testing.ts';

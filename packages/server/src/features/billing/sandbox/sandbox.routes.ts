@@ -79,7 +79,7 @@ async function pressButton(
 /** Adds the page `/pay/<token>` and its buttons. */
 export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
   const styles = readFileSync(STYLES, 'utf8');
-  // A separate scope, since forms are accepted nowhere else. The forms of this page have no fields.
+  // Only this scope accepts forms. The forms of this page have no fields.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

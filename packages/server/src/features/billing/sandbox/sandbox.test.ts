@@ -1,4 +1,4 @@
-/** The sandbox through the port, and its clock, with a real PostgreSQL. */
+/** Tests of the sandbox through the port, and of its clock. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { ProviderRefused, type PricedItem } from '../provider/provider.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('objects saved under a code', () => {
-  it('a customer is created once and brought up to date', async () => {
+  it('a customer is created once and then updated', async () => {
     const customer = newCustomer();
     const id = await provider.ensureCustomer(customer);
     expect(await provider.ensureCustomer({ ...customer, name: 'Extintores Sul Ltda' })).toBe(id);
@@ -63,7 +63,7 @@ describe('objects saved under a code', () => {
 });
 
 describe('subscribing', () => {
-  it('makes the first bill at once, due at the end of the third day', async () => {
+  it('creates the first bill at once, due at the end of the third day', async () => {
     const { subscription, bill } = await subscribe();
     expect(subscription).toMatchObject({
       customerId,
@@ -94,7 +94,7 @@ describe('subscribing', () => {
     expect((await subscribe(ofTags(80))).bill?.amount).toBe(26_000);
   });
 
-  it('twice with one code, also at once, makes one subscription with one bill', async () => {
+  it('twice with one code, even simultaneously, creates one subscription with one bill', async () => {
     const order = {
       code: systemIds.newId(),
       customerId,
@@ -135,7 +135,7 @@ describe('subscribing', () => {
 });
 
 describe('the clock', () => {
-  it('makes one bill a month, on the last day of shorter months', async () => {
+  it('creates one bill a month, on the last day of shorter months', async () => {
     const { subscription } = await subscribe();
     const dates: string[] = [];
     for (const now of ['2026-02-28T14:59:00Z', '2026-02-28T15:00:00Z', '2026-03-31T15:00:00Z']) {
@@ -152,7 +152,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('makes the bills of every month that passed while no server ran', async () => {
+  it('creates the bills of every month that passed while no server ran', async () => {
     await subscribe();
     setClock('2026-04-30T15:00:00Z');
     await run(runSandboxClock);
@@ -169,7 +169,7 @@ describe('the clock', () => {
     await run(runSandboxClock);
     await run(runSandboxClock);
     expect((await provider.getSubscription(subscription.id))?.overdueSince).toEqual(bill?.dueAt);
-    // The clock makes the bills of other tests overdue as well.
+    // Filtered, because the clock also makes bills of other tests overdue.
     const ofBill = (await takeEvents()).filter(([, kind, id]) => kind !== 'bill' || id === bill?.id);
     expect(ofBill).toEqual([['bill_overdue', 'bill', bill?.id]]);
     await press(payBill, bill);
@@ -186,7 +186,7 @@ describe('the clock', () => {
     expect(await provider.listBills(customerId)).toHaveLength(2);
   });
 
-  it('moved ahead by a month makes the next bill and the unpaid one overdue', async () => {
+  it('moved ahead by a month creates the next bill and makes the unpaid bill overdue', async () => {
     const { subscription, bill } = await subscribe();
     await press(advanceMonth, bill);
     await press(advanceMonth, bill);
@@ -203,7 +203,7 @@ describe('the clock', () => {
 });
 
 describe('the clock of a customer', () => {
-  it('leaves the bills of the others as they are', async () => {
+  it('does not affect the bills of other customers', async () => {
     const other = await provider.ensureCustomer(newCustomer());
     const order = { code: systemIds.newId(), planId: plan.planId, items: ofPlan(), method: 'pix' } as const;
     const { subscription } = await provider.subscribe({ ...order, customerId: other });
@@ -215,7 +215,7 @@ describe('the clock of a customer', () => {
     expect((await provider.getSubscription(subscription.id))?.overdueSince).toBeUndefined();
   });
 
-  it('decides when a later subscription of the customer begins', async () => {
+  it('determines when a later subscription of the customer begins', async () => {
     const { bill } = await subscribe();
     await press(advanceMonth, bill);
     expect((await subscribe()).bill?.createdAt).toEqual(new Date('2026-02-28T15:00:00Z'));
@@ -264,7 +264,7 @@ describe('a bill', () => {
     expect(await takeEvents()).toEqual([]);
   });
 
-  it('of a single purchase is made once for its code', async () => {
+  it('of a single purchase is created once for its code', async () => {
     const order = {
       code: systemIds.newId(),
       customerId,
@@ -323,7 +323,7 @@ describe('a subscription', () => {
     expect((await provider.listBills(customerId)).map(({ status }) => status)).toEqual(['paid']);
   });
 
-  it('that is cancelled twice stays as it was', async () => {
+  it('that is cancelled twice does not change the second time', async () => {
     const { subscription } = await subscribe();
     const cancelled = await provider.cancel(subscription.id);
     await takeEvents();

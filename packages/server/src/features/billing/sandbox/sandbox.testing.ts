@@ -1,4 +1,4 @@
-/** A sandbox with its own database for the tests of one file, and its events. */
+/** A sandbox with its own database for the tests of one file, with helpers to read its events. */
 import { runDueJobs } from '../../../platform/jobs/runner.ts';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
@@ -36,7 +36,7 @@ export function useSandbox() {
     webhookSecret: 'the-secret-of-the-webhook',
   };
   const provider = sandboxProvider(parts);
-  /** Makes the webhook calls that are due, answers them with a status, and returns them. */
+  /** Runs the due webhook calls, answers them with a status, and returns them. */
   const takeCalls = async (status = 204): Promise<WebhookCall[]> => {
     const calls: WebhookCall[] = [];
     const deliver: Deliver = async (call) => {
@@ -51,7 +51,7 @@ export function useSandbox() {
     parts,
     provider,
     takeCalls,
-    /** Makes the webhook calls that are due and returns the kind, the type of the subject and the subject's id of each call. */
+    /** Runs the due webhook calls. Returns the kind, the type of the subject and the subject's id of each call. */
     takeEvents: async () =>
       (await takeCalls())
         .map(({ body, authorization }) => provider.readEvent(body, authorization))

@@ -1,18 +1,18 @@
-/** Keeps within the provider's limit of calls. */
+/** Limits calls to the provider's rate limit. */
 import type { Clock } from '../../../platform/context/clock.ts';
 
 export interface CallLimit {
   readonly clock: Clock;
   /** Waits for some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** Calls that may begin within `periodMs`. */
+  /** Number of calls that may begin within `periodMs`. */
   readonly calls: number;
   readonly periodMs: number;
 }
 
-/** Returns a function that waits until the next call may begin. Callers take turns in the order of their calls. */
+/** Returns a function that waits until the next call may begin. Callers continue in the order of their calls. */
 export function callLimit({ clock, wait, calls, periodMs }: CallLimit): () => Promise<void> {
-  /** When the last calls began, oldest first. */
+  /** Instants at which the last calls began, oldest first. */
   const begun: number[] = [];
   let lastTurn = Promise.resolve();
   const begin = async () => {

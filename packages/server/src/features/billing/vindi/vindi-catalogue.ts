@@ -1,4 +1,4 @@
-/** Customers, products and plans at Vindi. They are created unless they exist, then updated. */
+/** Creates or updates customers, products and plans at Vindi. */
 import { z } from 'zod';
 import type { BillingProvider, CustomerAddress, NewCustomer, NewProduct } from '../provider/provider.ts';
 import type { VindiHttp } from './vindi-http.ts';
@@ -9,7 +9,7 @@ const customerReply = z.object({ customer: customerRow });
 const productReply = z.object({ product: productRow });
 const planReply = z.object({ plan: planRow });
 
-/** Eight digits after the area code are a landline's. */
+/** A landline has ten digits: the area code and eight digits. */
 const LANDLINE_DIGITS = 10;
 const COUNTRY_CODE = '55';
 

@@ -1,4 +1,4 @@
-/** Meaning of failed calls to Vindi, none of which reveals the key or the link of a bill. */
+/** Tests of failed calls to Vindi, and that no error reveals the key or the link of a bill. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Lets the creation of a customer fail. Returns the error. */
+/** Creates a customer with a fault. Returns the error. */
 async function failedCreation(fault: StubFault | StubReply): Promise<unknown> {
   stub.failNext(
     'POST',
@@ -49,7 +49,7 @@ async function failedCreation(fault: StubFault | StubReply): Promise<unknown> {
 }
 
 describe('refused', () => {
-  it('422 with a list of errors: the names of the parameters, each once', async () => {
+  it('422 with a list of errors has the names of the parameters, each once', async () => {
     const errors = [
       { id: 'invalid_parameter', parameter: 'registry_code', message: 'não é válido' },
       { id: 'invalid_parameter', parameter: 'phones.number', message: 'não é válido' },
@@ -60,7 +60,7 @@ describe('refused', () => {
     expect((error as ProviderRefused).parameters).toEqual(['registry_code', 'phones.number']);
   });
 
-  it('422 with a single error: no parameters', async () => {
+  it('422 with a single error has no parameters', async () => {
     const error = await failedCreation({ status: 422, content: { id: 'invalid', message: 'não' } });
     expect(error).toBeInstanceOf(ProviderRefused);
     expect((error as ProviderRefused).parameters).toEqual([]);
@@ -92,7 +92,7 @@ describe('unavailable', () => {
     expect(await failedCreation(reply)).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('no reply within the time limit', async () => {
+  it('without a reply within the time limit', async () => {
     expect(await failedCreation('silence')).toMatchObject({ retryAfter: 60 });
   });
 
@@ -100,24 +100,24 @@ describe('unavailable', () => {
     expect(await failedCreation('cut')).toMatchObject({ retryAfter: 60 });
   });
 
-  it('422 for the code: an earlier call was carried out after all', async () => {
+  it('for a 422 for the code, because an earlier call was carried out', async () => {
     const errors = [{ id: 'invalid_parameter', parameter: 'code', message: 'já está em uso' }];
     const error = await failedCreation({ status: 422, content: { errors } });
     expect(error).toMatchObject({ retryAfter: 60 });
     expect(error).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('no server listens at the address', async () => {
+  it('without a server at the address', async () => {
     const { url } = stub;
     await stub.close();
     expect(await failureOf(open({ url }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('a wrong key', async () => {
+  it('with a wrong key', async () => {
     expect(await failureOf(open({ apiKey: 'wrong' }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('a wrong base: an unknown bill is not reported as missing', async () => {
+  it('with a wrong base, which does not report an unknown bill as missing', async () => {
     const url = stub.url.replace('/v1', '/v9');
     expect(await failureOf(open({ url }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
   });
@@ -157,7 +157,7 @@ describe('too many calls', () => {
     expect(await provider.getBill(1)).toBeUndefined();
   });
 
-  it('of 300 calls at once at most 120 begin in any minute', async () => {
+  it('at most 120 of 300 simultaneous calls begin in any minute', async () => {
     let now = 0;
     const begun: number[] = [];
     const wait = async (milliseconds: number) => void (now += milliseconds);
@@ -208,13 +208,13 @@ describe('secrets in errors', () => {
 
 describe('the URL', () => {
   it.each(['http://app.vindi.com.br/api/v1', 'ftp://127.0.0.1/', 'http://127.0.0.1.example.com/'])(
-    '%s: rejected, because the key would be readable on the way',
+    '%s is rejected, because the key could be read in transit',
     (url) => {
       expect(() => open({ url })).toThrow('https');
     },
   );
 
-  it('with a login: rejected', () => {
+  it('with a login is rejected', () => {
     expect(() => open({ url: 'https://key:@app.vindi.com.br/api/v1' })).toThrow('login');
   });
 

@@ -8,13 +8,13 @@ import { readResponseText } from '../../../platform/response-text.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider/provider.ts';
 import { callLimit } from './call-limit.ts';
 
-/** Vindi's limit. */
+/** Vindi's rate limit. */
 const CALLS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const TIME_LIMIT_MS = 30_000;
 const SIZE_LIMIT_BYTES = 1_048_576;
 /**
- * Pause after a POST without a readable reply. Vindi may still carry out the POST, and only then a search for the code finds the result.
+ * Pause after a POST without a readable reply. Vindi may still be carrying it out, and a search for the code finds the result only later.
  */
 const AFTER_LOST_REPLY_S = 60;
 /** Pause after 429 without a usable Retry-After. */
@@ -68,7 +68,7 @@ function secondsOf(header: string | null): number {
   return Math.min(Math.max(seconds, 1), LONGEST_PAUSE_S);
 }
 
-/** Whether a reply says that the resource does not exist. An unknown path, which a wrong URL causes too, has another body. */
+/** Whether a reply says that the resource does not exist. The reply for an unknown path, for example with a wrong base, has another body. */
 function isAbsent({ status, json }: Received): boolean {
   return status === 404 && problems.safeParse(json).data?.errors[0]?.id === 'not_found';
 }
@@ -100,7 +100,7 @@ function failureOf(received: Received, method: Method): Error {
   if (status === 429) {
     return new ProviderUnavailable(`${call}: too many calls`, { retryAfter: secondsOf(received.retryAfter) });
   }
-  // Our key is wrong, lacks rights or belongs to a blocked account. The customer's data has no fault.
+  // The configured key is wrong, lacks permissions or belongs to a blocked account. The customer's data is not at fault.
   const reason = [401, 402, 403].includes(status) ? 'our access is refused' : 'no usable reply';
   return new ProviderUnavailable(`${call}: ${reason} (${status})`, afterLostReply(method, status));
 }
@@ -129,12 +129,12 @@ function exchange({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: VindiAccess) {
     try {
       const response = await fetch(`${url}/${path}`, {
         method,
-        // A redirect would carry the key to another address.
+        // A redirect would send the key to another address.
         redirect: 'error',
         // A POST without this type is answered with 406, even if it has no body.
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // Covers the body too.
+        // The limit includes the body.
         signal: AbortSignal.timeout(timeLimitMs),
       });
       const text = await readResponseText(response, SIZE_LIMIT_BYTES);
@@ -160,7 +160,7 @@ export function vindiHttp(access: VindiAccess): VindiHttp {
   const { clock, wait = pause } = access;
   const turn = callLimit({ clock, wait, calls: CALLS_A_MINUTE, periodMs: MINUTE_MS });
   const call = exchange(access);
-  /** Vindi asked for no calls before this time. */
+  /** Instant before which Vindi allows no calls. */
   let pausedUntil = 0;
 
   const request = async (method: Method, path: string, body?: object): Promise<Received> => {

@@ -10,8 +10,7 @@ const MAX_PAGES = 40;
 const coded = z.object({ id: z.number().int().positive(), code: z.string().nullish() });
 
 /**
- * Returns the resource of a code, undefined if there is none. Of several resources it returns the oldest, so that every search finds the
- * same.
+ * Returns the resource of a code, or undefined. If there are several, returns the oldest, so that every search finds the same resource.
  * @param resource such as `bills`, also the key of the reply
  */
 export async function findByCode<S extends z.ZodType<z.output<typeof coded>>>(
@@ -26,8 +25,8 @@ export async function findByCode<S extends z.ZodType<z.output<typeof coded>>>(
 
 /**
  * Lists resources by an attribute, newest first.
- * @param wanted the number that suffices; undefined means all
- * @throws ProviderUnavailable when there are more than 1,000
+ * @param wanted sufficient number of resources; undefined means all
+ * @throws ProviderUnavailable for more than 1,000 resources
  */
 export async function listNewest<S extends z.ZodType>(
   http: VindiHttp,

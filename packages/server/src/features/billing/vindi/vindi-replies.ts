@@ -1,4 +1,4 @@
-/** Vindi's replies as the port's types. Reais become cents and texts become instants. Unexpected content is an error. */
+/** Converts Vindi's replies to the port's types. Reais become cents and texts become instants. Unexpected content is an error. */
 import { BILL_STATUSES, SUBSCRIPTION_STATUSES } from '@mobcheck/contract/billing/billing.contract.ts';
 import { z } from 'zod';
 import type { ProviderBill, ProviderSubscription } from '../provider/provider.ts';
@@ -121,7 +121,7 @@ export function toSubscription(row: SubscriptionRow): ProviderSubscription {
 }
 
 /**
- * Returns a bill. Its link is kept only if it leads to the provider.
+ * Returns a bill. Its link is dropped unless it leads to the provider.
  * @param row the bill; a bill inside a subscription needs the customer and the subscription added
  * @param origin the origin of the API, which also serves the pages for customers
  */

@@ -1,4 +1,4 @@
-/** The Vindi adapter: the suite of the port, and what only Vindi does. */
+/** Tests of the Vindi adapter: the suite of the port, and behaviour that only Vindi has. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable } from '../provider/provider.ts';
 import { providerSuite } from '../provider/provider-suite.testing.ts';
@@ -27,7 +27,7 @@ describe('at Vindi', () => {
     return provider.subscribe({ code: 's-1', customerId, planId, items, method: 'bank_slip' });
   }
 
-  it('a subscription has no bill until Vindi has made the first bill', async () => {
+  it('a subscription has no bill until Vindi has created the first bill', async () => {
     const { provider, stub } = opened;
     stub.account.firstBillsLater = true;
     const { subscription, bill } = await subscribe();
@@ -60,7 +60,7 @@ describe('at Vindi', () => {
     expect(opened.stub.calls.slice(count).filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  it('an archived customer is taken back', async () => {
+  it('an archived customer is restored', async () => {
     const { provider, stub } = opened;
     const id = await provider.ensureCustomer(CUSTOMER);
     const [customer] = stub.account.customers;
@@ -69,7 +69,7 @@ describe('at Vindi', () => {
     expect(customer?.status).toBe('inactive');
   });
 
-  it('a new phone replaces the old one', async () => {
+  it('a new phone replaces the old phone', async () => {
     const { provider, stub } = opened;
     await provider.ensureCustomer({ ...CUSTOMER, phone: '11988887777' });
     await provider.ensureCustomer({ ...CUSTOMER, phone: '1133334444' });
@@ -130,7 +130,7 @@ describe('at Vindi', () => {
     await expect(provider.getBill(bill?.id ?? 0)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('a list with a row of another customer: unavailable', async () => {
+  it('a list with a row of another customer is ProviderUnavailable', async () => {
     const { provider, stub } = opened;
     const { subscription } = await subscribe();
     const foreign = { ...JSON.parse(billJson(stub)), customer: { id: subscription.customerId + 1 } };

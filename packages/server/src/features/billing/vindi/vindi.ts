@@ -24,7 +24,7 @@ import {
   type SubscriptionRow,
 } from './vindi-replies.ts';
 
-/** The port asks for at least 50. */
+/** Number of listed bills, which the port requires at least. */
 const BILLS_OF_A_CUSTOMER = 50;
 
 const subscriptionReply = z.object({ subscription: subscriptionRow });
@@ -42,7 +42,7 @@ function toSubscribed({ subscription, bill }: z.output<typeof subscribed>, origi
   };
 }
 
-/** Returns a subscription that existed already, with its newest bill. */
+/** Returns an existing subscription with its newest bill. */
 async function withNewestBill(http: VindiHttp, row: SubscriptionRow, origin: string): Promise<Subscribed> {
   const [bill] = await listNewest(http, 'bills', { subscription_id: row.id }, billRow, 1);
   if (bill !== undefined && bill.subscription?.id !== row.id) {
@@ -59,7 +59,7 @@ async function requireSubscription(http: VindiHttp, id: number): Promise<Subscri
   return found.subscription;
 }
 
-/** Refuses rows of another customer, which would be shown to the wrong people. */
+/** Rejects rows of another customer, which would be shown to the wrong people. */
 function requireCustomer<T extends { readonly customerId: number }>(
   rows: readonly T[],
   id: number,
@@ -75,7 +75,7 @@ const pricingOf = ({ price, perUnit }: PricedItem) => ({
   schema_type: perUnit ? 'per_unit' : 'flat',
 });
 
-/** Returns an item with its own price. A discount is an amount, so that the bill matches the shown price also after rounding. */
+/** Returns an item with its own price. A discount is sent as an amount, so that rounding cannot change the shown price. */
 function toProductItem(item: PricedItem) {
   const { productId, quantity, discount } = item;
   const discounts =
@@ -91,7 +91,7 @@ async function replaceItems(
   subscriptionId: number,
   items: readonly PricedItem[],
 ): Promise<void> {
-  // Each wanted item keeps one of the old items. A second equal item would be paid twice.
+  // Each wanted item keeps at most one equal old item, since a second one would be billed twice.
   const surplus = activeItems(await requireSubscription(http, subscriptionId));
   const missing = items.filter(({ productId, quantity, price, discount }) => {
     const kept = surplus.findIndex(
@@ -103,7 +103,7 @@ async function replaceItems(
     );
     return kept < 0 || surplus.splice(kept, 1).length === 0;
   });
-  // New items first, so that the subscription is never without items.
+  // Adds new items before deleting old ones, so that the subscription is never without items.
   for (const item of missing) {
     const body = { subscription_id: subscriptionId, ...toProductItem(item) };
     await http.send('POST', 'product_items', itemReply, body);
@@ -208,7 +208,7 @@ function vindiBills(
  */
 export function vindiProvider(parts: VindiAccess & { readonly webhookSecret: string }): BillingProvider {
   const http = vindiHttp(parts);
-  // The pages on which bills are paid are on the API's host.
+  // The pages for paying bills have the origin of the API.
   const { origin } = new URL(parts.url);
   return {
     name: 'vindi',

@@ -1,10 +1,10 @@
-/** Queries for many pieces of equipment at once, for their products and for the check before their removal. */
+/** Queries for registering and removing many pieces of equipment at once. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 /**
  * Reads the columns that equipment copies from its products. Locks types and products until the end of the transaction, so that a later
- * change of them finds the equipment that copied them.
+ * change of a type or product also updates the new equipment.
  */
 export async function lockProductsForShare(db: TenantDb, ids: readonly string[]) {
   await sql`
@@ -32,8 +32,8 @@ export async function lockProductsForShare(db: TenantDb, ids: readonly string[])
 }
 
 /**
- * Counts the pieces that are still as registered, on their first enabled tag, never changed, without records, order lines and requests
- * to replace their tag.
+ * Counts the pieces that are unchanged since their registration: on their first tag, which is enabled, without changes, records, order
+ * lines and open or accepted requests to replace their tag.
  */
 export async function countUntouched(db: TenantDb, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ untouched: number }>`

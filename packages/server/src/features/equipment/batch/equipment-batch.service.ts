@@ -1,4 +1,4 @@
-/** Registers many pieces of equipment at once, as `equipment.service.ts` does one by one, and removes them again. */
+/** Registers many pieces of equipment at once, by the rules of `equipment.service.ts`, and removes them if they were not used. */
 import { PRODUCT_DISABLED, type registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -27,14 +27,14 @@ export interface BatchActionContext extends ClockAndIds {
   readonly companyId: string;
 }
 
-/** Equipment to register, its attributes with their present names. */
+/** Equipment to register. Each attribute has its present name. */
 export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attributes'> {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
 }
 
 type LockedProduct = Awaited<ReturnType<typeof lockProductsForShare>>[number];
 
-/** Building a longer statement would block the other requests of the process. */
+/** Limited, because building a long statement blocks the other requests of the process. */
 const ROWS_PER_STATEMENT = 25;
 
 async function forEachChunk<T>(
@@ -46,7 +46,7 @@ async function forEachChunk<T>(
   }
 }
 
-/** Columns that are copied and derived from the product. Other dates derive from records, which do not exist yet. */
+/** Returns the columns that follow from the product and the due date. Other dates follow from records, of which there are none yet. */
 function toProductColumns(product: LockedProduct, statedDueDate: string | null) {
   const dueDate = product.isDueDate ? statedDueDate : null;
   return {
@@ -61,7 +61,7 @@ function toProductColumns(product: LockedProduct, statedDueDate: string | null) 
   };
 }
 
-/** Adds new ids and the products, which it locks, to the pieces. @throws ApiError PRODUCT_DISABLED */
+/** Locks the products of the pieces. Adds a new id and its product to each piece. @throws ApiError PRODUCT_DISABLED */
 async function addProducts({ db, ids }: BatchActionContext, pieces: readonly BatchPiece[]) {
   const lockedProducts = await lockProductsForShare(db, [...new Set(pieces.map((piece) => piece.productId))]);
   const products = new Map(lockedProducts.map((product) => [product.id, product]));
@@ -102,8 +102,8 @@ async function addCreationSnapshots(
 }
 
 /**
- * Registers equipment on free tags, each piece with its first snapshot, either all or none.
- * @returns their ids, in the order of the pieces
+ * Registers either all pieces or none, each on a free tag and with its first snapshot.
+ * @returns the ids of the equipment, in the order of the pieces
  * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
  */
 export async function registerMany(
@@ -111,7 +111,7 @@ export async function registerMany(
   pieces: readonly BatchPiece[],
 ): Promise<string[]> {
   const { db, clock, session, companyId } = context;
-  // The same order as in one registration, which is companies, products, tags, equipment.
+  // Locks in the same order as a single registration: companies, products, tags, equipment.
   const companies = await lockCompanies(db);
   const newPieces = await addProducts(context, pieces);
   await requireQuota(db, {
@@ -148,12 +148,12 @@ export async function registerMany(
 }
 
 /**
- * Removes equipment if none of it was changed or used since it was registered. Its tags are free again.
- * @returns number of changed or used pieces; unless it is 0, nothing is removed
+ * Removes equipment if no piece was changed or used since its registration. Frees the tags.
+ * @returns number of changed or used pieces; nothing is removed unless it is 0
  */
 export async function removeUntouched(db: TenantDb, ids: readonly string[], now: Date): Promise<number> {
   await lockTagsOf(db, ids);
-  // Waits for records that are being saved. Later ones wait for this transaction and find no equipment.
+  // Waits for records that are being saved. Later records wait for this transaction and find no equipment.
   await lockPieces(db, ids);
   const touchedCount = ids.length - (await countUntouched(db, ids));
   if (touchedCount === 0) {

@@ -8,7 +8,7 @@ const COLUMN_OF = {
   manufacturingNumber: 'manufacturing_number',
 } as const;
 
-/** Returns which of the numbers a piece of the company has. @param numbers folded; returned in the same way */
+/** Returns the numbers that a piece of the company has. @param numbers folded, as are the returned numbers */
 export async function listKnownNumbers(
   db: TenantDb,
   companyId: string,

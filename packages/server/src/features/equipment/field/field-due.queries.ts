@@ -1,4 +1,4 @@
-/** Equipment that is due for work, nearest first. */
+/** Finds equipment that needs attention, nearest first. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { NEEDS_ATTENTION } from '../status/status-conditions.exported.queries.ts';
@@ -10,7 +10,7 @@ export interface Position {
 
 const EARTH_RADIUS_METRES = 6_371_000;
 
-/** Great-circle distance in metres (haversine) from a position to where the last inspection was made. */
+/** Returns the SQL for the great-circle distance in metres (haversine) from a position to the position of the last inspection. */
 function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | null> {
   return sql`(2 * ${EARTH_RADIUS_METRES}::float8 * asin(least(1, sqrt(
     sin(radians(inspections.latitude - ${latitude}::float8) / 2) ^ 2
@@ -18,7 +18,7 @@ function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | nu
       * sin(radians(inspections.longitude - ${longitude}::float8) / 2) ^ 2))))::int`;
 }
 
-/** Counts the equipment that is due and returns the nearest of it; without a position, the first expired. */
+/** Counts the equipment that needs attention, and lists the nearest pieces. Without a position, improper and expired pieces come first. */
 export async function listDue(
   db: TenantDb,
   filter: { companyId: string; today: string; position: Position | undefined; limit: number },

@@ -6,10 +6,10 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import { todayOf } from '../../../platform/context/today.ts';
 import { hasEquipment, listDue, type Position } from './field-due.queries.ts';
 
-/** Length of the list. */
+/** Maximum length of the list. */
 const MAX_DUE = 100;
 
-/** Equipment of the active company that is due for work, nearest first where the phone's position is known. */
+/** Reads the equipment of the active company that needs attention, nearest first if the phone's position is known. */
 export async function readDue(
   context: ActionContext,
   position: Position | undefined,

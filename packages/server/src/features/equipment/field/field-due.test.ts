@@ -1,4 +1,4 @@
-/** The phone's list of what needs attention, of a company that has no equipment at all. */
+/** Tests the phone's list of equipment that needs attention, for a company without equipment. */
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -7,7 +7,7 @@ import { registerTestEquipment } from '../../../testing/equipment.ts';
 const server = useApp();
 const { call } = server;
 
-it('tells a company without equipment from a company with equipment in order', async () => {
+it('`hasEquipment` is false only for a company without equipment', async () => {
   const ofNobody = { total: 0, items: [], hasEquipment: false };
   expect((await call('operator', listFieldDue)).value).toEqual(ofNobody);
   await registerTestEquipment(server, { body: { dueDate: '2090-01-31' } });

@@ -1,4 +1,4 @@
-/** Tests of tags and products as the phone reads them. No 403: every role that signs in may read. */
+/** Tests of the phone's endpoints of tags and products. No 403, because every role that signs in may read. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getFieldTag,
@@ -24,7 +24,7 @@ const tagFor = async (who: PersonName | undefined, serial: string) =>
   call(who, getFieldTag, { params: { serial } });
 
 describe('GET /field/tags/{serial}/', () => {
-  it('a serial that no company has is FREE', async () => {
+  it('an unknown serial is FREE', async () => {
     const serial = freshSerial();
     const typed = `${serial.slice(0, 4)} ${serial.slice(4)}`.toLowerCase();
     expect((await tagFor('operator', typed)).value).toEqual({
@@ -35,7 +35,7 @@ describe('GET /field/tags/{serial}/', () => {
     });
   });
 
-  it('a tag that was made for the company is FREE, and known', async () => {
+  it('a free tag that was made for the company is FREE with `isMade`', async () => {
     const { rows } = await server.database.pool.query(
       'select company_id as id from public.users where email = $1',
       [emailOf('operator')],
@@ -142,7 +142,7 @@ describe('GET /field/products/', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   });
 
-  it('says the maker of a product, with the number that it has', async () => {
+  it('has the manufacturer and the manufacturing number of a product', async () => {
     const [{ id } = { id: '' }] = (await call('operator', listRegistrationProducts)).value;
     await server.database.pool.query(
       `update g1_home.products set manufacturer = 'Kidde', manufacturing_number = 'ABNT 4' where id = $1`,
@@ -202,7 +202,7 @@ describe('GET /field/products/', () => {
     expect((await call(undefined, listRegistrationProducts)).status).toBe(401);
   });
 
-  it('lists the products of the own group only', async () => {
+  it("lists only products of the user's group", async () => {
     const own = (await call('companyAdmin', listRegistrationProducts)).value.map((product) => product.id);
     const foreign = (await call('foreignAdmin', listRegistrationProducts)).value.map((product) => product.id);
     expect(foreign.length).toBeGreaterThan(0);

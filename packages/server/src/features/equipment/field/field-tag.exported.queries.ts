@@ -17,10 +17,10 @@ interface ChecklistPart {
   readonly unit: 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
 }
 
-/** Where there are no rows, an aggregate is null in SQL. */
+/** Replaces the NULL that a JSON aggregate without rows returns. */
 export const emptyList = sql`'[]'::json`;
 
-/** Determines the checklists of a piece of equipment. */
+/** The ids that determine the checklists of a piece of equipment. */
 export interface ChecklistSource {
   readonly inspectionTypeId: string;
   readonly categoryId: string;
@@ -39,7 +39,7 @@ export interface ChecklistQuestion extends QuestionLimits {
     readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA';
     readonly enabled: boolean;
   }[];
-  /** This field and the next exist only in a maintenance question. */
+  /** Only in a maintenance question, like `renews`. */
   readonly reports?: QuestionReports;
   readonly renews?: RenewedKind | null;
 }
@@ -50,10 +50,10 @@ export interface ChecklistAttribute {
   readonly enabled: boolean;
 }
 
-/** The limits of an inspection question as pairs of a JSON object. Null limits nothing. */
+/** The limits of an inspection question as pairs of a JSON object. Null means no limit. */
 export const INSPECTION_LIMITS = sql`
   'asked', asked, 'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by`;
-/** As for inspection questions, without a purpose. */
+/** The limits of a maintenance question, which has no purpose. */
 export const MAINTENANCE_LIMITS = sql`
   'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by`;
 
@@ -67,7 +67,7 @@ function limitedOnly(questions: readonly ChecklistQuestion[] = []): ChecklistQue
   return questions.map((question) => withoutEmptyLimits(question));
 }
 
-/** Questions and attributes of an inspection in their order, disabled ones too. */
+/** Reads the questions and attributes of an inspection in their order, including disabled ones. */
 export async function findInspectionChecklist(db: TenantDb, source: ChecklistSource) {
   const { rows } = await sql<{ questions: ChecklistQuestion[]; attributes: ChecklistAttribute[] }>`
     select
@@ -85,7 +85,7 @@ export async function findInspectionChecklist(db: TenantDb, source: ChecklistSou
   return { questions: limitedOnly(rows[0]?.questions), attributes: rows[0]?.attributes ?? [] };
 }
 
-/** Reads which dates equipment of a product has, and the months from one to the next. */
+/** Reads which dates equipment of a product has, and the months after which they are due again. */
 export async function findRenewable(db: TenantDb, productId: string): Promise<Renewable> {
   return db
     .selectFrom('products')
@@ -102,7 +102,7 @@ export async function findRenewable(db: TenantDb, productId: string): Promise<Re
     .executeTakeFirstOrThrow();
 }
 
-/** Questions, attributes and parts of a maintenance in their order, disabled ones too. */
+/** Reads the questions, attributes and parts of a maintenance in their order, including disabled ones. */
 export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSource) {
   const { rows } = await sql<{
     questions: ChecklistQuestion[];

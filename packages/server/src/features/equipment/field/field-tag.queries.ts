@@ -1,10 +1,10 @@
-/** The phone's data of a tag besides the checklists, which are open replacements and products for a registration. */
+/** Reads open replacement requests, due dates and products for registration for the phone. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { emptyList } from './field-tag.exported.queries.ts';
 
 /**
- * Finds the newest open replacement request that has the given serial, or a serial of the piece, as its new or old one.
+ * Finds the newest open replacement request whose new or old serial is the given serial or a serial of the piece.
  * @param companyId the request's company
  */
 export async function findOpenReplacement(
@@ -25,7 +25,7 @@ export async function findOpenReplacement(
     .executeTakeFirst();
 }
 
-/** Reads when the renewed dates of a piece are due again, and the due date that people typed. */
+/** Reads the due dates that maintenances set, and the due date that people typed. */
 export async function findDueDates(db: TenantDb, equipmentId: string) {
   return db
     .selectFrom('equipment')

@@ -1,4 +1,4 @@
-/** Reads a tag for the phone: its equipment with the checklists, or that it is free. */
+/** Reads a tag for the phone: its equipment with the checklists, or the state FREE. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
@@ -32,7 +32,7 @@ function isMaintenanceQuestion(
 }
 
 /**
- * Returns the equipment of a present or retired serial, or that the serial is free for the active company.
+ * Returns the equipment of a present or retired serial, or the state FREE if the active company may use the serial.
  * @throws ApiError NOT_FOUND for serials of other groups and of companies that the user may not see
  */
 export async function getFieldTag(
@@ -40,7 +40,7 @@ export async function getFieldTag(
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock } = context;
-  // Taken before the checklist is read, so that a change that it already has is at most within the tolerance.
+  // Read before the checklist, so that changes after `bundleAt` that the checklist already has are within the tolerance.
   const bundleAt = clock.now();
   const row = await findSummary(db, serial, onlyVisibleCompanyId(actor));
   if (row === undefined) {

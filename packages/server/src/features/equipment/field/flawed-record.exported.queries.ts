@@ -1,4 +1,4 @@
-/** The last inspection of an improper piece, with its questions and answers. */
+/** Reads the last inspection of an improper piece, with its questions, answers and attributes. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
@@ -15,10 +15,10 @@ interface FlawedRecord {
 const RECORD = sql<FlawedRecord>`json_build_object(
   'answers', inspections.questions_answers, 'attributes', inspections.attributes_values)`;
 const WAS_FLAWED = sql`equipment.improper and inspections.improper`;
-/** A record may have half a megabyte, and thousands of pieces come in one page. */
+/** Limits the size of a page of thousands of pieces, since a record may have half a megabyte. */
 const MOST_LISTED_BYTES = 65_536;
 
-/** A column for lists of `equipment` joined with its last inspection. Null for pieces that are not improper, and for a longer record. */
+/** Column of the last inspection for lists of equipment. Null for pieces that are not improper, and for records above the limit. */
 export const LISTED_FLAWED_RECORD = sql<FlawedRecord | null>`case when ${WAS_FLAWED} then
   case when octet_length(inspections.questions_answers::text) + octet_length(inspections.attributes_values::text)
     <= ${sql.lit(MOST_LISTED_BYTES)} then ${RECORD} end end`;

@@ -1,4 +1,4 @@
-/** Tests of what made a piece improper, as the tag and the bundle tell it to the phone. */
+/** Tests of the flaws of an improper piece in the replies for its tag and in the bundle. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { bundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
@@ -17,13 +17,13 @@ const REMARK = 'Lacre rompido, trocar o pino';
 const tagFor = async (who: PersonName | undefined, serial: string) =>
   server.call(who, getFieldTag, { params: { serial } });
 
-/** Returns the flaws in the operator’s reply for a tag. Undefined means none, or a free tag. */
+/** Returns the flaws in the reply for a tag: null without flaws, undefined for a free tag. */
 async function flawsOfTag(serial: string) {
   const { value } = await tagFor('operator', serial);
   return value.state === 'REGISTERED' ? value.flaws : undefined;
 }
 
-/** Returns the flaws of a piece in the full bundle of a user. Undefined means none. */
+/** Returns the flaws of a piece in the full bundle of a user, or undefined without flaws. */
 async function flawsInBundle(who: PersonName, serial: string) {
   const { value } = await server.call(who, getFieldBundle, {});
   return bundleEquipment(value.equipment, value.companyId).find((row) => row.tagSerialNumber === serial)
@@ -60,7 +60,7 @@ async function recordFlaws(piece: TestEquipment) {
   };
 }
 
-it('tells findings to every role that sees the company, and to nobody else', async () => {
+it('flaws are shown to every role that sees the company, and to nobody else', async () => {
   const piece = await registerTestEquipment(server);
   const found = await recordFlaws(piece);
   expect(found.failed).toHaveLength(2);
@@ -79,7 +79,7 @@ it('tells findings to every role that sees the company, and to nobody else', asy
   expect((await tagFor(undefined, piece.serial)).status).toBe(401);
 });
 
-it('is nothing for a piece that was never inspected, is in order, or was repaired', async () => {
+it('a piece that was never inspected, is in order, or was repaired has no flaws', async () => {
   const never = await registerTestEquipment(server);
   const inOrder = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
   await inspections.record('operator', systemIds.newId(), inspections.bodyFor(inOrder));
@@ -101,7 +101,7 @@ it('is nothing for a piece that was never inspected, is in order, or was repaire
   }
 });
 
-it('is left out of the bundle, which has thousands of pieces in a page, where it is very long', async () => {
+it('flaws of a very long record are left out of the bundle', async () => {
   const piece = await registerTestEquipment(server);
   const found = await recordFlaws(piece);
   const longer = async (characters: number) =>
@@ -118,7 +118,7 @@ it('is left out of the bundle, which has thousands of pieces in a page, where it
   expect((await flawsOfTag(piece.serial))?.notes).toHaveLength(3);
 });
 
-it('is as it was asked, whatever becomes of the checklist', async () => {
+it('flaws keep the texts of the record when the checklist changes', async () => {
   const piece = await registerTestEquipment(server);
   const found = await recordFlaws(piece);
   const typeId = piece.product.inspectionTypeId;

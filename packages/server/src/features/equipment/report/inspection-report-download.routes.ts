@@ -34,13 +34,13 @@ import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
 
-/** Finds the companies that the user may see, and the company of a report that shows only one. */
+/** Finds the companies that the user may see, and the company of the report if it shows only one. */
 async function findShownCompanies(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   { companyId }: Pick<ReportDownloadQuery, 'companyId'>,
 ) {
   const ownCompanyId = onlyVisibleCompanyId(actor);
-  // Companies that the user may not see get no name.
+  // The names of other companies are not shown.
   const companies = (await listCompanyNames(db)).filter(
     ({ id }) => ownCompanyId === undefined || id === ownCompanyId,
   );
@@ -65,7 +65,7 @@ async function readLetterhead(
   return issuer && letterheadOf(files, issuer);
 }
 
-/** Finds the columns of clocks. A kind with a key has a title in the language of the file, another kind its name. */
+/** Finds the columns of clocks. A kind with a key has a title in the language of the file, other kinds have their names. */
 async function findClocks(db: TenantDb, query: ReportDownloadQuery): Promise<ReportContext['clocks']> {
   const kinds = clockKindsOfFile(query);
   const names = await findClockNames(db, kinds.map(clockKindId));
@@ -75,7 +75,7 @@ async function findClocks(db: TenantDb, query: ReportDownloadQuery): Promise<Rep
   });
 }
 
-/** Returns the parts of a report besides its rows, with their filter and, if it shows only one company, its id. */
+/** Returns the parts of a report besides its rows, with its filter and, if it shows only one company, the company's id. */
 async function toReportContext(
   context: ActionContext,
   query: ReportDownloadQuery,
@@ -136,8 +136,8 @@ async function issuePaper(
 }
 
 /**
- * Creates a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`. The lists of equipment that needs attention, which
- * are downloaded one after the other, also have their own name in it.
+ * Creates a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`. A list of equipment that needs attention also has
+ * its reason in the name.
  */
 function fileName(
   { report, phrases, company, at, zone }: ReportContext,

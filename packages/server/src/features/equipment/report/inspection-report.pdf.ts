@@ -1,4 +1,4 @@
-/** Columns of the inspection report as PDF, which has one row per piece of equipment, as on the screen. */
+/** Columns of the inspection report as PDF. The report has one row per piece of equipment. */
 import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ReportCell } from '../../../platform/pdf/report-types.ts';
@@ -9,7 +9,7 @@ import { dueDateText, expirationText } from './report.phrases.ts';
 /** The screen's orange for expired dates, dark enough for small letters on white. */
 const EXPIRED_COLOR = '#b54708';
 
-/** A cell with a date and below it the text of a status. Highlighted if the status is EXPIRED. */
+/** Returns a cell with a date above a status text, highlighted if the status is EXPIRED. */
 function dateCell(day: string | null, status: ExpirationStatus, second: string): ReportCell {
   const text = day === null ? '–' : showDay(day);
   return status === 'EXPIRED' ? { text, second, color: EXPIRED_COLOR, bold: true } : { text, second };
@@ -27,7 +27,7 @@ export function inspectionColumns(reportContext: ReportContext): Column[] {
     {
       title: phrases.lastInspection,
       width: 104,
-      // The status of the next inspection.
+      // The second line is the status of the next inspection.
       cell: (row) =>
         dateCell(
           row.lastInspection && dayIn(zone, row.lastInspection.createdAt),

@@ -1,4 +1,4 @@
-/** Queries of the inspection and the maintenance report: filters are date ranges that indexes serve; a page is one statement. */
+/** Queries of the inspection and the maintenance report. Filters by date use indexes, and a page is read by one statement. */
 import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/report-rows.contract.ts';
@@ -18,14 +18,14 @@ import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 import { REPORT_CLOCKS } from './report-clocks.queries.ts';
 
-/** The filters of a report, with the company that the user may see and the day. */
+/** The filters of a report, with the company that the user may see, the day and the time zone. */
 export interface ReportFilter extends Omit<
   EquipmentQuery,
   'page' | 'pageSize' | 'field' | 'direction' | 'clockColumns'
 > {
   /** The only company that the user may see. Undefined means all. */
   readonly onlyCompanyId: string | undefined;
-  /** The companies that words of the search name. Absent means that it names none. */
+  /** The companies whose names match words of the search. Absent means none. */
   readonly named?: FoundTerms;
   readonly today: string;
   readonly timeZone: string;
@@ -43,26 +43,26 @@ const is = (name: string) => (value: string | boolean) => sql<SqlBool>`${columnO
 const from = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} >= ${day}`;
 const upTo = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} <= ${day}`;
 
-/** The search column of each report, with the shown texts of both reports and the person of the last record of its kind. */
+/** The search column of each report: the texts of a piece, and the person of its last inspection or maintenance. */
 const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
   inspections: 'equipment.search_text',
   maintenances: 'equipment.maintenance_search_text',
 };
 
-/** The typed words are in the row's own fields, or in the name of its company. */
+/** Returns the condition that every typed word is in the fields of the row or in the name of its company. */
 function isFound({ report, query, named = [] }: ReportFilter): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   return sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[report]), query, ofCompany)}`;
 }
 
-/** The filters. The other fields of `ReportFilter` say how to read their values. */
+/** The fields of `ReportFilter` that have a condition. The other fields only affect how conditions are built. */
 type FilterName = Exclude<keyof ReportFilter, 'report' | 'named' | 'today' | 'timeZone'>;
 
 type Conditions = {
   readonly [Name in FilterName]: (value: NonNullable<ReportFilter[Name]>, filter: ReportFilter) => Condition;
 };
 
-/** The condition of every filter that is set, in the order of the statement. A filter without a condition does not compile. */
+/** The condition of each filter, in the order of the statement. A filter without a condition does not compile. */
 const CONDITIONS: Conditions = {
   onlyCompanyId: is('company_id'),
   companyId: is('company_id'),
@@ -71,7 +71,7 @@ const CONDITIONS: Conditions = {
   inspectionTypeId: is('inspection_type_id'),
   productId: is('product_id'),
   enabledTagsOnly: is('enabled_tag'),
-  // The time and not the day: it leads the indexes of the last inspection.
+  // The instant instead of the day, because the indexes of the last inspection begin with it.
   neverInspected: () => sql`equipment.last_inspection_at is null`,
   attention: (attention, { today }) => NEEDS_ATTENTION[attention](today),
   maintenanceStatus: is('maintenance_status'),
@@ -95,13 +95,13 @@ const CONDITIONS: Conditions = {
   rechargeUpTo: upTo('recharge_date'),
   weightFrom: from('weight_date'),
   weightUpTo: upTo('weight_date'),
-  // A column of instants: days begin at midnight in the zone.
+  // The column has instants, and days begin at midnight in the zone.
   updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
   updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
   query: (_, filter) => isFound(filter),
 };
 
-/** Whether a filter has a value, which is neither empty nor a switch that is off. */
+/** Whether a filter has a value other than an empty text or `false`. */
 function isSet<Value>(value: Value): value is NonNullable<Value> {
   return value !== undefined && value !== '' && value !== false;
 }
@@ -119,7 +119,7 @@ function matches(filter: ReportFilter): Condition {
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** Columns to sort by, each served by an index; the id after them makes the order unique, so that pages do not overlap. */
+/** Columns to sort by, each with an index. The id is the last column, so that the order is unique and pages do not overlap. */
 const SORT_COLUMNS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
   createdAt: ['createdAt'],
   product: ['productName'],
@@ -132,14 +132,14 @@ const SORT_COLUMNS: Readonly<Record<ReportQuery['field'], readonly string[]>> = 
   status: ['improper', 'expiresOn'],
   inspectedBy: ['lastInspectionUserName'],
   lastMaintenance: ['lastMaintenanceAt'],
-  // Worst first: improper, then without a maintenance, then valid.
+  // The texts sort the worst first: IMPROPER, NA, VALID.
   maintenanceStatus: ['maintenanceStatus'],
   maintainedBy: ['lastMaintenanceUserName'],
-  // The day of a clock is not a column of equipment.
+  // The due date of a clock is not a column of equipment.
   clockDue: [],
 };
 
-/** Fields that may be empty; empty values come last in both directions. */
+/** Fields that may be NULL, which comes last in both directions. */
 const EMPTY_LAST = new Set<ReportQuery['field']>([
   'dueDate',
   'lastInspection',
@@ -149,15 +149,15 @@ const EMPTY_LAST = new Set<ReportQuery['field']>([
   'maintainedBy',
 ]);
 
-/** The dates that equipment without a status has not. */
+/** The dates that are NULL for equipment with the status NA. */
 const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectionDate']);
-/** Columns that only an inspection has. */
+/** Columns that are NULL for equipment without an inspection. */
 const OF_INSPECTION = new Set<ReportQuery['field']>(['nextInspectionDate', 'inspectedBy']);
 
 /**
- * Picks an equivalent order that an index can serve when the wanted column is NULL in every row, so that both sort by id alone. The index
- * of a wanted date or name has these rows behind all other rows of the group. The index of the status begins with them, and the index of
- * the last inspection has the rows without an inspection side by side.
+ * Picks an equivalent sort when the wanted column is NULL in every matching row, so that only the id sorts. The index of the wanted
+ * column has these rows after all other rows of the group. The index of the status begins with rows of the status NA, and the index of
+ * the last inspection has the rows without an inspection next to each other.
  */
 function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilter): ReportOrder {
   if (status === 'NA' && DATES_OF_STATUS.has(order.field)) {
@@ -168,7 +168,7 @@ function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilte
     : order;
 }
 
-/** The terms of `order by`. By status the worst come first: improper, then by `expires_on`. */
+/** Returns the terms of `order by`. Sorting by status puts improper pieces first, then the earliest `expires_on`. */
 function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unknown> {
   const order = servedOrder(wanted, filter);
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
@@ -186,9 +186,9 @@ function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unkno
 }
 
 /**
- * The newest transaction with a visible change of equipment, of the filter's company or of the group: triggers note it in each changed row,
- * and in `removed_equipment` for rows that were deleted or left the company. Numbers that this database server has not given out yet are
- * from another history of the database.
+ * Returns the SQL for the newest transaction with a visible change of equipment of the filter's company or of the group. Triggers write
+ * the transaction into each changed row, and into `removed_equipment` for rows that were deleted or left the company. Numbers above the
+ * present transactions are ignored, because they are from another history of the database.
  */
 function newestChange({ onlyCompanyId, companyId }: ReportFilter): RawBuilder<string> {
   const ofCompany = [onlyCompanyId, companyId]
@@ -207,14 +207,14 @@ export async function findNewestChange(db: TenantDb, filter: ReportFilter): Prom
   return BigInt(rows[0]?.revision ?? '0');
 }
 
-/** A page's rows, each with the same revision: the newest change of equipment that the statement saw. */
+/** The rows of a page, with the newest change of equipment that the statement saw. */
 interface RevisedRows {
   readonly items: readonly SummaryRow[];
   /** Undefined for a page without rows. */
   readonly revision: bigint | undefined;
 }
 
-/** Which page of a report, in which order. */
+/** Number, size and order of a page of a report. */
 interface ReportPage extends ReportOrder {
   readonly page: number;
   readonly pageSize: number;
@@ -236,7 +236,7 @@ export async function readReportPage(
   return { items, revision: revision === undefined ? undefined : BigInt(revision) };
 }
 
-/** A page by columns, with the newest change of equipment that the statement saw. */
+/** The columns of a page as JSON, with the newest change of equipment that the statement saw. */
 interface PageText {
   /** The JSON of the contract's `reportColumns`, without `clocks`. */
   readonly columns: string;
@@ -246,13 +246,13 @@ interface PageText {
   readonly revision: bigint;
 }
 
-/** An array of a column's values, as the contract sends them. */
+/** Returns the SQL for the array of a column's values. Days are numbers since 1970-01-01. */
 const listOf = (name: ReportColumn) =>
   DAY_COLUMNS.has(name)
     ? sql`array_agg(${sql.ref(name)} - date '1970-01-01')`
     : sql`array_agg(${sql.ref(name)})`;
 
-/** The SQL of columns and of their JSON, which every page repeats: writing it takes longer than all else that a page is written with. */
+/** Cached SQL of columns and their JSON. Building it for each page would take most of the time of building a statement. */
 const columnSql = new Map<
   string,
   { readonly columns: RawBuilder<unknown>; readonly json: RawBuilder<string> }
@@ -273,7 +273,7 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
   return written;
 }
 
-/** Reads columns of one page as JSON, which nothing between the database and the screen has to understand. */
+/** Reads columns of one page as JSON text, which the server sends on without parsing it. */
 export async function readReportColumns(
   db: TenantDb,
   filter: ReportFilter,
@@ -294,7 +294,7 @@ export async function readReportColumns(
   return { ...page, revision: BigInt(revision) };
 }
 
-/** Filters with conditions only on columns that the kept counts have. */
+/** Filters with conditions only on columns of `COUNTED_EQUIPMENT`. */
 const COUNTED_FILTERS: ReadonlySet<string> = new Set<keyof ReportFilter>([
   'report',
   'onlyCompanyId',
@@ -306,7 +306,7 @@ const COUNTED_FILTERS: ReadonlySet<string> = new Set<keyof ReportFilter>([
   'timeZone',
 ]);
 
-/** Whether the kept counts tell how many pieces match. */
+/** Whether `COUNTED_EQUIPMENT` suffices to count the matching pieces. */
 function isCounted(filter: ReportFilter): boolean {
   return Object.entries(filter).every(
     ([name, value]) =>
@@ -314,14 +314,14 @@ function isCounted(filter: ReportFilter): boolean {
   );
 }
 
-/** Counts pieces that match only because their due date is missing: the kept counts do not know them. */
+/** Returns the SQL for the number of pieces that match only because their due date is missing. `COUNTED_EQUIPMENT` lacks them. */
 function uncounted(filter: ReportFilter): RawBuilder<number> {
   return filter.attention === 'ANY'
     ? sql`(select count(*) from equipment where ${matches(filter)} and ${UNCOUNTED_ATTENTION.ANY(filter.today)})`
     : sql`0`;
 }
 
-/** Counts the pieces of equipment that match, and tells the first transaction that may not be part of the count. */
+/** Counts the matching pieces of equipment. Also returns the first transaction that may not be part of the count. */
 export async function countReport(
   db: TenantDb,
   filter: ReportFilter,
@@ -336,10 +336,10 @@ export async function countReport(
   return { total, horizon: BigInt(horizon) };
 }
 
-// Parsing a fetch blocks the process; small ones let it serve other requests in between.
+// Parsing the rows of a fetch blocks the process. Small fetches let it serve other requests in between.
 const ROWS_PER_FETCH = 100;
 
-/** A row of a file, with the due dates of the clocks that are its columns, by the id of the kind. */
+/** A row of a file, with the due dates of the clocks in its columns, by the id of the kind. */
 export type StreamedRow = SummaryRow & { readonly clockDays?: Readonly<Record<string, string>> };
 
 /** Streams every row of the report through a cursor, with the due dates of clocks. */

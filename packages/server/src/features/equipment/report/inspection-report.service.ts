@@ -21,7 +21,7 @@ import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
 
-/** @throws ApiError 400 for a status or an order by a clock without its kind */
+/** @throws ApiError 400 for a filter or an order by a clock without the kind of clock */
 function requireClockKind({ clockKind, clockStatus, field }: Partial<EquipmentQuery>): void {
   if (clockKind === undefined && (clockStatus !== undefined || field === 'clockDue')) {
     throw invalid('clockKind', 'required');
@@ -35,8 +35,8 @@ function filtersOf(query: Filters & Partial<EquipmentQuery>): Omit<Filters, 'clo
 }
 
 /**
- * Adds the company that the user may see, those that the search names and the day to the filters of a request.
- * @throws ApiError 400 for a clock without its kind
+ * Adds the company that the user may see, the companies that the search names, the day and the time zone to the filters of a request.
+ * @throws ApiError 400 for a filter by a clock without the kind of clock
  */
 export async function reportFilter(
   context: ActionContext,
@@ -54,7 +54,7 @@ export async function reportFilter(
 }
 
 /**
- * Returns the total if it is known without counting, because the page is the last one or an earlier total still holds.
+ * Returns the total if it is known without counting, because the page is the last page or an earlier total is still valid.
  * @param revision undefined when the page has no rows
  */
 function totalWithoutCounting(
@@ -79,7 +79,7 @@ export async function readReport(context: ActionContext, query: EquipmentQuery) 
   return { items: items.map((row) => presentEquipment(row, filter.today)), total };
 }
 
-/** Reads one page for the screen. Never counts, and returns the JSON of the reply in parts. */
+/** Reads one page for the screen without counting. Returns the JSON of the reply in parts. */
 export async function readReportRows(
   context: ActionContext,
   query: EquipmentQuery,
@@ -102,7 +102,7 @@ export async function countReportRows(context: ActionContext, filters: Filters) 
   return { total: await totalOf(context, await reportFilter(context, filters)) };
 }
 
-/** Returns the kinds of clocks that are columns of a file: those of the call, and the kind of its filter. */
+/** Returns the kinds of clocks that are columns of a file: the requested kinds, and the kind of the filter. */
 export function clockKindsOfFile({
   clockColumns,
   clockKind,

@@ -1,4 +1,4 @@
-/** Tests of the inspection report on known dates: statuses of a day, every filter, every order, pages. */
+/** Tests of the inspection report with known dates: statuses of a day, every filter, every order, pages. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getReportTotal,
@@ -21,7 +21,7 @@ const TODAY = '2026-06-01';
 /** The second of June in UTC, still the first in São Paulo. */
 const NOW = new Date('2026-06-02T02:30:00Z');
 
-/** Label, due date and last inspection in days from today, improper: the first and last day of every status. */
+/** Label, due date and last inspection in days from today, and improper. The days are the first and last of each status. */
 const PIECES: [string, number | null, number | null, boolean][] = [
   ['Água', 200, 0, false],
   ['Báscula', -1, -5, false],
@@ -38,7 +38,7 @@ async function labels(query: Query, who: PersonName = 'companyAdmin'): Promise<s
   const { value } = await call(who, contract.listEquipment, { query: { field: 'extraLabel', ...query } });
   expect(value.total).toBe(value.items.length);
   const listed = value.items.map((row) => row.extraLabel);
-  // The screen's calls list the same, in the same order.
+  // The endpoint of the screen must list the same rows in the same order.
   const ofScreen = await call(who, listReportRows, { query: { field: 'extraLabel', ...query } });
   expect(ofScreen.value.columns.extraLabel).toEqual(listed);
   expect(ofScreen.value.total).toBe(value.total);
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 
 describe('GET /web/equipments/', () => {
-  it('returns the statuses of today in the zone of the group, on their first and last days', async () => {
+  it("returns the statuses of today in the group's time zone, on their first and last days", async () => {
     const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const statuses = value.items.map((row) => [
       row.extraLabel,
@@ -177,12 +177,12 @@ describe('GET /web/equipments/', () => {
   });
 
   it('sorts by every field in both directions, empty values last, the worst status first', async () => {
-    // The day of a clock needs its kind, and is tested with clocks.
+    // `clockDue` requires a kind of clock. The tests of clocks sort by it.
     for (const field of contract.REPORT_FIELDS.filter((name) => name !== 'clockDue')) {
       const ascending = await labels({ field });
       const descending = await labels({ field, direction: 'desc' });
       expect(ascending).toHaveLength(PIECES.length);
-      // Farol has no dates: it is last in both directions for fields of dates and inspectors.
+      // Farol has no dates and no inspector, so that it is last in both directions of these fields.
       const hasEmptyLast = ascending.at(-1) === 'Farol' && descending.at(-1) === 'Farol';
       const withoutEmpty = (rows: string[]) => (hasEmptyLast ? rows.slice(0, -1) : rows);
       expect(withoutEmpty(descending)).toEqual(withoutEmpty(ascending).toReversed());
@@ -194,7 +194,7 @@ describe('GET /web/equipments/', () => {
     expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada – fundos']);
   });
 
-  it('orders equipment without either date by id in both directions', async () => {
+  it('orders equipment without due date and next inspection by id in both directions', async () => {
     for (const field of ['dueDate', 'nextInspectionDate'] as const) {
       const idsIn = async (direction: 'asc' | 'desc') => {
         const query = { field, direction, status: 'NA' } as const;
@@ -218,7 +218,7 @@ describe('GET /web/equipments/', () => {
     expect(new Set(ids).size).toBe(PIECES.length);
   });
 
-  it('a page beyond the last is empty, with the total of all', async () => {
+  it('a page after the last is empty, with the total of all pages', async () => {
     const beyond = await call('companyAdmin', contract.listEquipment, { query: { page: 5, pageSize: 2 } });
     expect(beyond.value).toEqual({ items: [], total: PIECES.length });
   });
@@ -227,7 +227,7 @@ describe('GET /web/equipments/', () => {
     expect(await labels({ companyId: await siblingCompanyId() }, 'groupAdmin')).toEqual(['Irmã']);
   });
 
-  it('chosen pieces are those that the user may see and that the other filters leave', async () => {
+  it('the filter by serials combines with other filters and with permissions', async () => {
     const { value } = await call('groupAdmin', contract.listEquipment, { query: { pageSize: 100 } });
     const serialOf = (label: string) =>
       (value.items.find((row) => row.extraLabel === label) ?? expect.fail(label)).tagSerialNumber;
@@ -240,7 +240,7 @@ describe('GET /web/equipments/', () => {
     expect(page.value.total).toBe(2);
   });
 
-  it('company admins see no other company, even if they ask for it', async () => {
+  it('company admins see no other company, even by a filter', async () => {
     expect(await labels({ companyId: await siblingCompanyId() })).toEqual([]);
   });
 
@@ -284,7 +284,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     expect(rows).toEqual(
       value.items.map(({ product, lastInspection, ...item }) => ({
         ...Object.fromEntries(Object.entries(item).filter(([name]) => name in (rows[0] ?? {}))),
-        // All are of one company.
+        // Without `companyId`, because the report shows only one company.
         companyId: undefined,
         productSku: product.sku,
         assetNumber: product.assetNumber,
@@ -298,7 +298,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     );
   });
 
-  it('name the company of each piece where there may be several companies', async () => {
+  it('have the company of each piece if the report may show several companies', async () => {
     const { value } = await call('groupAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const companyIds = value.items.map(({ companyId }) => companyId);
     expect(new Set(companyIds).size).toBe(2);
@@ -311,10 +311,10 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     expect((await rowsOf({}, 'platformAdmin')).columns.companyId).toEqual(companyIds);
   });
 
-  it('have the columns of their report alone', async () => {
+  it('have only the columns of their report', async () => {
     const { pool } = server.database;
     const maintenance = 'last_maintenance_date, last_maintenance_user_name, maintenance_status';
-    // Afterwards it has no maintenance again, as the others.
+    // Removes the maintenance of cais again.
     onTestFinished(async () => {
       await pool.query(`update g1_home.equipment set (${maintenance}) = (
         select ${maintenance} from g1_home.equipment where extra_label = 'Água') where extra_label = 'cais'`);
@@ -335,7 +335,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     expect(Object.keys(inspections).toSorted()).toEqual(REPORT_COLUMNS.inspections.toSorted());
   });
 
-  it('carry any text', async () => {
+  it('have any text unchanged', async () => {
     const label = '"},[\\]null\u2028 💥 \t {} \u0001';
     await server.database.pool.query(
       `update g1_home.equipment set extra_label = $1, extra_code = $1 where extra_label = 'Farol'`,
@@ -349,12 +349,12 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     );
   });
 
-  it('leave the total of a full page to be asked for, until it has been counted', async () => {
+  it('have no total with a full page until it has been counted', async () => {
     const page = { pageSize: 2, direction: 'desc' } satisfies Query;
     const counted = async () => (await call('companyAdmin', getReportTotal, { query: {} })).value;
     expect((await rowsOf({ ...page })).rows).toHaveLength(2);
     expect(await counted()).toEqual({ total: PIECES.length });
-    // Transactions of other tests that are at work keep a total from being known.
+    // A total is not valid while transactions of other tests are running.
     await vi.waitFor(async () => {
       await counted();
       expect((await rowsOf({ ...page, page: 2 })).total).toBe(PIECES.length);
@@ -365,13 +365,13 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     expect((await rowsOf({ ...page })).total).toBeNull();
   });
 
-  it('answer a page beyond the last with no rows', async () => {
+  it('have no rows after the last page', async () => {
     const { rows, total } = await rowsOf({ page: 1_000_000, pageSize: 1000 });
     expect(rows).toEqual([]);
     expect(total === null || total === PIECES.length).toBe(true);
   });
 
-  it('show each user as much as the report does', async () => {
+  it('show each user only the rows that the report shows', async () => {
     const totalFor = async (who: PersonName) => (await call(who, getReportTotal)).value.total;
     expect(await totalFor('companyAdmin')).toBe(PIECES.length);
     expect(await totalFor('groupAdmin')).toBe(PIECES.length + 1);

@@ -15,7 +15,7 @@ import { registerTestEquipment } from '../../../testing/equipment.ts';
 import { pictureUpload } from '../../../testing/records.ts';
 
 const server = useApp();
-/** Of the columns that the maintenance report has of its own. */
+/** Returns the headings of the columns that only the maintenance report has. */
 const headingsOf = (language: 'pt' | 'en' | 'es') => {
   const { lastMaintenance, maintenanceStatus, maintainedBy } = EQUIPMENT_REPORT_PHRASES[language].columns;
   return [lastMaintenance, maintenanceStatus, maintainedBy];
@@ -50,7 +50,7 @@ beforeAll(async () => {
 describe('the maintenance report', () => {
   const report = 'maintenances' as const;
 
-  it('as PDF it has its own columns, and a text for equipment that was never maintained', async () => {
+  it('has its own columns as PDF, with a text for equipment that was never maintained', async () => {
     const { texts, text } = await downloadPdf({ report, field: 'extraLabel' });
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -69,7 +69,7 @@ describe('the maintenance report', () => {
   });
 
   it.each(['pt', 'en', 'es'] as const)(
-    'in %s no heading is cut, of one company or of all',
+    'has full headings in %s, for one company and for all',
     async (language) => {
       for (const who of ['companyAdmin', 'groupAdmin'] as const) {
         const { bytes } = await server.call(who, downloadReportPdf, { query: { report, language } });
@@ -85,7 +85,7 @@ describe('the maintenance report', () => {
     expect(response.headers['content-disposition']).toContain('Informe de mantenimientos - Casa Ltda');
   });
 
-  it('as XLSX it has the values of the list', async () => {
+  it('has the values of the list as XLSX', async () => {
     const query = { field: 'extraLabel', pageSize: 100 } as const;
     const list = (await server.call('companyAdmin', listEquipment, { query })).value.items;
     const { head, rows } = await downloadSheet({ report, field: 'extraLabel' });

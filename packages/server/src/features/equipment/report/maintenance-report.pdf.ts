@@ -1,4 +1,4 @@
-/** Columns of the maintenance report as PDF, which has one row per piece of equipment, as on the screen. */
+/** Columns of the maintenance report as PDF. The report has one row per piece of equipment. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { type Column, leadingColumns } from './report-columns.pdf.ts';
 import type { ReportContext } from './report-context.ts';

@@ -1,4 +1,4 @@
-/** Tests of the maintenance report on known maintenances: its filters, its orders, who sees what. */
+/** Tests of the maintenance report with known maintenances: filters, orders and permissions. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const NOW = new Date('2026-06-02T02:30:00Z');
 
 type Query = z.input<typeof contract.listEquipment.query>;
 
-/** @param prefetched to the first question of conformity */
+/** Records a maintenance. @param prefetched answer to the first question of conformity */
 async function maintain(who: PersonName, piece: TestEquipment, createdAt: string, prefetched = 'YES') {
   const questions = piece.checklist.maintenanceQuestions;
   const first = questions.find(({ type, reports }) => type !== 'TEXT' && reports === 'CONFORMITY')?.id;
@@ -40,11 +40,11 @@ beforeAll(async () => {
     pieces[extraLabel] = await registerTestEquipment(server, { body: { extraLabel } });
   }
   const piece = (label: string) => pieces[label] ?? expect.fail();
-  // The last minute of May in São Paulo, and the first of June.
+  // These two instants are the last minute of May and the first minute of June in São Paulo.
   await maintain('operator', piece('Adega'), '2026-06-01T02:59:00Z');
   await maintain('companyAdmin', piece('Bilheteria'), '2026-06-01T03:00:00Z', 'NO');
   await maintain('groupAdmin', piece('Cozinha'), '2026-05-20T12:00:00Z');
-  // The later maintenance counts, although the server received it first.
+  // The first of these two is the last maintenance, because it was made later, although the server received it earlier.
   await maintain('operator', piece('Despensa'), '2026-05-10T12:00:00Z');
   await maintain('companyAdmin', piece('Despensa'), '2026-05-09T12:00:00Z', 'NO');
   await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel: 'Irmã' } });
@@ -84,7 +84,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     expect(await labels(query)).toEqual(expected);
   });
 
-  it('sorts by last maintenance, those without one last in both directions', async () => {
+  it('sorts by last maintenance, with pieces without one last in both directions', async () => {
     expect(await labels({ field: 'lastMaintenance' })).toEqual([
       'Despensa',
       'Cozinha',
@@ -101,7 +101,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     ]);
   });
 
-  it('sorts by user, then by registration, those without a maintenance last in both directions', async () => {
+  it('sorts by user, with pieces without a maintenance last in both directions', async () => {
     expect(await labels({ field: 'maintainedBy' })).toEqual([
       'Bilheteria',
       'Cozinha',

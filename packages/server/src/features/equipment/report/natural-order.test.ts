@@ -1,4 +1,4 @@
-/** Texts of equipment are sorted by the value of their numbers, page by page in both directions. */
+/** Tests that texts of equipment are sorted by the value of their numbers, on all pages and in both directions. */
 import { listEquipment, type ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listTags } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const LABELS = ['Corredor', 'Sala 1', 'Sala 02', 'Sala 2 B', 'sala 3', 'Sala 10'
 
 beforeAll(async () => {
   await server.database.pool.query('update g1_home.companies set tags_limit = 100');
-  // Registered in another order: the last one first, the first one in the middle.
+  // Registered in another order, with the last text first and the first text in the middle.
   const mixed = [6, 3, 0, 5, 1, 4, 2];
   for (const place of mixed) {
     const body = {
@@ -41,14 +41,14 @@ async function pagesOf(
   return found;
 }
 
-it('control numbers and asset numbers', async () => {
+it('sorts control numbers and asset numbers by the value of their numbers', async () => {
   expect(await pagesOf('extraCode', 'asc', (row) => row.extraCode)).toEqual(CODES);
   expect(await pagesOf('extraCode', 'desc', (row) => row.extraCode)).toEqual(CODES.toReversed());
   expect(await pagesOf('assetNumber', 'asc', (row) => row.product.assetNumber)).toEqual(CODES);
   expect(await pagesOf('assetNumber', 'desc', (row) => row.product.assetNumber)).toEqual(CODES.toReversed());
 });
 
-it('labels, in the report and in the list of tags', async () => {
+it('sorts labels in the report and in the list of tags by the value of their numbers', async () => {
   expect(await pagesOf('extraLabel', 'asc', (row) => row.extraLabel)).toEqual(LABELS);
   expect(await pagesOf('extraLabel', 'desc', (row) => row.extraLabel)).toEqual(LABELS.toReversed());
   const { items } = (

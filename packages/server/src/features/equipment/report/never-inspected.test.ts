@@ -1,4 +1,4 @@
-/** The filter of equipment that was never inspected: rows, total, PDF, companies and sort order. */
+/** Tests of the filter for equipment that was never inspected: rows, total, PDF, companies and order. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const { call } = server;
 
 type Filters = Parameters<typeof listed>[0];
 
-/** Lists the labels as both calls have them, which must agree with each other and with the total. */
+/** Lists the labels. Both endpoints of rows and the endpoint of the total must agree. */
 async function listed(
   filters: Partial<contract.EquipmentQuery>,
   who: PersonName = 'companyAdmin',
@@ -79,7 +79,7 @@ describe('the filter `neverInspected`', () => {
     expect(texts).not.toContain('Bomba');
   });
 
-  it('sorts by id where the column of inspections is empty, and still sorts by due date', async () => {
+  it('sorts by id for columns of inspections, and by due date for the due date', async () => {
     const ids = async (field: contract.EquipmentQuery['field'], direction: 'asc' | 'desc') => {
       const query = { neverInspected: true, field, direction } as const;
       const { value } = await call('groupAdmin', contract.listEquipment, { query });
@@ -96,7 +96,7 @@ describe('the filter `neverInspected`', () => {
     expect(latest.slice(0, 2)).toEqual(['Caixa', 'Duto']);
   });
 
-  it('refuses values other than yes and no', async () => {
+  it('400 for values other than true and false', async () => {
     const query = { neverInspected: 'talvez' } as never;
     expect((await call('companyAdmin', listReportRows, { query })).status).toBe(400);
   });

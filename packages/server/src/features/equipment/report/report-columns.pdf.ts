@@ -6,7 +6,7 @@ import type { ReportContext, ReportedEquipment } from './report-context.ts';
 
 export type Column = ReportColumn<ReportedEquipment>;
 
-/** Returns the columns that both reports begin with. With several companies in the report, the registration date is below the tag to make room. */
+/** Returns the first columns of both reports. A report of several companies has the registration date below the tag to save width. */
 export function leadingColumns({ phrases, zone, company, companyNames }: ReportContext): Column[] {
   const hasOneCompany = company !== undefined;
   const formatCreated = (row: ReportedEquipment) => showDay(dayIn(zone, row.createdAt));
@@ -49,10 +49,10 @@ export function leadingColumns({ phrases, zone, company, companyNames }: ReportC
 }
 
 const CLOCK_WIDTH = 64;
-/** More columns of days leave no room for the names of equipment. A sheet has all of them. */
+/** More columns would make the names of equipment too narrow. The XLSX has all of them. */
 const MAX_CLOCKS = 4;
 
-/** Adds the due dates of clocks to columns, which become narrower by the same share. */
+/** Adds columns with the due dates of clocks, and narrows the other columns in proportion. */
 export function withClockColumns(columns: readonly Column[], { clocks }: ReportContext): Column[] {
   const shown = clocks.slice(0, MAX_CLOCKS);
   const total = columns.reduce((sum, { width }) => sum + width, 0);

@@ -1,4 +1,4 @@
-/** Both reports find a company by its name where they show the company of each row, on every way to their rows. */
+/** Tests that both reports search company names, but only if they show several companies. Every endpoint of rows is tested. */
 import { updateCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
   downloadReportExcel,
@@ -20,7 +20,7 @@ import { OTHERS_LIMIT_MS, WAIT_OPTIONS, WITH_OTHERS_MS } from '../../../testing/
 const server = useApp();
 const { call } = server;
 
-/** Labels of the pieces, by whose they are; one has a word of the other company's name. */
+/** The user who registers each piece, and its label. The label of one piece has a word of the other company's name. */
 const PIECES = [
   ['companyAdmin', 'Doca'],
   ['companyAdmin', 'Portaria 1'],
@@ -35,7 +35,7 @@ const MORE_THAN_ALL = 100;
 
 type Query = Partial<ReportDownloadQuery>;
 
-/** Returns the labels that a search finds: in the list, on the screen and in the spreadsheet the same, with the same total. */
+/** Returns the labels that a search finds. The list, the screen, the spreadsheet and the total must agree. */
 async function found(who: PersonName, query: Query): Promise<string[]> {
   const all = { ...query, field: 'extraLabel', pageSize: MORE_THAN_ALL } as const;
   const [list, screen, counted, sheet] = await Promise.all([
@@ -84,14 +84,14 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
     ['casa portaria', ['Portaria 1', 'Portaria 2']],
     ['casa irma', ['Casa de força']],
     ['casa doca', ['Doca']],
-    // A short word of several begins a word; alone it is a whole field or name.
+    // In a search of several words, a short word matches the beginning of a word. Alone, it must be a whole field or name.
     ['ir lt 1', ['Portaria 1 dos fundos']],
     ['ca', []],
     ['irma garagem', []],
     ['alheia', []],
     ['_asa ltda', []],
     ['"ltda%"', []],
-  ])('%s finds also by the name of the company', async (query, expected) => {
+  ])('%s finds the pieces of companies with this name', async (query, expected) => {
     const both = [found('groupAdmin', { report, query }), found('platformAdmin', { report, query })];
     expect(await Promise.all(both)).toEqual([expected, expected]);
   });
@@ -102,16 +102,19 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
     ['siblingAdmin', 'ltda', []],
     ['companyAdmin', 'irma', []],
     ['siblingAdmin', 'casa', ['Casa de força']],
-    // The only company of its group, and those of another one.
+    // The group has only one company, and does not see companies of another group.
     ['foreignGroupAdmin', 'ltda', []],
-  ] as const)('of %s finds no company by %s, where only one is shown', async (who, query, expected) => {
-    expect(await found(who, { report, query })).toEqual(expected);
-  });
+  ] as const)(
+    'of %s by %s does not search company names, since only one company is shown',
+    async (who, query, expected) => {
+      expect(await found(who, { report, query })).toEqual(expected);
+    },
+  );
 
   it.each([
     ['Casa Ltda', []],
     ['Irmã Ltda', ['Casa de força']],
-  ])('in %s finds no company, since only this one is shown', async (name, expected) => {
+  ])('in %s does not search company names, since only this company is shown', async (name, expected) => {
     const companyId = await companyIdOf(name);
     expect(await found('groupAdmin', { report, query: 'casa', companyId })).toEqual(expected);
   });
@@ -124,7 +127,7 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
 
   it('is in the head of the PDF with its total', async () => {
     const { bytes } = await call('groupAdmin', downloadReportPdf, { query: { report, query: 'irma' } });
-    // A cell's lines are texts of their own.
+    // Joined, because each line of a cell is a text of its own.
     const text = readPdf(bytes).pages.flat().join(' ');
     for (const told of ['“irma”', 'Equipamentos: 2', ...OF_IRMA, 'Irmã Ltda']) {
       expect(text).toContain(told);
@@ -145,7 +148,7 @@ describe('the cost of a search for companies', () => {
     return texts.filter((text) => text.includes('public.fold(name)')).length;
   }
 
-  it('is one statement a call, and none without a search or where one company is shown', async () => {
+  it('is one statement per call, and none without a search or with only one company', async () => {
     const companyId = await companyIdOf('Casa Ltda');
     for (const endpoint of [listEquipment, listReportRows, getReportTotal, downloadReportExcel] as const) {
       const by = (who: PersonName, query: Query) =>
@@ -163,7 +166,7 @@ describe('a kept total', { timeout: WITH_OTHERS_MS }, () => {
   const totalOf = async (query: string) =>
     (await call('groupAdmin', getReportTotal, { query: { query } })).value.total;
 
-  /** Counts a search until its total is kept: transactions of other tests that are at work keep it from being known. */
+  /** Counts a search until its total is cached. A total is not valid while transactions of other tests are running. */
   async function keepTotalOf(query: string, expected: number): Promise<void> {
     expect(await totalOf(query)).toBe(expected);
     const page = { query, pageSize: 1 } as const;
@@ -177,11 +180,11 @@ describe('a kept total', { timeout: WITH_OTHERS_MS }, () => {
     expect(known).toBe(expected);
   }
 
-  it('is not of companies that had the name before, nor lost when they have it again', async () => {
+  it('is not used after companies are renamed, and is used when they have their names back', async () => {
     const [casa, irma] = [await companyIdOf('Casa Ltda'), await companyIdOf('Irmã Ltda')];
     await keepTotalOf('irma', OF_IRMA.length);
     await keepTotalOf('irma portaria', 1);
-    // Renaming changes no piece of equipment, by whose changes kept totals end.
+    // Renaming a company changes no equipment, so that it does not invalidate the totals of its former name.
     await rename(irma, 'Filial Ltda');
     expect(await found('groupAdmin', { query: 'irma' })).toEqual([]);
     expect(await found('groupAdmin', { query: 'filial' })).toEqual(OF_IRMA);
@@ -196,7 +199,7 @@ describe('a kept total', { timeout: WITH_OTHERS_MS }, () => {
     expect([again.items.length, again.total]).toEqual([1, OF_IRMA.length]);
   });
 
-  it('is not of the time before a piece came to a company that the search names', async () => {
+  it('is not used after a company that the search names gets a new piece', async () => {
     await keepTotalOf('irma', OF_IRMA.length);
     onTestFinished(async () => {
       await server.database.pool.query(

@@ -3,7 +3,7 @@ import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment
 import type { PresentedEquipment } from '../equipment.presenter.ts';
 import type { ReportPhrases } from './report.phrases.ts';
 
-/** A row of a file, with the due dates of its columns of clocks by the id of the kind. */
+/** A row of a file, with the due dates of the clocks in its columns, by the id of the kind. */
 export type ReportedEquipment = PresentedEquipment & {
   readonly clockDays?: Readonly<Record<string, string>>;
 };
@@ -11,18 +11,18 @@ export type ReportedEquipment = PresentedEquipment & {
 export interface ReportContext {
   readonly report: ReportDownloadQuery['report'];
   readonly phrases: ReportPhrases;
-  /** Name of the report's only company; undefined means the whole group, where each row has its company's name. */
+  /** Name of the report's only company. Undefined means the whole group, so that each row has the name of its company. */
   readonly company: string | undefined;
   readonly companyNames: ReadonlyMap<string, string>;
   readonly filters: readonly { readonly label: string; readonly value: string }[];
-  /** The columns of clocks. */
+  /** The kinds of clocks that have a column. */
   readonly clocks: readonly { readonly id: string; readonly title: string }[];
   /** The norm sets that products of the group follow, where the report has columns of clocks. */
   readonly norms: readonly string[];
   readonly total: number;
-  /** When the document was made. */
+  /** Instant at which the file is created. */
   readonly at: Date;
   readonly zone: string;
-  /** Name and e-mail address of its author. */
+  /** Name and e-mail address of the user who downloads the file. */
   readonly by: string;
 }

@@ -1,4 +1,4 @@
-/** Tests of the report's downloads: the rows of the screen, in its order, and nobody else's. */
+/** Tests of the report's downloads: the same rows in the same order as on the screen, and only rows that the user may see. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -210,7 +210,7 @@ describe('GET /web/equipments/excel', () => {
       list.value.items.map((item) => [
         item.productName,
         item.product.sku,
-        // XML 1.0, 2.11: a line ends with a line feed alone.
+        // XML parsers convert line ends to a line feed (XML 1.0, section 2.11).
         item.extraLabel.replaceAll('\r\n', '\n'),
         item.tagSerialNumber,
         item.enabledTag ? 'Sim' : 'Não',
@@ -257,7 +257,7 @@ describe('PDF and XLSX', () => {
     expect(texts).toContain(showDay('2026-12-03'));
   });
 
-  it('show nobody rows of another group or of a company that they do not see', async () => {
+  it('have no rows of another group or of a company that the user may not see', async () => {
     const [irma] = await sql(`select id from g1_home.companies where name = 'Irmã Ltda'`);
     for (const who of [
       'companyAdmin',
@@ -283,7 +283,7 @@ describe('PDF and XLSX', () => {
     }
   });
 
-  it('name the company in each row if there are several', async () => {
+  it('have the company in each row if there are several', async () => {
     const { texts } = await downloadPdf('groupAdmin');
     expect(texts).toEqual(expect.arrayContaining(['Todas as empresas', 'Empresa', 'Irmã Ltda', 'Casa Ltda']));
     const { head, rows } = await downloadSheet('groupAdmin');
@@ -318,7 +318,7 @@ describe('PDF and XLSX', () => {
 describe('with ten thousand rows', () => {
   beforeAll(async () => copyEquipment('g2_foreign', serials['ALHEIA-CANARY'] ?? '', MANY));
 
-  it('sends all of them with little in the write buffer', async () => {
+  it('sends all rows with a small write buffer', async () => {
     let maxBufferedBytes = 0;
     const watch = (
       _: unknown,
@@ -341,11 +341,11 @@ describe('with ten thousand rows', () => {
     expect(texts.filter((run) => run.startsWith('Cópia '))).toEqual(
       Array.from({ length: MANY }, (_, at) => `Cópia ${at + 1}`),
     );
-    // With the header and the row that was copied.
+    // The copies, the header and the row that was copied.
     expect((await readSheet(sheetFile)).length).toBe(MANY + 2);
   });
 
-  it('gives every connection back when clients disconnect halfway', async () => {
+  it('releases every connection when clients disconnect halfway', async () => {
     await listenOnce();
     const { pool } = server.database;
     for (let round = 0; round < 20; round += 1) {
@@ -361,7 +361,7 @@ describe('with ten thousand rows', () => {
       () => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]),
       WAIT_OPTIONS,
     );
-    // PostgreSQL may show a transaction that has just ended; one that a client left open would stay.
+    // PostgreSQL may briefly show a transaction that has ended. A transaction that was left open would stay.
     await vi.waitFor(async () => {
       const [{ held }] = await sql(
         `select count(*)::int as held from pg_stat_activity
@@ -386,7 +386,7 @@ describe('with ten thousand rows', () => {
     const headers = { authorization: `Bearer ${await server.tokenOf('foreignAdmin')}` };
     for (;;) {
       const [answer] = await once(get({ port, path, headers, agent: false }), 'response');
-      // The slot of a client that disconnected is free a moment later.
+      // The server frees the slot of a disconnected client a moment later.
       if (answer.statusCode !== 429) {
         expect(answer.statusCode).toBe(200);
         return answer;

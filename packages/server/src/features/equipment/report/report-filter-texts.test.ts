@@ -1,9 +1,9 @@
-/** The texts of a report's filters. */
+/** Tests of the texts of a report's filters. */
 import { expect, it } from 'vitest';
 import { filterTexts } from './report-filter-texts.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 
-it('a chosen piece that is named twice counts once', () => {
+it('a serial that is in the filter twice counts once', () => {
   const textsOf = (serials: string) =>
     filterTexts(
       REPORT_PHRASES.pt,

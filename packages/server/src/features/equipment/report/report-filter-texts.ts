@@ -5,8 +5,8 @@ import type { FilterName, Filters, ReportPhrases } from './report.phrases.ts';
 export type NamedFilter = 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId' | 'clockKind';
 
 /**
- * Returns label and value of each filter in use, in the order below. Both ends of a date range are one filter.
- * @param nameOf returns the name of an id; an unknown one is shown as a dash
+ * Returns label and value of each filter in use, in the order of `values`. Both ends of a date range are one filter.
+ * @param nameOf returns the name for the id of a filter; undefined is shown as a dash
  * @param showDay formats a calendar day
  */
 export function filterTexts(

@@ -1,4 +1,4 @@
-/** Finds the names behind the ids in a report's filters. */
+/** Finds the names of the ids in a report's filters. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
@@ -18,7 +18,7 @@ export async function findClockNames(db: TenantDb, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the names of category, subcategory and product; undefined without an id or for an unknown one. */
+/** Returns the names of category, subcategory and product. A name is undefined without an id or for an unknown id. */
 export async function findFilterNames(db: TenantDb, ids: FilterIds) {
   const nameOf = async (table: 'categories' | 'inspectionTypes' | 'products', id: string | undefined) =>
     id === undefined

@@ -1,4 +1,4 @@
-/** Totals of the reports, counted once for the same filter until a change of equipment that the filter may concern. */
+/** Caches totals of the reports by filter, until a change of equipment that the filter may concern. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
@@ -12,23 +12,23 @@ interface CountedTotal {
 
 /** Cached totals of all groups. The least recently used are evicted. */
 const MAX_TOTALS = 10_000;
-/** Filters include the day, so yesterday's totals expire instead of waiting for eviction. */
+/** A filter includes the day, so that totals of earlier days are never used again and should expire. */
 const MAX_AGE_MS = 60 * 60_000;
 
-/** Totals counted by one process. Each server has its own, validated only against the database. */
+/** Totals that this process has counted. Each use is validated against the database. */
 const totals = new LRUCache<string, CountedTotal>({ max: MAX_TOTALS, ttl: MAX_AGE_MS });
 
 /** Returns a hash, since a filter may contain the thousands of companies that a search matches. */
 function keyOf({ session }: Pick<ActionContext, 'session'>, filter: ReportFilter): string {
   const values = Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b));
-  // The schema's name has the group's number, which no other group ever gets.
+  // The schema's name has the number of the group, which is never reused.
   const key = JSON.stringify([session.tenant.schemaName, values]);
   return createHash('sha256').update(key).digest('base64');
 }
 
 /**
- * Returns the total of a filter if it has been counted and nothing has changed since.
- * @param revision the newest transaction whose changes of equipment were visible a moment ago, in this database transaction
+ * Returns the total of a filter if it has been counted and no equipment has changed since.
+ * @param revision the newest transaction whose changes of equipment are visible in this database transaction
  */
 export function knownTotal(
   context: Pick<ActionContext, 'session'>,
@@ -39,7 +39,7 @@ export function knownTotal(
   return counted !== undefined && revision < counted.horizon ? counted.total : undefined;
 }
 
-/** Counts the equipment that matches a filter, and keeps the total. */
+/** Counts the equipment that matches a filter, and caches the total. */
 export async function countTotal(
   context: Pick<ActionContext, 'session' | 'db'>,
   filter: ReportFilter,
@@ -49,7 +49,7 @@ export async function countTotal(
   return counted.total;
 }
 
-/** Returns the total of a filter, counted if it has to be. */
+/** Returns the cached total of a filter, or counts it. */
 export async function totalOf(
   context: Pick<ActionContext, 'session' | 'db'>,
   filter: ReportFilter,

@@ -1,4 +1,4 @@
-/** Totals that the reports know without counting rows equal a recount, while others write. */
+/** Tests that cached totals of the reports equal a recount during concurrent writes. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ATTENTION_FILTERS, EQUIPMENT_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -23,7 +23,7 @@ const { call } = server;
 const PIECES = 30;
 const MORE_THAN_ALL = 1000;
 const ROUNDS = 150;
-/** Rounds continue until more totals than this were known, and unknown. Transactions of other tests can keep totals unknown for a while. */
+/** Rounds continue until more totals than this were known, and more were unknown. Transactions of other tests can delay known totals. */
 const ENOUGH = 5;
 let home: Tenant;
 let productId = '';
@@ -64,7 +64,7 @@ function filterOf(part: Partial<ReportFilter>): ReportFilter {
 
 const PAGE = { page: 1, pageSize: 1, field: 'createdAt', direction: 'asc' } as const;
 
-/** Changes that move equipment into filters and out of them; some are taken back. */
+/** Makes changes that move equipment into and out of filters. One transaction of four is rolled back. */
 async function changeSomething(): Promise<void> {
   const piece = sql`id = (select id from equipment order by random() limit 1)`;
   const label = `Sala ${randomInt(3)}`;
@@ -92,7 +92,7 @@ async function changeSomething(): Promise<void> {
 }
 
 describe('a known total', { timeout: WITH_OTHERS_MS }, () => {
-  it('equals a recount in the same snapshot, whatever concurrent transactions do', async () => {
+  it('equals a recount in the same snapshot during concurrent writes', async () => {
     const filters = [
       filterOf({}),
       filterOf({ status: 'IMPROPER' }),
@@ -154,7 +154,7 @@ describe('GET /web/equipments/', () => {
   const totalOf = async (query: object) =>
     (await call('companyAdmin', contract.listEquipment, { query })).value.total;
 
-  it('has the same total on each page and in each order, until something changes', async () => {
+  it('has the same total on each page and in each order, until equipment is added', async () => {
     const query = 'Almoxarifado';
     for (let index = 0; index < 11; index += 1) {
       await register(query);
@@ -169,7 +169,7 @@ describe('GET /web/equipments/', () => {
     }
   });
 
-  it('has a total where there is nothing', async () => {
+  it('has the total 0 without rows', async () => {
     expect(await totalOf({ query: 'nada disso' })).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('GET /web/equipments/', () => {
     expect(await statementsOfSecondPage()).toEqual(['rows']);
   });
 
-  /** Which statements the second page sends after the first. */
+  /** Returns the kinds of statements that a request of the second page sends after the first page. */
   async function statementsOfSecondPage(): Promise<string[]> {
     await totalOf({ pageSize: 2 });
     const sent = vi.spyOn(pg.Client.prototype, 'query');
@@ -195,8 +195,8 @@ describe('GET /web/equipments/', () => {
 });
 
 describe('the total for filters by status, attention, company and enabled tags', () => {
-  it('is the number of rows that are listed', async () => {
-    // Every status and every reason for attention, in each company, with and without an enabled tag.
+  it('is the number of listed rows', async () => {
+    // Gives the pieces every status and reason for attention, with and without an enabled tag, in each company.
     await server.database.pool.query(`
       update g1_home.equipment set improper = n % 5 = 0, enabled_tag = n % 3 > 0, due_notice_date = due - 5, due_date = due,
         no_due_date = n % 2 = 0, next_inspection_date = due + 3, next_inspection_notice_date = due - 9

@@ -197,7 +197,7 @@ export const REPORT_PHRASES: Readonly<Record<ReportDownloadQuery['language'], Re
   es,
 };
 
-/** Returns the text of an expiration status. The specification words the texts of expiring equipment. */
+/** Returns the text of an expiration status. The texts for expiring equipment are from the specification. */
 export function expirationText(
   phrases: ReportPhrases,
   status: ExpirationStatus,

@@ -1,4 +1,4 @@
-/** Searching with and without the small digits of formulas and units: the same rows, in each kind of search. */
+/** Tests that a search with or without subscript and superscript digits finds the same rows in each list. */
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
@@ -47,7 +47,7 @@ it.each(['report', 'records', 'tags'] as const)('%s: co2 finds CO₂, and CO₂ 
   expect(await labels('CO₂')).toEqual(both);
   expect(await labels('co2 casa')).toEqual(['Casa de CO₂']);
   expect(await labels('"de co2"')).toEqual(both);
-  // Of several words a short one begins a word; alone it is a whole field.
+  // In a search of several words, a short word matches the beginning of a word. Alone, it must be a whole field.
   expect(await labels('de m3')).toEqual(both);
   expect(await labels('m³')).toEqual(['Central de CO2']);
   expect(await labels('m3')).toEqual(['Central de CO2']);

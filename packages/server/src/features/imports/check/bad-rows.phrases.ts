@@ -6,7 +6,7 @@ interface Phrases {
   readonly file: string;
   readonly row: string;
   readonly problem: string;
-  /** By the code of a problem. */
+  /** The reason texts, by the code of a problem. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly unknown: string;
 }

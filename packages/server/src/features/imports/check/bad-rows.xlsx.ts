@@ -1,4 +1,4 @@
-/** Writes the rows with problems into a workbook, as they were sent, with the reasons. */
+/** Writes the rows with problems into a workbook, with their uploaded cells and the reasons. */
 import type { Readable } from 'node:stream';
 import { IMPORT_FIELDS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';

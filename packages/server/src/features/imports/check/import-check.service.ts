@@ -25,9 +25,9 @@ import { findColumnDays, readingContextOf, type ImportToRead } from './import-re
 import * as conflicts from './row-conflicts.ts';
 import type { StoredReading } from './stored-reading.ts';
 
-/** Rows that are read or written in one statement, and before other requests get their turn. */
+/** Number of rows in one statement. Between statements, the process serves other requests. */
 const ROWS_PER_STATEMENT = 100;
-/** Maximum of spellings that an import lists as learned from earlier imports. */
+/** Maximum number of spellings that an import lists as learned from earlier imports. */
 const MAX_LEARNED = 100;
 
 interface CheckedRow extends conflicts.IdentifiedRow {
@@ -51,7 +51,7 @@ function checkRow({ number, cells }: RowToCheck, reading: ReadingContext): Check
   return { number, keys: conflicts.identityOf(piece), productId: piece.product?.id ?? null, problems };
 }
 
-/** Returns the product that the row has only because an earlier import of the company learned its spelling. */
+/** Returns the product of a row if it was found only by a spelling that an earlier import of the company learned. */
 function learnedOf({ cells }: RowToCheck, reading: ReadingContext) {
   const spelling = spellingOf(cells, fieldUse(reading.mapping, 'product').columns);
   const key = spellingKey(spelling);
@@ -99,7 +99,7 @@ async function addTakenProblems(
   }
 }
 
-/** Returns the numbers of the rows that pieces of the company already have. */
+/** Returns those numbers in the rows that pieces of the company already have. */
 async function findExisting(db: TenantDb, companyId: string, rows: readonly CheckedRow[]) {
   const numbersOf = (field: conflicts.NumberField) => [...new Set(rows.map(({ keys }) => keys[field]))];
   const find = async (field: conflicts.NumberField) => {
@@ -158,7 +158,7 @@ export async function checkRows(
   const reading = await readingContextOf(db, importToRead, { days, corrections });
   const { rows, learned, contentHash } = await checkEachRow(db, importToRead.id, reading);
   const stored = { days, corrections, learned };
-  // The first hash stays, since it is of the sheet as it was sent, before any correction.
+  // Keeps the first hash, which is of the uploaded sheet before any correction.
   await updateReading(db, importToRead.id, stored, firstHash ?? contentHash);
   return saveChecks(db, importToRead, rows, conflicts.sharedRows(rows), stored);
 }
@@ -184,8 +184,8 @@ async function identifyRows(db: TenantDb, importToRead: ImportToRead, reading: R
 }
 
 /**
- * Checks rows again after one of them was corrected. These are the row itself and the rows with its old or new tag or numbers, or all
- * rows if the correction changes how the days of a column are read.
+ * Checks a corrected row again, with the rows that have its old or new tag or numbers. If the correction changes how the days of a column
+ * are read, checks all rows.
  */
 export async function recheckRow(
   db: TenantDb,
@@ -213,7 +213,7 @@ export async function recheckRow(
   return saveChecks(db, importToRead, checked, conflicts.sharedRows(identified), stored);
 }
 
-/** A row that was good when it was checked, read again right before it is imported. */
+/** A row that was good when it was checked, and is read again right before the import. */
 export interface PieceToImport {
   readonly number: number;
   readonly piece: PieceFromRow;

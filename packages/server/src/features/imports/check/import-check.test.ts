@@ -1,4 +1,4 @@
-/** Tests which problems the rows of an import have. */
+/** Tests of the problems that a check finds in the rows of an import. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -28,7 +28,7 @@ async function readProblems(id: string) {
 }
 
 describe('the check', () => {
-  it('finds the product by SKU, else by name, however it is written', async () => {
+  it('finds the product by SKU, else by name, in any spelling', async () => {
     const { id } = await uploadLines([
       'Produto',
       'ext-abc-06',
@@ -95,7 +95,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('accepts dates as people write them, and no other texts', async () => {
+  it('accepts dates in the usual formats, and no other texts', async () => {
     const validDays = [
       '07/03/2024',
       '7.3.24',
@@ -137,7 +137,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('has the limits of lengths of a registration, and none for columns that are not mapped', async () => {
+  it('has the length limits of a registration, and no limits for columns that are not mapped', async () => {
     const long = 'x'.repeat(10_000);
     const { id } = await uploadLines([
       'Produto;Local;Controle;Selo;Obs',
@@ -156,7 +156,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('registers joined places, months of attributes, and nothing for cells without content', async () => {
+  it('registers joined places and months of attributes, and leaves out empty marks', async () => {
     const { id, mapping } = await uploadLines([
       'Produto;Local;Bloco;Andar;Setor;Patrimônio;Nº do cilindro;Validade;Validade do CA;Nº de controle',
       'CINT-PQ-5P;Doca;A;2º andar;Carga;N/A;s/n;out/27;06/2027;LUG-1',

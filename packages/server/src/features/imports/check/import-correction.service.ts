@@ -1,4 +1,4 @@
-/** Maps the columns of an import and corrects its rows; the rows are checked after each change. */
+/** Maps the columns of an import and corrects its rows. Rows are checked after each change. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
@@ -34,7 +34,7 @@ export async function withCheckSlot<T>(
   states: readonly EquipmentImport['state'][],
   work: (row: ImportRecord) => Promise<T>,
 ): Promise<T> {
-  // Checked first, so that 404 and IMPORT_STATE come before TOO_MANY_REQUESTS.
+  // Checked before a slot is taken, so that NOT_FOUND and IMPORT_STATE come before TOO_MANY_REQUESTS.
   requireState(await getImport(context, id), states);
   const releaseSlot = takeSlot(context.actor);
   try {
@@ -111,7 +111,7 @@ export async function mapImport(
 }
 
 /**
- * Corrects the cells of a row; checks it again together with the rows that have its old or new tag serial.
+ * Corrects the cells of a row. Checks it again with the rows that have its old or new tag or numbers.
  * @throws ApiError IMPORT_STATE, NOT_FOUND, or 400 for more cells than columns; TOO_MANY_REQUESTS or SERVER_BUSY while
  * other imports are checked
  */

@@ -1,4 +1,4 @@
-/** Corrects all cells of a spelling in an import at once; the rows are checked after each correction. */
+/** Corrects all cells of a spelling in an import at once. All rows are checked after each correction. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type correctImportKind as endpoint,
@@ -60,7 +60,7 @@ async function requireValidCorrection(
   }
 }
 
-/** Keeps the chosen product of spellings for the next imports of the company, or forgets it when it is taken back. */
+/** Saves the chosen product of spellings for the next imports of the company, or deletes it when the correction is removed. */
 async function learn(
   { db, clock }: ActionContext,
   companyId: string,
@@ -76,7 +76,7 @@ async function learn(
 }
 
 /**
- * Corrects all cells of some spellings of a field, or takes this back, and checks every row.
+ * Corrects all cells of some spellings of a field, or removes this correction, and checks every row.
  * @throws ApiError NOT_FOUND, IMPORT_STATE or 400; TOO_MANY_REQUESTS or SERVER_BUSY while other imports are checked
  */
 export async function correctKind(

@@ -1,4 +1,4 @@
-/** Tests corrections of all cells of a spelling. */
+/** Tests of corrections of all cells of a spelling. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -32,16 +32,16 @@ describe('a correction by kind', () => {
     expect((await problemsOf(next.id)).corrections).toEqual([
       { field: 'product', spelling: 'PQS · 4 kg', productId, learned: true },
     ]);
-    // Another company of the group has learned nothing.
+    // The correction does not apply to another company of the group.
     const sibling = await check(twoColumns('PQS').slice(0, 2), 'siblingAdmin');
     expect(sibling).toMatchObject({ goodRows: 0 });
-    // A choice of a product is forgotten when it is taken back.
+    // A removed correction no longer applies to later imports.
     const without = await correct(next.id, { field: 'product', spellings: ['PQS · 4 kg'] });
     expect(without.value).toMatchObject({ goodRows: 0, badRows: 1 });
     expect(await check(twoColumns('PQS'))).toMatchObject({ goodRows: 0 });
   });
 
-  it('is imported, and the cells stay as they were sent', async () => {
+  it('is imported, and does not change the uploaded cells', async () => {
     const { id } = await check(['Produto;Local;Nº de controle;Validade', 'EXT-ABC-06;Kind;KIND-1;fim de 27']);
     await correct(id, { field: 'dueDate', spellings: ['FIM DE 27'], value: 'dez/27' });
     const { items } = (await call('companyAdmin', contract.listImportRows, { params: { id } })).value;
@@ -53,7 +53,7 @@ describe('a correction by kind', () => {
     expect(rows).toEqual([{ due: '2027-12-31' }]);
   });
 
-  it('applies to cells with line breaks and to long cells, as they are shown', async () => {
+  it('applies to cells with line breaks and to long cells by their shown text', async () => {
     const long = 'muito '.repeat(60);
     const { id } = await check(['Tipo;Capacidade;Validade', '"PQZ\nnovo";4 kg;', `EXT-ABC-06;;${long}`]);
     const { problems } = await problemsOf(id);
@@ -64,7 +64,7 @@ describe('a correction by kind', () => {
     expect((await problemsOf(id)).problems).toEqual([]);
   });
 
-  it('decides the order of the days of a column, and is taken back', async () => {
+  it('sets the order of the days of a column, and can be removed', async () => {
     const { id, badRows } = await check([
       'Produto;Recarga',
       'EXT-ABC-06;03/04/2027',
@@ -89,7 +89,7 @@ describe('a correction by kind', () => {
     expect((await problemsOf(id)).problems).toEqual([]);
   });
 
-  it('ends when its column is mapped to something else', async () => {
+  it('is removed when its column is mapped to another field', async () => {
     const lines = ['Produto;Validade;x', 'EXT-ABC-06;logo;'];
     const { id, mapping } = await check(lines);
     const remap = async (fields: object) =>
@@ -139,7 +139,7 @@ describe('a correction by kind', () => {
     expect((await correct(unchecked.id, body)).status).toBe(409);
   });
 
-  it('counts once when it is repeated, also by two users at once', async () => {
+  it('is saved once when it is repeated, even by two users simultaneously', async () => {
     const { id } = await check(twoColumns('PQR'));
     const body = { field: 'product', spellings: ['PQR · 4 kg'], value: 'EXT-ABC-04' };
     await correct(id, body);

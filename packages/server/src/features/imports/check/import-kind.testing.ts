@@ -30,7 +30,7 @@ export function importKindsOf(server: TestApp) {
   return { check, correct, problemsOf, importAll };
 }
 
-/** Returns a sheet in which type and capacity name the product, and in which the due dates are no dates. */
+/** Returns a sheet whose products are named by type and capacity, and whose due dates are no dates. */
 export function twoColumns(type: string): string[] {
   return [
     'Tipo;Capacidade;Local;Validade',

@@ -16,7 +16,7 @@ import { findReading, findSameSheet } from './import-reading.queries.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
-/** Reads the rows with problems or warnings in batches. Other requests get their turn between batches. */
+/** Reads the rows with problems or warnings in batches. Between batches, the process serves other requests. */
 export async function* flaggedRows(
   db: TenantDb,
   importId: string,
@@ -40,7 +40,7 @@ async function listKinds(db: TenantDb, importId: string, mapping: Mapping) {
   const columns = new Map(usesOf(mapping).map((use) => [use.field, use.columns]));
   for await (const row of flaggedRows(db, importId, true)) {
     const textOf = (field: string) => spellingOf(row.cells, columns.get(field) ?? []);
-    // A tag that is taken and repeated is two problems of one row, which are counted by code.
+    // A tag that is both taken and repeated counts as two problems of its row, by code.
     row.problems.forEach((problem) => problems.add(problem, row.number, textOf(problem.field)));
     row.warnings.forEach((warning) => warnings.add(warning, row.number, textOf(warning.field)));
   }

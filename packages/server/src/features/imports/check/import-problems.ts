@@ -23,11 +23,11 @@ interface Kind {
   readonly spellings: Map<string, Spelling>;
 }
 
-/** Kinds of problems that rows are added to one by one. */
+/** Collects the problems of rows by kind. */
 export class ProblemKinds {
   readonly #kinds = new Map<string, Kind>();
 
-  /** @param text of the field in the row, as it was sent */
+  /** Adds a problem of a row. @param text text of the field in the uploaded row */
   add({ field, code }: { readonly field: string; readonly code: string }, row: number, text: string): void {
     const kindKey = `${code} ${field}`;
     const kind = this.#kinds.get(kindKey) ?? { field, code, rows: 0, spellings: new Map<string, Spelling>() };

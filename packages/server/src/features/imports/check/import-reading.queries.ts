@@ -1,4 +1,4 @@
-/** Queries of how an import is read, and of the products that a company has chosen for texts in sheets. */
+/** Queries of the reading of an import, and of the products that a company has chosen for spellings. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import type { StoredReading } from './stored-reading.ts';
@@ -81,7 +81,7 @@ export async function listLearnedProducts(db: TenantDb, companyId: string) {
     .execute();
 }
 
-/** Keeps the product that a company means by each spelling. */
+/** Saves the product that a company means by each spelling. */
 export async function learnProducts(
   db: TenantDb,
   companyId: string,

@@ -17,7 +17,7 @@ export interface ImportToRead {
   readonly mapping: Mapping;
 }
 
-/** Combines a mapping with the current catalogue and with the answers of the company for spellings. */
+/** Combines a mapping with the current catalogue and with the products that the company has chosen for spellings. */
 export async function readingContextOf(
   db: TenantDb,
   { companyId, headers, mapping }: ImportToRead,
@@ -35,7 +35,7 @@ export async function readingContextOf(
   };
 }
 
-/** Finds how the days of each column are read, by all of its cells after their corrections. */
+/** Determines how the days of each column are read, from all of its cells after corrections. */
 export async function findColumnDays(
   db: TenantDb,
   { id, mapping }: ImportToRead,

@@ -1,4 +1,4 @@
-/** Tests of the problems of duplicate numbers, in a sheet or in a company. */
+/** Tests of the warnings about duplicate numbers, in a sheet or in a company. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -9,7 +9,7 @@ const { call } = server;
 const { check, correct, problemsOf, importAll } = importKindsOf(server);
 
 describe('numbers that are given twice', () => {
-  /** A sheet whose numbers no other sheet has. */
+  /** Returns a sheet with numbers of its own. */
   const sheetOf = (mark: string) => [
     'Produto;Local;Nº de controle;Nº do cilindro',
     `EXT-ABC-06;Portaria;${mark}-1;A-${mark}`,
@@ -18,7 +18,7 @@ describe('numbers that are given twice', () => {
     'EXT-ABC-06;Doca;;N/D',
   ];
 
-  it('are warnings, and their rows can be left out and taken in again', async () => {
+  it('are warnings, and their rows can be left out and included again', async () => {
     const { id, goodRows } = await check(sheetOf('DUP'));
     expect(goodRows).toBe(4);
     const { warnings } = await problemsOf(id);
@@ -38,7 +38,7 @@ describe('numbers that are given twice', () => {
     expect((await correct(id, { field: 'extraCode' })).value).toMatchObject({ goodRows: 4, badRows: 0 });
   });
 
-  it('are known from the equipment of the company, and so is a sheet that was imported', async () => {
+  it('are found in the equipment of the company, and an imported sheet is recognised', async () => {
     const sheet = sheetOf('TWICE');
     const first = await check(sheet);
     expect(await problemsOf(first.id)).toMatchObject({ sameSheet: null });

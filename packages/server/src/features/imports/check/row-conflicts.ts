@@ -3,7 +3,7 @@ import { IMPORT_WARNINGS } from '@mobcheck/contract/imports/import-corrections.c
 import { nameKey } from '../columns/import-catalogue.ts';
 import type { readIdentity, RowProblem } from '../columns/import-row.ts';
 
-/** Numbers that a company should give to one piece only, which nothing enforces. */
+/** Numbers that each piece of a company should have alone. A registration does not enforce this. */
 export const NUMBER_FIELDS = ['extraCode', 'assetNumber', 'manufacturingNumber'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
@@ -46,7 +46,7 @@ export function sharedRows(rows: readonly IdentifiedRow[]): Map<string, number[]
   return new Map([...byKey].filter(([, numbers]) => numbers.length > 1));
 }
 
-/** Returns the error of a row that has the same tag as another row, with the number of the other row. */
+/** Returns the error of a row with the same tag as another row, with the number of that row. */
 export function duplicateProblems(
   { number, keys }: IdentifiedRow,
   shared: Map<string, number[]>,

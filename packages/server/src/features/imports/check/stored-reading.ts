@@ -1,4 +1,4 @@
-/** The stored reading of an import. It holds the order of days and the answers of people for spellings. */
+/** The stored reading of an import, with the order of days and the corrections of spellings. */
 import type {
   ImportCorrection,
   ImportProblems,
@@ -13,10 +13,10 @@ import { USUAL_DAYS, type ColumnDays } from '../columns/sheet-day.ts';
 export type StoredCorrection = Readonly<Omit<ImportProblems['corrections'][number], 'learned'>>;
 
 export interface StoredReading {
-  /** By field or attribute. */
+  /** How days are read, by field or attribute. */
   readonly days?: Readonly<Record<string, ColumnDays>>;
   readonly corrections?: readonly StoredCorrection[];
-  /** Spellings of products that were read as in an earlier import. */
+  /** Spellings whose products are known from an earlier import. */
   readonly learned?: readonly { readonly spelling: string; readonly productId: string }[];
 }
 
@@ -57,7 +57,7 @@ export function keptCorrections(
   });
 }
 
-/** Returns how the days of each field are read, by the cells of its column unless a person decided it. */
+/** Returns how the days of each field are read: as a person chose, else by the cells of the column. */
 export function daysWithOrders(
   found: Readonly<Record<string, ColumnDays>>,
   corrections: readonly StoredCorrection[],

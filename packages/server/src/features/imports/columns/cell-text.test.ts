@@ -1,4 +1,4 @@
-/** Tests which texts are no content of a cell. */
+/** Tests of texts that count as empty cells or as cells without content. */
 import { describe, expect, it } from 'vitest';
 import { cellProblemOf, isEmptyMark } from './cell-text.ts';
 

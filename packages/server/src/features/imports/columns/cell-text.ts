@@ -1,4 +1,4 @@
-/** Recognizes cells without content, and cells whose content never reached the file. */
+/** Recognizes marks of empty cells, and cells whose content is missing in the file. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { EMPTY_CODES, EMPTY_TEXTS } from './sheet-words.phrases.ts';
 
@@ -7,8 +7,8 @@ export type CellProblem = 'error_value' | 'formula';
 const LONGEST_MARK = 40;
 
 /**
- * Returns why a text has no content. It is an error of a workbook in any language (`#N/D`, `#NOME?`, `Err:502`), the number signs of a
- * narrow column, or a formula that was never calculated.
+ * Returns the problem of a text without content: an error of a workbook in any language (`#N/D`, `#NOME?`, `Err:502`), the number signs
+ * of a narrow column, or a formula that was never calculated.
  */
 export function cellProblemOf(text: string): CellProblem | undefined {
   if (/^=\s*[\p{L}\p{N}("'+\-@$[{#]/u.test(text)) {

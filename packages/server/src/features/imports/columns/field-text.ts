@@ -1,15 +1,15 @@
-/** Takes the text of a field from the cells of a row. Cells are joined and corrected by kind, and marks such as `-` become empty. */
+/** Reads the text of a field from the cells of a row. Cells are joined and corrected, and marks such as `-` become empty. */
 import { MAX_SPELLING_LENGTH } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { cellProblemOf, isEmptyMark, type CellProblem } from './cell-text.ts';
 import { isPlace, measureOf } from './header-key.ts';
 import { nameKey } from './import-catalogue.ts';
 
-/** Stands between the texts of joined columns. */
+/** Separator of the texts of joined columns. */
 export const JOINT = ' · ';
 /** Length up to which a text, such as "A" or "2º", needs its header to be understood. */
 const LONGEST_SHORT_TEXT = 3;
 
-/** Returns a text under which all cells of one spelling are corrected together. */
+/** Returns the key of a spelling. All cells with the same key are corrected together. */
 export function spellingKey(text: string): string {
   return nameKey(text.slice(0, MAX_SPELLING_LENGTH).toWellFormed());
 }
@@ -22,7 +22,7 @@ function partOf(field: string, text: string, header: string): string {
   return unit === undefined ? text : `${text} ${unit}`;
 }
 
-/** Where the text of a field is, and how it is read. */
+/** The columns of a field, and how they are read. */
 export interface FieldUse {
   /** The field, or the name of an attribute. */
   readonly field: string;

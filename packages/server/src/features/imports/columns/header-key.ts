@@ -1,4 +1,4 @@
-/** Compares headers by the words that matter. */
+/** Keys of headers, which ignore words without meaning. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { ABBREVIATIONS, MEASURES, PLACES, WORDS_BY_MEANING } from './header-words.phrases.ts';
 
@@ -8,7 +8,7 @@ const IGNORED_WORDS = new Set(
     ' ',
   ),
 );
-/** Folded ways to write "number". */
+/** Folded spellings of "number". */
 const NUMBER_WORDS = new Set(['n', 'no', 'nr', 'nro', 'num', 'number', 'numero']);
 const MEASURE_WORDS = new Set(MEASURES);
 

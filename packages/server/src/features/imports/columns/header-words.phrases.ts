@@ -1,13 +1,13 @@
 /** Words in the headers of the sheets that companies keep, in three languages. */
 import type { ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 
-/** Splits names at bars; they may take several lines. */
+/** Splits names at bars. The text may have several lines. */
 function splitNames(names: string): readonly string[] {
   return names.split('|').map((name) => name.trim());
 }
 
 /**
- * Other names that companies give a column, the likeliest first. Accents, case, small words (de, do, of), `data`, `última`
+ * Other names of a column in the sheets of companies, the likeliest first. Accents, case, small words (de, do, of), `data`, `última`
  * and the many ways to write "number" are ignored when they are compared.
  */
 export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {

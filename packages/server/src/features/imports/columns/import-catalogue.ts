@@ -1,4 +1,4 @@
-/** Finds products and attributes by the texts in the cells of a sheet, however they are written. */
+/** Finds products and attributes by the texts in the cells of a sheet, regardless of their spelling. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { CatalogueAttribute, CatalogueProduct } from './import-catalogue.queries.ts';
 
@@ -8,8 +8,8 @@ export type ProductError = 'unknown_product' | 'ambiguous_product' | 'product_di
 
 export interface Catalogue {
   /**
-   * Finds the product of a SKU or a name; returns an error code if there is not exactly one enabled product.
-   * @param texts of one or more cells: the first names the product, or all together do
+   * Finds the product of a SKU or a name. Returns an error code if there is not exactly one enabled product.
+   * @param texts texts of one or more cells. The product is named by the first text or by all texts together
    */
   readonly findProduct: (texts: readonly string[]) => CatalogueProduct | ProductError;
   /** Finds the product that a person chose. */
@@ -45,7 +45,7 @@ export function catalogueOf(rows: {
   const byName = Map.groupBy(rows.products, ({ name }) => nameKey(name));
   const attributes = new Map(
     rows.attributes
-      // Reversed so that of two equal names the one with the lower position is kept.
+      // Reversed so that the attribute with the lower position is kept if two names are equal.
       .toReversed()
       .map((attribute) => [`${attribute.inspectionTypeId} ${nameKey(attribute.attribute)}`, attribute]),
   );

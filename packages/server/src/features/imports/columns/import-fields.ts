@@ -1,4 +1,4 @@
-/** The fields and attributes that a mapping gives columns to. */
+/** The columns of the fields and attributes in a mapping. */
 import type { FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
@@ -25,7 +25,7 @@ export const DATE_FIELDS = [
 
 const CODE_FIELDS: ReadonlySet<string> = new Set([...DATE_FIELDS, 'assetNumber', 'manufacturingNumber']);
 
-/** Returns the columns of a field in the sheet. The list is empty if the field has none. */
+/** Returns the columns of a field in the sheet. The list is empty if the field is not mapped. */
 export function fieldUse({ fields, joined }: Mapping, field: ImportField): FieldUse {
   const column = fields[field];
   const others = field === 'product' || field === 'unit' ? (joined?.[field] ?? []) : [];
@@ -36,7 +36,7 @@ export function fieldUse({ fields, joined }: Mapping, field: ImportField): Field
   };
 }
 
-/** Returns where an attribute is in the sheet. @param type of the attribute, undefined if the row's product has none */
+/** Returns where an attribute is in the sheet. @param type type of the attribute, undefined if the row's product lacks it */
 export function attributeUse(name: string, column: number, type: string | undefined): FieldUse {
   return { field: name, columns: [column], kind: type === 'DATE' ? 'CODE' : 'TEXT' };
 }
@@ -56,8 +56,8 @@ export function comesDue(attribute: string): boolean {
 }
 
 /**
- * Returns the first error of a mapping, with its path in the body: a field or attribute that shares its column with
- * another or has two columns, or a product without a column.
+ * Returns the first error of a mapping, with its path in the body. Errors are a column that is used twice, a field or attribute with two
+ * columns, and a product without a column.
  */
 export function findMappingError(mapping: Mapping): { name: string; issue: FieldError } | undefined {
   if (mapping.fields.product === undefined) {
@@ -65,7 +65,7 @@ export function findMappingError(mapping: Mapping): { name: string; issue: Field
   }
   const columns = new Set<number>();
   const names = new Set<string>();
-  // The space tells the key of a field from that of an attribute with the same name.
+  // The space distinguishes the key of a field from the key of an attribute with the same name.
   const uses = [
     ...IMPORT_FIELDS.flatMap((field) => {
       const column = mapping.fields[field];

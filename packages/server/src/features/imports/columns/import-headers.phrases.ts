@@ -1,4 +1,4 @@
-/** Names of columns: in our own template, in three languages, and in the sheets that companies keep. */
+/** Headers of the template in three languages, and texts of the template. */
 import type { ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 

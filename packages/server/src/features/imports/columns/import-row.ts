@@ -16,7 +16,7 @@ type Texts = Readonly<Record<(typeof TEXT_FIELDS)[number], string>>;
 type Dates = Readonly<Record<(typeof DATE_FIELDS)[number], string | null>>;
 
 export interface PieceFromRow extends Texts, Dates {
-  /** Undefined means a new tag is created. */
+  /** Undefined means that a new tag is created. */
   readonly tagSerialNumber: string | undefined;
   readonly product: CatalogueProduct | undefined;
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
@@ -33,7 +33,7 @@ export interface ReadingContext {
   readonly mapping: Mapping;
   readonly headers: readonly string[];
   readonly catalogue: Catalogue;
-  /** The reading of days by field or attribute. A field that is absent is read as usual. */
+  /** The reading of days by field or attribute. An absent field is read with the default. */
   readonly days: Readonly<Record<string, ColumnDays>>;
   /** Returns the meaning of a spelling in this import, or undefined. */
   readonly findMeaning: (field: string, spelling: string) => Meaning | undefined;
@@ -41,14 +41,14 @@ export interface ReadingContext {
   readonly findLearned: (spelling: string) => string | undefined;
 }
 
-/** The texts of a field after corrections, with the spelling that a correction is about. */
+/** The texts of a field after corrections, with the spelling that a correction replaces. */
 interface FieldTexts {
   readonly texts: readonly string[];
   readonly spelling: string;
   readonly meaning: Meaning | undefined;
 }
 
-/** The same limits of lengths as when equipment is registered in a form. */
+/** The schema of a registration, for its limits of lengths. */
 const shape = registerEquipment.body.shape;
 const attributeText = shape.attributes.unwrap().element.shape.value;
 

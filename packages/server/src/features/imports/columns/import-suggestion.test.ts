@@ -29,13 +29,13 @@ function suggest(headers: readonly string[], attributes: readonly string[] = ATT
 }
 
 describe('the suggestion', () => {
-  it('knows our own headers in every language', () => {
+  it('maps the headers of the template in every language', () => {
     for (const headers of Object.values(TEMPLATE_HEADERS)) {
       expect(suggest(Object.values(headers).toReversed())).toEqual(headers);
     }
   });
 
-  it('knows the usual headers of companies, abbreviated and in capitals', () => {
+  it('maps the usual headers of companies, abbreviated and in capitals', () => {
     expect(
       suggest(
         [
@@ -73,7 +73,7 @@ describe('the suggestion', () => {
     expect(suggest(['Produto', 'Código do produto'])).toEqual({ product: 'Código do produto' });
   });
 
-  it('prefers an attribute of exactly that name to a field', () => {
+  it('prefers an attribute with exactly this name to a field', () => {
     expect(suggest(['Setor'])).toEqual({ extraLabel: 'Setor' });
     expect(suggest(['Setor'], ['Setor'])).toEqual({ Setor: 'Setor' });
   });
@@ -110,20 +110,20 @@ describe('the suggestion', () => {
     },
   );
 
-  it('prefers the attribute with the same words where several mean the next test', () => {
+  it('prefers the attribute with the same words if several mean the next test', () => {
     const attributes = ['Próximo ensaio hidrostático', 'Próximo teste hidrostático'];
     expect(suggest(['Venc. teste'], attributes)).toEqual({ 'Próximo teste hidrostático': 'Venc. teste' });
     expect(suggest(['Venc. T.H.'], attributes)).toEqual({ 'Próximo ensaio hidrostático': 'Venc. T.H.' });
   });
 
-  it('maps a second column of due dates to the attribute of the next refill, beside the column of the due date', () => {
+  it('maps a second column of due dates to the attribute of the next refill', () => {
     expect(suggest(['Validade', 'Venc. carga'])).toEqual({
       dueDate: 'Validade',
       'Próxima recarga': 'Venc. carga',
     });
   });
 
-  it('takes no capacity for a date, and joins it to the type', () => {
+  it('joins a capacity to the type instead of mapping it to a date', () => {
     expect(suggestMapping(['Tipo', 'Carga (kg)'], [])).toEqual({
       fields: { product: 0 },
       attributes: [],
@@ -152,7 +152,7 @@ describe('the suggestion', () => {
     expect(suggestMapping(['Unidade', ...headers.slice(1)], []).joined).toEqual({ unit: expect.any(Array) });
   });
 
-  it('has no synonym of two fields', () => {
+  it('has no synonym that belongs to two fields', () => {
     const owners = Object.entries(SYNONYMS).flatMap(([field, synonyms]) =>
       [...new Set(synonyms.map(headerKey))].map((key) => [key, field] as const),
     );

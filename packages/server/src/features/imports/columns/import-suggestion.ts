@@ -1,4 +1,4 @@
-/** Suggests a field or attribute for each column by its header. People decide afterwards. */
+/** Suggests a field or attribute for each column by its header. People confirm or change the suggestion. */
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -17,7 +17,7 @@ export interface Mapping {
 }
 
 const CAPACITY_KEYS = new Set(CAPACITIES.map(headerKey));
-/** A product that is named by its code needs no second column. */
+/** Header words of a code. A product that is named by its code needs no second column. */
 const CODE_WORDS = ['sku', 'codigo', 'code'];
 
 function withoutNumber(header: string): string[] {
@@ -40,8 +40,8 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
 }
 
 /**
- * Finds the attribute of the same work that comes due, as "Venc. T.H." means "Próximo teste hidrostático". Of several, as for
- * extinguishers and hoses, the attribute with the same words is taken, else the first.
+ * Finds the attribute of the same work that comes due, as "Venc. T.H." means "Próximo teste hidrostático". If there are several, as for
+ * extinguishers and hoses, takes the attribute with the same words, else the first.
  */
 function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
   const meaning = dueMeaningOf(header);
@@ -85,9 +85,8 @@ function joinColumns(headers: readonly string[], mapping: Mapping, freeColumns: 
 const MAX_PLACES = 5;
 
 /**
- * Suggests a mapping. Our own headers come first, then the exact name of an attribute, then the usual headers of companies, then a part of
- * an attribute's
- * name.
+ * Suggests a mapping. Headers of the template are matched first, then exact names of attributes, then the usual headers of companies,
+ * then parts of the names of attributes.
  */
 export function suggestMapping(headers: readonly string[], attributes: readonly string[]): Mapping {
   const keys = headers.map(headerKey);

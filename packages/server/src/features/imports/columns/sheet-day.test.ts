@@ -1,4 +1,4 @@
-/** Tests how days are read as people write them, in three languages. */
+/** Tests of reading days in usual formats, in three languages. */
 import { describe, expect, it } from 'vitest';
 import { columnDaysOf, readSheetDay, type ColumnDays } from './sheet-day.ts';
 
@@ -99,7 +99,7 @@ describe('a day', () => {
     expect(read(text)).toBe(day);
   });
 
-  it('given as a month or year is its first day when work was done', () => {
+  it('given as a month or year is its first day for work that was done', () => {
     const days = ['02/2024', 'fev/24', '2/24', '2024'].map((text) => readSheetDay(text, 'FIRST'));
     expect(days).toEqual(['2024-02-01', '2024-02-01', '2024-02-01', '2024-01-01'].map((day) => ({ day })));
   });
@@ -116,7 +116,7 @@ describe('a day', () => {
 });
 
 describe('a column', () => {
-  it('is day first unless one cell is month first, when ambiguous cells need an answer', () => {
+  it('is day first, or asks about ambiguous cells if another cell is month first', () => {
     const texts = ['03/04/2027', '10/25/2027', '25/10/2027', '10/10/2027', '2027-04-03', 'abr/27'];
     const asking = columnDaysOf(texts);
     expect(texts.map((text) => read(text, asking))).toEqual([
@@ -136,7 +136,7 @@ describe('a column', () => {
     });
   });
 
-  it('with days without a year has no months of two digits', () => {
+  it('with days without a year reads no months of two digits', () => {
     const column = columnDaysOf(['25/12', '03/04']);
     expect(['25/12', '03/04', '03/2004'].map((text) => read(text, column))).toEqual([
       'invalid_date',

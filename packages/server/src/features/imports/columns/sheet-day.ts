@@ -1,7 +1,7 @@
-/** Reads a day as people write it in a sheet. */
+/** Reads a day from a text of a sheet. */
 import { dayOf, readWritten, type Written } from './written-day.ts';
 
-/** The day of a month or year without a day. Expiry takes the last day, work that was done takes the first. */
+/** The day that a month or year without a day stands for: LAST for an expiry, FIRST for work that was done. */
 export type PartialDay = 'FIRST' | 'LAST';
 /** The order of day and month in `03/04/2027`. ASK means that other cells of the column can only be month first. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST' | 'ASK';
@@ -17,7 +17,7 @@ export const USUAL_DAYS: ColumnDays = { order: 'DAY_FIRST', yearless: false };
 
 export type DayProblem = 'invalid_date' | 'day_order';
 
-/** Returns how the cells of a column are read, by all of its texts. */
+/** Determines how the cells of a column are read, from all of its texts. */
 export function columnDaysOf(texts: Iterable<string>): ColumnDays {
   let order: DayOrder = 'DAY_FIRST';
   let yearless = false;
@@ -51,8 +51,8 @@ function orderNumbers(
 
 /**
  * Reads a day in digits (`DD/MM/YYYY`, `YYYY/MM/DD`, years of two digits), with the name of its month in three languages,
- * ISO 8601, a day's number in Excel, a month or a year. A time behind the day is ignored. Years 1900 to 2199.
- * @param partialDay the day that a month or a year alone stands for
+ * ISO 8601, a day's number in Excel, a month or a year. A time after the day is ignored. Years 1900 to 2199.
+ * @param partialDay the day that a month or a year without a day stands for
  * @param column how all cells of the column are read
  * @returns `YYYY-MM-DD`, or why the text is not read
  */

@@ -1,4 +1,4 @@
-/** Words of people in cells of dates, in three languages. They are months, weekdays, and texts that mean an empty cell. */
+/** Words in cells of dates, in three languages: months, weekdays, and texts that mean an empty cell. */
 
 function splitWords(words: string): readonly string[] {
   return words.split('|').map((word) => word.trim());

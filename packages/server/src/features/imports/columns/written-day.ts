@@ -1,4 +1,4 @@
-/** Reads the day of a text by itself. The column decides later which of two readings is meant. */
+/** Reads the day of a text. If a text has two readings, the other cells of its column decide later. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { MONTH_BY_NAME, WORDS_OF_DATES } from './sheet-words.phrases.ts';
@@ -9,7 +9,7 @@ const MAX_LENGTH = 80;
 /** Years of two digits are 1970 to 2069. */
 const FIRST_SHORT_YEAR = 70;
 
-/** The content of a text. It is a day, two numbers with one month among them, a month, a year, or a day and a month without a year. */
+/** The content of a text: a day, two numbers with one month among them, a month, a year, or a day and a month without a year. */
 export type Written =
   | { readonly kind: 'DAY'; readonly day: string }
   | { readonly kind: 'NUMBERS'; readonly first: number; readonly second: number; readonly year: number }
@@ -43,7 +43,7 @@ function isMonth(month: number): boolean {
   return month >= 1 && month <= 12;
 }
 
-/** Reads three numbers. The year is the first of four digits, else the last number. */
+/** Reads three numbers. The year is the first number if it has four digits, else the last number. */
 function readThree(first: string, second: string, third: string): Written | undefined {
   if (first.length === 4) {
     const year = yearOf(first);
@@ -55,13 +55,13 @@ function readThree(first: string, second: string, third: string): Written | unde
     : { kind: 'NUMBERS', first: Number(first), second: Number(second), year };
 }
 
-/** Reads a month and a year. The year is the number of four digits, else the last number. */
+/** Reads a month and a year. The year is the number with four digits, else the last number. */
 function readTwo(first: string, second: string, separator: string): Written | undefined {
   const [monthText, yearText] = first.length === 4 ? [second, first] : [first, second];
   const year = yearOf(yearText);
   const month = Number(monthText);
   const short = yearText.length === 2;
-  // `10.50` is rather a number.
+  // `10.50` is more likely a number.
   if (year === undefined || monthText.length > 2 || (short && separator === '.')) {
     return undefined;
   }
@@ -82,7 +82,7 @@ function readNumbers(text: string): Written | undefined {
   if (a !== undefined && b !== undefined && c !== undefined) {
     return readThree(a, b, c);
   }
-  // A number from 1954 to 2119 as Excel counts days. The cell has no date format, and a fraction is its time.
+  // A day number of Excel from 1954 to 2119, in a cell without a date format. The fraction is the time.
   if (/^[2-7]\d{4}(?:[.,]\d+)?$/.test(text)) {
     const day = new Date(EXCEL_START + Math.floor(Number.parseInt(text, 10)) * DAY_MS);
     return { kind: 'DAY', day: day.toISOString().slice(0, 10) };
@@ -123,7 +123,7 @@ function readNamedMonth(text: string): Written | undefined {
   return year === undefined || dateText.length > 2 ? undefined : writtenDay(year, month, Number(dateText));
 }
 
-/** Reads the day, month or year of a text by itself, without its time of day. */
+/** Reads the day, month or year of a text without its time of day. */
 export function readWritten(text: string): Written | undefined {
   if (text.length > MAX_LENGTH) {
     return undefined;

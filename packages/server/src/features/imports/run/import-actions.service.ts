@@ -48,14 +48,14 @@ export async function confirmImport(
   await updateImport(db, id, {
     state: 'RUNNING',
     plannedRows: row.goodRows,
-    // Its equipment is registered in the name of the confirming user.
+    // The equipment is registered in the name of the confirming user.
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
     confirmedAt: now,
     updateDate: now,
   });
-  // From now on only the rows are needed.
+  // After the confirmation, only the rows are needed.
   await deleteImportFile(db, id);
   await beginRun(db, clock, { companyGroup: actor.companyGroup, importId: id });
   await recordAct(context, {
@@ -68,7 +68,7 @@ export async function confirmImport(
 }
 
 /**
- * Undoes the last import of a company, all of it or nothing.
+ * Undoes the last import of a company as a whole, or not at all.
  * @throws ApiError IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
  */
 export async function undoImport(

@@ -16,7 +16,7 @@ export function toImportContext(
   row: ImportRecord,
 ) {
   const { userId, userName: name, userEmail: email, companyId } = row;
-  // The lowest role that may import is enough, whatever the user's own role is: the job works in one company.
+  // The lowest role that may import, regardless of the user's role, since the job works in one company.
   const role = 'COMPANY_ADMIN' as const;
   const { timeZone, equipmentCap, schemaName, tenantRole } = group;
   return {

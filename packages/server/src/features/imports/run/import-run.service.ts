@@ -27,14 +27,14 @@ const RUN = { name: 'import-run', payload };
 /** Resumes an import after its process was killed, since its job would stay locked for hours. */
 const WATCH = { name: 'import-watch', payload };
 
-/** Rows of one batch: one transaction. */
+/** Number of rows of a batch, which is one transaction. */
 const ROWS_PER_BATCH = 250;
 const WATCH_MS = 60_000;
 /** Unexpected errors are retried, for about a minute and a half. */
 const MAX_ATTEMPTS = 5;
 const SERIAL_BYTES = 11;
 
-/** Enqueues the jobs that import the rows of a confirmed import; they start after the commit. */
+/** Enqueues the jobs that import the rows of a confirmed import. They start after the commit. */
 export async function beginRun(db: TenantDb, clock: Clock, running: RunningImport): Promise<void> {
   await enqueue(db, RUN, running);
   await enqueue(db, WATCH, running, new Date(clock.now().getTime() + WATCH_MS));
@@ -110,7 +110,7 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
     });
     await recordAct(context, {
       feature: 'imports',
-      // Stored audit rows have this name: never rename it.
+      // Never rename this act, because stored audit rows have its name.
       act: 'write',
       subject: row.id,
       detail: { file: row.fileName, rows: importedRows.length, done: doneRows, planned: row.plannedRows },
@@ -122,7 +122,7 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
   });
 }
 
-/** Marks an import as failed; the rows imported so far are kept. */
+/** Marks an import as failed. The equipment imported so far stays. */
 async function markAsFailed(
   parts: ImportParts,
   group: ImportGroup,

@@ -1,4 +1,4 @@
-/** Tests of running an import: each row is imported once, also with concurrent calls and killed processes. */
+/** Tests of running an import: each row is imported once, even with concurrent calls and killed processes. */
 import {
   getEquipment,
   listEquipment,
@@ -99,7 +99,7 @@ describe('a confirmed import', () => {
     expect((await confirm(id)).problem).toMatchObject({ code: 'IMPORT_HAS_BAD_ROWS', params: { count: 1 } });
   });
 
-  it('imports the good rows alone on request', async () => {
+  it('imports only the good rows on request', async () => {
     const { id } = await uploadAndMap(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
     expect((await confirm(id, 'GOOD')).value).toMatchObject({
       state: 'RUNNING',
@@ -166,7 +166,7 @@ describe('after a killed process', () => {
     expect(await runNextStep(id)).toBe('MORE');
     expect(await readImport(id)).toMatchObject({ state: 'RUNNING', doneRows: 250, plannedRows: total });
     await expectConsistentTables();
-    // Several processes may continue it concurrently.
+    // Several processes may continue the import concurrently.
     await Promise.all([server.runJobs(), runNextStep(id), runNextStep(id)]);
     expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: total });
     const [count] = await sql(`select count(*)::int as n, count(distinct extra_label)::int as labels
@@ -194,7 +194,7 @@ describe('after a killed process', () => {
 });
 
 describe('an import that cannot continue', () => {
-  it('stops at a row after its tag was used meanwhile, and can be undone', async () => {
+  it('stops at a row whose tag was used meanwhile, and can be undone', async () => {
     const serial = freshSerial();
     const lines = Array.from(
       { length: 600 },
@@ -216,7 +216,7 @@ describe('an import that cannot continue', () => {
       badRows: 1,
       undoable: true,
     });
-    // Line 550, counted from 0, is row 552 of the sheet: rows count from 1, with the header.
+    // Line 550, counted from 0, is row 552 of the sheet, since rows count from 1 and include the header.
     const bad = (await readRows(id)).filter((row) => !row.good);
     expect(bad).toMatchObject([
       { number: 552, problems: [{ field: 'tagSerialNumber', code: 'tag_not_free' }] },
@@ -256,7 +256,7 @@ describe('an import that cannot continue', () => {
     });
   });
 
-  it('is not started beyond the quota of company or group, without exclusive products', async () => {
+  it('is not started beyond the quota of company or group, except for exclusive products', async () => {
     const [used] = await sql(`select count(*)::int as n from g1_home.equipment e
       join g1_home.companies c on c.id = e.company_id where c.name = 'Casa Ltda'`);
     const [all] = await sql('select count(*)::int as n from g1_home.equipment');

@@ -29,7 +29,7 @@ beforeAll(() => setLimits(100_000));
 afterEach(expectConsistentTables);
 
 describe('an undo', () => {
-  it('an undo removes everything but the tags, which can be used again', async () => {
+  it('removes everything but the tags, which can be used again', async () => {
     const serial = freshSerial();
     const before = (await call('companyAdmin', listEquipment)).value.total;
     const id = await importLines([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
@@ -45,7 +45,7 @@ describe('an undo', () => {
     expect(await readImport(again)).toMatchObject({ state: 'DONE' });
   });
 
-  it('an undo is IMPORT_IN_USE and removes nothing when one piece has been used since', async () => {
+  it('IMPORT_IN_USE when one piece has been used, and nothing is removed', async () => {
     const uses: ((serial: string) => Promise<unknown>)[] = [
       async (serial) => recordTestInspection(server, await readForInspection(serial)),
       async (serial) => {

@@ -1,4 +1,4 @@
-/** Deletes, every night, uploaded sheets that were never imported, since they may have personal data. */
+/** Deletes uploaded sheets every night that were never imported, since they may have personal data. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { CompanyGroup } from '../../../platform/db/company-groups.queries.ts';
 import type { JobTask } from '../../../platform/jobs/job.ts';
@@ -7,9 +7,9 @@ import { recordAct } from '../../audit/audit.service.ts';
 import type { ImportParts } from './import-context.ts';
 import { deleteImport, listStaleImports, lockImport } from '../stored/imports.queries.ts';
 
-// Jobs in the database have this name: never rename it.
+// Never rename this job, because stored jobs have its name.
 export const PURGE_STALE_IMPORTS = 'forget-imports';
-/** Counted from the last change of the import. */
+/** Maximum age since the last change of the import. */
 const MAX_AGE_MS = 7 * DAY_MS;
 
 /** Deletes an import unless it was changed or confirmed before it could be locked. */

@@ -1,4 +1,4 @@
-/** Tests that imports are deleted, in every group, if nobody has worked on them for a week. */
+/** Tests that unfinished imports are deleted in every group after a week without changes. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { afterAll, expect, it } from 'vitest';

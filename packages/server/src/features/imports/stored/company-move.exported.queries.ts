@@ -35,7 +35,7 @@ const spellings = movedTable({
   join: (move) => sql`join ${productsAsTable(move)} on m.source = source_row.product_id`,
 });
 
-/** Moves spellings of products that the target group also has, unless its company already knows the spelling. */
+/** Moves spellings of products that the target group also has, unless the target company already has the spelling. */
 export const movedProductSpellings: MovedTable = {
   ...spellings,
   copy: async (db, move) => {

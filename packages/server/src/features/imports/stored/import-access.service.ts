@@ -1,4 +1,4 @@
-/** Finds and presents the imports that a user may see: of their company, or of all companies of the group. */
+/** Finds and presents the imports that a user may see, which are those of the company or of all companies of the group. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type EquipmentImport,

@@ -19,7 +19,7 @@ export async function insertImportFile(
     .execute();
 }
 
-/** Finds which table was read from the file of an import; undefined when the file is not kept. */
+/** Finds the table that was read from the file of an import. Returns undefined if the file is no longer stored. */
 export async function findImportSource(db: TenantDb, importId: string): Promise<ImportTable | undefined> {
   const row = await db
     .selectFrom('importFiles')

@@ -14,7 +14,7 @@ import { uploadAs } from '../../../testing/sheets.ts';
 
 const server = useApp();
 
-it('imports move along: CHECKED becomes UPLOADED, and RUNNING becomes FAILED', async () => {
+it('imports move with their company: CHECKED becomes UPLOADED, and RUNNING becomes FAILED', async () => {
   await provisionGeneric(server);
   const { addCustomer, migrateUser, findTenantCompany, signIn } = customers(server);
   const email = 'muda@padaria.test';
@@ -61,7 +61,7 @@ it('imports move along: CHECKED becomes UPLOADED, and RUNNING becomes FAILED', a
     body: { fields: { product: 0 } },
   });
   expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 1 });
-  // Its corrections named products of the old group; the company still knows its spelling.
+  // The corrections are removed, since they named products of the old group. The learned spelling moves.
   expect(
     (await movedUser.call(listImportProblems, { params: { id: spelled.id } })).value.corrections,
   ).toEqual([]);

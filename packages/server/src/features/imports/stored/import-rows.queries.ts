@@ -1,4 +1,4 @@
-/** Queries of the rows of imports; most read or write many at once. */
+/** Queries of the rows of imports, most of them for many rows at once. */
 import type { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
@@ -92,7 +92,7 @@ function isAbout(field: string) {
   return sql<boolean>`((problems || warnings) @> ${JSON.stringify([{ field }])}::jsonb)`;
 }
 
-/** One page of rows in the order of the sheet and the total of those that match. */
+/** Returns one page of rows in the order of the sheet, and the total of matching rows. */
 export async function listRows(
   db: TenantDb,
   importId: string,
@@ -144,14 +144,14 @@ export async function updateCells(
     .execute();
 }
 
-/** Saves the problems of rows; rows with unchanged problems are not updated. */
+/** Saves the problems of rows. Rows with unchanged problems are not updated. */
 export async function updateProblems(
   db: TenantDb,
   importId: string,
   rows: readonly {
     readonly number: number;
     readonly problems: readonly RowProblem[];
-    /** Undefined leaves the stored warnings as they are. */
+    /** Undefined leaves the stored warnings unchanged. */
     readonly warnings?: readonly RowProblem[];
     readonly productId: string | null;
   }[],
@@ -214,7 +214,7 @@ export async function listImportedEquipment(db: TenantDb, importId: string): Pro
   return rows.map((row) => row.id);
 }
 
-/** Removes the references to equipment after an undo; the serials are kept. */
+/** Removes the references to equipment after an undo, and keeps the serials. */
 export async function clearEquipmentIds(db: TenantDb, importId: string): Promise<void> {
   await db
     .updateTable('importRows')

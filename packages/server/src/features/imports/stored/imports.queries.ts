@@ -40,7 +40,7 @@ function selectImports(db: TenantDb) {
         'createdAt',
         'updateDate',
       ])
-      // The column's check constraint allows the same values.
+      // The column's check constraint allows only the contract's values.
       .select([
         sql<EquipmentImport['state']>`state`.as('state'),
         sql<string[]>`headers`.as('headers'),
@@ -62,12 +62,12 @@ export async function findImport(db: TenantDb, id: string, companyId: string | u
   return selectImports(db).where(hasIdInCompany(id, companyId)).executeTakeFirst();
 }
 
-/** As `findImport`, locked until the end of the transaction, so that calls for one import run one after the other. */
+/** Like `findImport`, but locks the import until the end of the transaction, so that calls for it run one after the other. */
 export async function lockImport(db: TenantDb, id: string, companyId: string | undefined) {
   return selectImports(db).where(hasIdInCompany(id, companyId)).forUpdate('imports').executeTakeFirst();
 }
 
-/** One page of the imports of a company and the total of those that match. */
+/** Returns one page of the imports of a company, and the total of matching imports. */
 export async function listImports(db: TenantDb, companyId: string, filter: QueryOf<typeof endpoint>) {
   const matches = (eb: ExpressionBuilder<TenantTables, 'imports'>) =>
     eb.and([

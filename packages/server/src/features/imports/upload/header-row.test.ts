@@ -36,7 +36,7 @@ describe('a header of one line', () => {
 });
 
 describe('a header of two lines', () => {
-  it('is found when the second line names columns that the first leaves out', () => {
+  it('is found when the second line names columns that the first line leaves empty', () => {
     const top = ['Produto', 'Local', 'Recarga', '', 'Validade'];
     const below = ['', '', 'Última', 'Próxima', ''];
     expect(place([top, below, ROW])).toEqual([0, 2]);
@@ -67,7 +67,7 @@ describe('a header of two lines', () => {
     expect(place([top, ['', '', 'Última', 'Próxima']])).toEqual([0, 1]);
   });
 
-  it('does not include a row of equipment with words below a column without name', () => {
+  it('does not include a row of equipment with words under a column without a name', () => {
     expect(place([['Produto', 'Local', ''], ['Extintor', 'Sala', 'novo'], ROW])).toEqual([0, 1]);
   });
 });

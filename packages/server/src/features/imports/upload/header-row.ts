@@ -14,7 +14,7 @@ type Row = readonly string[];
 
 /** Number of first rows among which the header may be. */
 export const MAX_HEADER_INDEX = 20;
-/** Number of fields that make a row the header. With fewer, the width of the rows decides. */
+/** Minimum number of named fields in a header row. If no row has so many, the width of the rows decides. */
 const MIN_FIELDS = 2;
 
 const FIELD_BY_KEY = new Map(
@@ -41,7 +41,7 @@ function fieldsNamed(row: Row): number {
   return new Set(row.flatMap((cell) => fieldNamed(cell) ?? [])).size;
 }
 
-/** Joins two lines. A name above several columns, such as "Recarga", stands before each name below it. */
+/** Joins two lines. A name above several columns, such as "Recarga", is put before each name below it. */
 export function joinLines(top: Row, below: Row): string[] {
   let group = '';
   return Array.from({ length: Math.max(top.length, below.length) }, (_, column) => {
@@ -84,7 +84,7 @@ export function headerLinesAt(rows: readonly Row[], index: number): 1 | 2 {
 
 /** Returns the likeliest header, and how many fields it names. */
 export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fields: number } {
-  // The last row cannot be the header, because no row would be below it.
+  // The last row cannot be the header, because no row is below it.
   const candidates = rows.slice(0, Math.max(1, Math.min(MAX_HEADER_INDEX, rows.length - 1)));
   const found = candidates.map((row, index) => {
     const lines = headerLinesAt(rows, index);

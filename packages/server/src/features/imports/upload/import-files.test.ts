@@ -1,4 +1,4 @@
-/** Tests of uploads: sheets in every usual format, and malicious files. */
+/** Tests of uploaded files: sheets in every usual format, and malicious files. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -7,14 +7,14 @@ import { upload, writeWorkbook, workbookParts, zipFiles } from '../../../testing
 const server = useApp();
 const { call } = server;
 
-/** Uploads a file; returns its header and rows as they are stored. */
+/** Uploads a file. Returns its stored header and rows. */
 async function uploadAndRead(file: string | Uint8Array) {
   const { value } = await upload(server, 'companyAdmin', file);
   const rows = await call('companyAdmin', contract.listImportRows, { params: { id: value.id } });
   return [value.headers, ...rows.value.items.map(({ cells }) => cells)];
 }
 
-/** Uploads a file; returns the status and code of the error. */
+/** Uploads a file. Returns the status and code of the error. */
 async function uploadError(file: string | Uint8Array) {
   const { status, problem } = await upload(server, 'companyAdmin', file);
   return `${status} ${problem.code}`;
@@ -84,7 +84,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('may have 100 columns and no more', async () => {
+  it('may have at most 100 columns', async () => {
     const wide = (columns: number) =>
       writeWorkbook([Array.from({ length: columns }, (_, at) => `c${at}`), ['x']]);
     expect((await upload(server, 'companyAdmin', await wide(100))).value.headers).toHaveLength(100);
@@ -124,7 +124,7 @@ describe('an upload fails for a file', () => {
     expect(await uploadError('')).toBe('400 VALIDATION_FAILED');
   });
 
-  it('that unpacks to far more than its size, declared or hidden', async () => {
+  it('that unpacks to far more than its size, even if its declared size is small', async () => {
     const bomb = Buffer.alloc(101_000_000, 0x20);
     const parts = { ...workbookParts(''), 'xl/bomb.xml': bomb };
     const declared = zipFiles(parts);
@@ -146,7 +146,7 @@ describe('an upload fails for a file', () => {
     expect(await uploadError('x'.repeat(16_000_000))).toBe('413 BODY_TOO_LARGE');
   });
 
-  it('and stores nothing of the file', async () => {
+  it('without storing anything of the file', async () => {
     const { rows } = await server.database.pool.query(
       `select from g1_home.imports where total_rows = 0 or headers = '[]'`,
     );
@@ -168,7 +168,7 @@ it('a file is read before a transaction begins, without a connection', async () 
   expect(connectionCount).toBe(1);
 });
 
-it('IMPORT_NOT_A_SHEET, not IMPORT_EMPTY, for a file that is named .xlsx and is no workbook', async () => {
+it('IMPORT_NOT_A_SHEET for a file that is named .xlsx but is no workbook', async () => {
   const rawBody = new FormData();
   rawBody.set('file', new Blob(['not a workbook']), 'bad.XLSX');
   const parts = { query: { fileName: 'bad.XLSX' }, body: new Blob([]) };
@@ -183,12 +183,12 @@ function uploadWithKey(file: string, key: string) {
   return call('companyAdmin', contract.uploadImport, parts, { rawBody, headers: { 'idempotency-key': key } });
 }
 
-it('one file that is uploaded twice with one Idempotency-Key is one import', async () => {
+it('a file that is uploaded twice with the same Idempotency-Key is one import', async () => {
   const first = await uploadWithKey('a\n1', 'key-of-one-upload');
   expect((await uploadWithKey('a\n1', 'key-of-one-upload')).value.id).toBe(first.value.id);
 });
 
-it('an Idempotency-Key that was used for another file: IDEMPOTENCY_KEY_REUSED', async () => {
+it('IDEMPOTENCY_KEY_REUSED for an Idempotency-Key that was used with another file', async () => {
   await uploadWithKey('a\n1', 'key-of-two-uploads');
   const { problem } = await uploadWithKey('a\n2', 'key-of-two-uploads');
   expect(problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });

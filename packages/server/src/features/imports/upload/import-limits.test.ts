@@ -1,4 +1,4 @@
-/** Tests the limits of concurrent checks: a call beyond them fails at once instead of waiting for a connection. */
+/** Tests of the limits of concurrent checks. A call above a limit fails at once instead of waiting for a connection. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -19,7 +19,7 @@ const correct = (id: string) =>
 
 const byNumber = (item: number, other: number) => item - other;
 
-/** Makes calls while all imports are locked. Returns the status of the call that fails at once, and all statuses after. */
+/** Makes calls while all imports are locked. Returns the status of the call that fails at once, and the final statuses of all calls. */
 async function whileLocked(begin: () => Promise<{ status: number }>[]) {
   const client = await server.database.pool.connect();
   await client.query('begin');

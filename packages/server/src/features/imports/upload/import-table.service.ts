@@ -23,15 +23,15 @@ interface ChoosingCall {
 
 const STATES = ['UPLOADED', 'CHECKED'] as const;
 
-/** @throws ApiError NOT_FOUND, also when the file is no longer kept */
+/** @throws ApiError NOT_FOUND, also when the file is no longer stored */
 export async function getTable(context: ActionContext, id: string): Promise<ImportTable> {
   await getImport(context, id);
   return requireFound(await findImportSource(context.db, id));
 }
 
 /**
- * Reads another table of a kept file, before a transaction begins.
- * @throws ApiError NOT_FOUND or IMPORT_STATE; else as `readInTurn`
+ * Reads another table of a stored file, before a transaction begins.
+ * @throws ApiError NOT_FOUND, IMPORT_STATE, or any error of `readInTurn`
  */
 export async function readOtherTable({ params, body, session, look }: ChoosingCall): Promise<UploadedTable> {
   const { file, fileName } = await look(async (context) => {
@@ -43,8 +43,8 @@ export async function readOtherTable({ params, body, session, look }: ChoosingCa
 }
 
 /**
- * Replaces the rows of an import by another table of its file; corrections of the former rows are lost, and the mapping is suggested
- * anew.
+ * Replaces the rows of an import with another table of its file. Corrections of the former rows are deleted, and a new mapping is
+ * suggested.
  * @throws ApiError NOT_FOUND or IMPORT_STATE
  */
 export async function storeTable(

@@ -88,7 +88,7 @@ describe('the likeliest table', () => {
     expect(await rowsOf(id)).toEqual(rows);
   });
 
-  it('counts hidden rows and leaves them out unless the choice takes them', async () => {
+  it('counts hidden rows and leaves them out unless the choice includes them', async () => {
     const { id, totalRows } = await uploaded(await fixture('08-hidden-row-total.xlsx'), '08.xlsx');
     expect(totalRows).toBe(5);
     expect((await tableOf(id)).value).toMatchObject({ hiddenRows: 1, takesHiddenRows: false });
@@ -97,7 +97,7 @@ describe('the likeliest table', () => {
     expect((await rowsOf(id))[1]).toEqual([3, 'EXT-ABC-06', 'Local 2', '0002', '', '', '2027-10-10', '']);
   });
 
-  it('has days of a workbook that counts from 1904, also in cells without a date format', async () => {
+  it('has the days of a workbook that counts from 1904, even in cells without a date format', async () => {
     const header = ['Produto', 'Validade', 'Nº de controle'].map((text, column) =>
       inline(`${'ABC'.charAt(column)}1`, text),
     );
@@ -121,7 +121,7 @@ describe('the likeliest table', () => {
 });
 
 describe('another table', () => {
-  it('replaces rows, headers and mapping; corrections are lost and the import is UPLOADED again', async () => {
+  it('replaces rows, headers and mapping, and the import is UPLOADED without corrections', async () => {
     const { id } = await uploaded('Lista;\nProduto;Local\nEXT-ABC-06;Sala\n');
     await call('companyAdmin', contract.mapImport, { params: { id }, body: { fields: { product: 0 } } });
     const chosen = await choose(id, { headerRow: 1 });
@@ -171,7 +171,7 @@ describe('another table', () => {
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  it('is refused to others and for an import that is confirmed', async () => {
+  it('is refused to other users and for a confirmed import', async () => {
     const { id } = await uploaded('Produto;Local\nEXT-ABC-06;Sala\n');
     expect((await call(undefined, chooseImportTable, { params: { id }, body: {} })).status).toBe(401);
     expect((await choose(id, {}, 'operator')).status).toBe(403);
@@ -183,7 +183,7 @@ describe('another table', () => {
     expect((await tableOf(id)).status).toBe(404);
   });
 
-  it('can be chosen by two calls at once, of which one may be refused', async () => {
+  it('can be chosen by two simultaneous calls, one of which may be refused', async () => {
     const { id } = await uploaded('Produto;Local\nEXT-ABC-06;Sala\nEXT-ABC-06;Doca\n');
     const calls = await Promise.all([choose(id, { headerRow: 1 }), choose(id, { headerRow: 2 })]);
     expect(calls.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Writes the template of an import: our headers, the group's attributes, and an example row of each product. */
+/** Writes the template of an import: headers of fields and of the group's attributes, and an example row of each product. */
 import type { Readable } from 'node:stream';
 import {
   IMPORT_FIELDS,
@@ -18,7 +18,7 @@ function isDate(field: ImportField): boolean {
   return field.endsWith('Date');
 }
 
-/** Returns the example value of a field. Only the dates that the product has are filled in, so users see which ones matter. */
+/** Returns the example value of a field. Only dates that the product has are filled in, so that users see which dates matter. */
 function exampleValueOf(
   product: CatalogueProduct,
   field: ImportField,
@@ -47,7 +47,7 @@ function exampleValueOf(
   }
 }
 
-/** Returns one column for each attribute name of the products' subcategories, except names that are already our headers. */
+/** Returns one column for each attribute name of the products' subcategories, except names that are headers of fields. */
 function attributeColumns(
   products: readonly CatalogueProduct[],
   attributes: readonly CatalogueAttribute[],

@@ -1,4 +1,4 @@
-/** Routes that take a sheet, and that give out the template to fill in. */
+/** Routes to upload a sheet, to read another table of it, and to download the template. */
 import { chooseImportTable, getImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
 import { downloadImportTemplate, uploadImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { todayOf } from '../../../platform/context/today.ts';

@@ -35,14 +35,14 @@ interface KeptFile {
 const ROWS_PER_STATEMENT = 100;
 const MAX_FILE_NAME_LENGTH = 200;
 
-// Reading a workbook may take a gigabyte of memory. Uploads are therefore read one at a time, in turns.
+// Reading a workbook may take a gigabyte of memory. Uploads are therefore read one at a time, alternating between groups.
 const inTurn = fairQueue({ all: 1, perGroup: 1, waitingPerGroup: 2, waitMs: 60_000 });
 const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 20 });
 
 /**
- * Waits for its turn and reads a workbook or a text with separated values. It runs before the transaction, so it holds no connection.
- * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
- * being read
+ * Waits in the queue, then reads a workbook or a text with separated values. It runs before the transaction, so it has no connection.
+ * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while other files are being
+ * read
  */
 export async function readInTurn({ file, fileName, session, choice }: KeptFile): Promise<UploadedTable> {
   const { userId = '', companyGroup = '' } = session?.actor ?? {};
@@ -61,7 +61,7 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
   return readInTurn({ file: body, fileName: query.fileName, session, choice: undefined });
 }
 
-/** Returns the headers of a table and the mapping that they suggest, as they are stored. */
+/** Returns the columns for the headers of a table and the mapping that they suggest. */
 export async function storedHeaders(db: TenantDb, headers: readonly string[]) {
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];

@@ -15,7 +15,7 @@ export interface UploadedSheets extends Pick<ImportTable, 'encoding' | 'separato
   readonly sheets: readonly ReadSheet[];
 }
 
-/** Room for title lines and a header of two lines. */
+/** Additional rows for title lines and a header of two lines. */
 const EXTRA_ROWS = 24;
 const LIMITS = { rows: MAX_IMPORT_ROWS + EXTRA_ROWS, columns: MAX_IMPORT_COLUMNS };
 const WORKBOOK_NAME = /\.(?:xlsx|xlsm|xls|ods)$/i;
@@ -39,7 +39,7 @@ async function readFile(file: Uint8Array, choice: ImportTableChoice): Promise<Up
 
 /**
  * Reads a workbook or a file with separated values.
- * @param fileName as it was uploaded, empty if unknown; a file that is named like a workbook but is no workbook is not read as text
+ * @param fileName uploaded name, empty if unknown. A file that is named like a workbook but is no workbook is not read as text
  * @throws ApiError IMPORT_NOT_A_SHEET or IMPORT_TOO_LARGE
  */
 export async function readUploadedSheets(

@@ -24,11 +24,11 @@ export interface UploadedTable {
   readonly headers: readonly string[];
   /** Each row has as many cells as there are headers. */
   readonly rows: readonly TableRow[];
-  /** Where the table is in the file. */
+  /** The place of the table in the file. */
   readonly source: ImportTable;
 }
 
-/** Maximum length of a cell, also after a correction. All fields have lower limits, so a cell that is cut is too long anyway. */
+/** Maximum length of a cell, even after a correction. All fields have lower limits, so that a cut cell is still too long. */
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
 const LINE_BREAK = /\r\n?|\n/;
@@ -40,10 +40,10 @@ const MIN_PREVIEW_ROWS = 8;
 const ROWS_BELOW_HEADER = 4;
 /** Without a choice, the server proposes the whole table. */
 const NO_CHOICE: ImportTableChoice = { takesHiddenRows: false };
-/** Rows that are read before other requests get their turn. */
+/** Number of rows that are converted before the process serves other requests. */
 const ROWS_PER_TURN = 100;
 
-/** Turns a cell into a text that the database can store, trimmed and without invisible characters. */
+/** Converts a cell to a text that the database can store, trimmed and without invisible characters. */
 export function cellText(cell: ReadCell | undefined, maxLength = MAX_CELL_LENGTH): string {
   return cell === null || cell === undefined
     ? ''
@@ -66,7 +66,7 @@ function textsOf({ cells }: ReadRow, maxLength: number): string[] {
   return cells.map((cell) => cellText(cell, maxLength));
 }
 
-/** Returns the first rows, among which the header may be. */
+/** Returns the first rows, which may include the header. */
 function headOf({ rows }: ReadSheet): string[][] {
   return rows.slice(0, MAX_PREVIEW_ROWS).map((row) => textsOf(row, MAX_HEADER_LENGTH));
 }
@@ -97,7 +97,7 @@ function empty() {
   return apiError(IMPORT_EMPTY, undefined, [{ path: 'file', code: 'empty' }]);
 }
 
-/** Returns the place of the chosen header, or of the likeliest. */
+/** Returns the place of the chosen header, or of the likeliest header. */
 function pickHeader(sheet: ReadSheet, { headerRow, headerRows }: ImportTableChoice): HeaderPlace {
   const proposed = proposeHeader(headOf(sheet));
   const index =
@@ -121,7 +121,7 @@ function previewOf(rows: readonly ReadRow[], { index, lines }: HeaderPlace): Imp
   }));
 }
 
-/** Returns the name of a sheet as people choose it. */
+/** Returns the name by which a sheet is chosen. */
 function nameOf({ name }: ReadSheet): string {
   return oneLine(cellText(name, MAX_HEADER_LENGTH));
 }
@@ -153,8 +153,8 @@ async function toTableRows(
 
 /**
  * Reads a table of a workbook or of a text with separated values. Without a choice, it takes the sheet and the header that name the most
- * fields, and the likeliest encoding and separator. Rows above the header are left out. Hidden rows are left out unless the choice takes
- * them.
+ * fields, and the likeliest encoding and separator. Rows above the header are left out. Hidden rows are left out unless the choice
+ * includes them.
  * @param fileName as it was uploaded, empty if unknown
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; 400 for a sheet or a row that does not exist
  */

@@ -1,4 +1,4 @@
-/** Annuls a record: it stays, and everything that follows from the records of its equipment is derived without it. */
+/** Annuls a record. The record stays, but the state of its equipment and the counts are derived without it. */
 import { type annulInspection, RECORD_ANNULLED } from '@mobcheck/contract/inspections/annulment.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
@@ -13,8 +13,8 @@ import type { RecordTable } from '../record.exported.queries.ts';
 import { annulOnce, findRecordPlace } from './annulment.queries.ts';
 
 /**
- * Annuls a record for good. Its equipment is locked first, as when a record is saved. Company admins annul records that were made in
- * their company, of equipment that is still there.
+ * Annuls a record for good. Its equipment is locked first, as when a record is saved. Company admins can annul only records that were
+ * made in their company and whose equipment is still in it.
  * @throws ApiError NOT_FOUND or RECORD_ANNULLED
  */
 export async function annulRecord(
@@ -65,10 +65,10 @@ interface DatedPiece {
   readonly dueDate: string | null;
 }
 
-/** Stands in the audit trail where the equipment has no such date. */
+/** Text in the audit trail for a missing date. */
 const NO_DAY = '–';
 
-/** The dates of the equipment that an annulment changed, each with its former value. */
+/** Returns the dates of the equipment that an annulment changed, each with its former value. */
 function changedDays(before: DatedPiece, after: DatedPiece): Record<string, string> {
   const days = (['nextInspectionDate', 'dueDate'] as const).filter((key) => before[key] !== after[key]);
   return Object.fromEntries(

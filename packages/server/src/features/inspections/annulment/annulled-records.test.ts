@@ -1,4 +1,4 @@
-/** Tests of the readers of annulled records: figures, lists, documents, bundles, and acts that move records. */
+/** Tests of annulled records in figures, lists, the report, documents and bundles, and in acts that move records. */
 import {
   getDashboard,
   getEmployeeInspections,
@@ -90,7 +90,7 @@ async function recount() {
 }
 
 describe('figures', () => {
-  it('count an annulled inspection nowhere, also after a recount', async () => {
+  it('do not include an annulled inspection, even after a recount', async () => {
     await inspectOn('2026-07-01');
     const before = await figures();
     const ids = [
@@ -159,7 +159,7 @@ describe('the list of records', () => {
     expect(await idsOf('ANNULLED', { kind: 'maintenances' })).toEqual([]);
   });
 
-  it('has annulled maintenances too', async () => {
+  it('has annulled maintenances', async () => {
     const id = await recordTestMaintenance(server, piece);
     await annul(id, 'maintenances');
     expect((await list({ kind: 'maintenances', result: 'ANNULLED' })).rows).toEqual([
@@ -170,7 +170,7 @@ describe('the list of records', () => {
 });
 
 describe('the report', () => {
-  it('finds the equipment by its previous inspection', async () => {
+  it('finds the equipment by its previous inspection after an annulment', async () => {
     await inspectOn('2026-07-01');
     const id = await inspectOn('2026-07-19', true);
     const find = async (query: object) =>
@@ -199,7 +199,7 @@ describe('documents', () => {
   const CODE = 'Código de verificação';
 
   it.each(['inspections', 'maintenances'] as const)(
-    'of annulled %s say so, with date, name and reason',
+    'of annulled %s have the date, person and reason of the annulment',
     async (kind) => {
       const id = await record[kind](server, piece, { body: { createdAt: '2026-07-19T12:00:00.000Z' } });
       const before = await textsOf(kind, id);
@@ -230,7 +230,7 @@ describe('documents', () => {
   );
 
   it.each(['inspections', 'maintenances'] as const)(
-    'of %s that were issued before are annulled on the public page, without the reason',
+    'of %s that are annulled later are annulled on the public page, without the reason',
     async (kind) => {
       const id = await record[kind](server, piece, { body: { createdAt: '2026-07-19T12:00:00.000Z' } });
       const texts = await textsOf(kind, id);
@@ -245,7 +245,7 @@ describe('documents', () => {
 });
 
 describe('a phone', () => {
-  it('gets the dates of the equipment with its next bundle', async () => {
+  it('gets the changed dates of the equipment with its next bundle', async () => {
     await inspectOn('2026-07-01');
     const id = await inspectOn('2026-07-19', true);
     const first = (await call('operator', getFieldBundle)).value;
@@ -258,7 +258,7 @@ describe('a phone', () => {
   });
 });
 
-it('a refused record is compared with the last inspection that counts', async () => {
+it('a refused record is compared with the last inspection that is not annulled', async () => {
   await inspectOn('2026-07-01');
   await annul(await inspectOn('2026-07-19', true));
   const id = systemIds.newId();
@@ -267,8 +267,8 @@ it('a refused record is compared with the last inspection that counts', async ()
   expect(now.lastRecord).toMatchObject({ createdAt: '2026-07-01T12:00:00.000Z', result: 'VALID' });
 });
 
-describe('an annulment travels with its record', () => {
-  it('to the equipment of another tag, where it still counts nowhere', async () => {
+describe('an annulment moves with its record', () => {
+  it('to the equipment of another tag, where the record still does not count', async () => {
     const other = await registerTestEquipment(server);
     const id = await inspectOn('2026-07-19', true);
     await annul(id);
@@ -299,7 +299,7 @@ describe('an annulment travels with its record', () => {
     const { value } = await call('siblingAdmin', listInspections, { params });
     expect(value[0]?.annulment).toEqual(annulled.value);
     const counted = (await call('siblingAdmin', getDashboard)).value.inspections.allTimeTotal;
-    // The other piece of the customer was inspected too.
+    // Only the inspection of the customer's other piece is counted.
     expect(counted).toBe(1);
   });
 });

@@ -56,7 +56,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** A record as the model knows it. */
+/** A record in the model. */
 interface ModelRecord {
   readonly id: string;
   readonly kind: 'inspections' | 'maintenances';
@@ -67,10 +67,10 @@ interface ModelRecord {
   readonly annulled: boolean;
 }
 
-/** A record before the server has it. */
+/** A record before it is sent to the server. */
 type MadeRecord = Omit<ModelRecord, 'receivedAt' | 'annulled'>;
 
-/** The dates that people typed, and when they last did. */
+/** The dates that people typed, and the instant of the last correction. */
 interface Typed {
   readonly dates: Readonly<Record<RenewedKind, string | null>>;
   readonly due: string | null;
@@ -128,7 +128,7 @@ async function readColumns(id: string) {
   return row;
 }
 
-/** Everything that is derived from records, except counts of zero, which a recount does not have. */
+/** Reads all data that is derived from records, without counts of zero, which a recount leaves out. */
 const derived = async () => [
   await sql(server, `select to_jsonb(equipment) - 'changed_xid' as row from g1_home.equipment order by id`),
   await sql(
@@ -189,7 +189,7 @@ async function maintain(piece: TestEquipment, wanted: Step<'maintain'>): Promise
   return { id, kind: 'maintenances', at: Date.parse(createdAt), improper, renewed };
 }
 
-/** Corrects dates in the office. Returns the dates as typed since, or undefined when no date changed. */
+/** Corrects dates in the office. Returns the typed dates after it, or undefined when no date changed. */
 async function correct(
   { serial }: TestEquipment,
   { rechargeAgo, dueIn }: Step<'correct'>,
@@ -215,7 +215,7 @@ async function registerPiece() {
   return { piece, typed: { dates, due: dueDate, statedAt: 0 } satisfies Typed };
 }
 
-/** A piece of equipment with its model. Each act is a minute after the one before. */
+/** Registers a piece of equipment with its model. Acts are one minute apart. */
 async function startHistory() {
   const { piece, typed: registered } = await registerPiece();
   let typed: Typed = registered;
@@ -264,6 +264,6 @@ it('the equipment equals the model after every act, and deriving it again change
     await deriveAgain();
     expect(await derived()).toEqual(before);
   });
-  // The same histories each time; HISTORIES=1000 plays more of them.
+  // The seed repeats the same histories in each run. HISTORIES=1000 plays more.
   await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 6), seed: 54 });
 }, 120_000);

@@ -1,4 +1,4 @@
-/** Tests of annulments beside other calls for the same equipment. */
+/** Tests of annulments that run at the same time as other calls for the equipment. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { RECORD_ANNULLED } from '@mobcheck/contract/inspections/annulment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -37,7 +37,7 @@ const annulledIds = async ({ serial }: TestEquipment = piece) =>
     ({ inspectionId, annulment }) => (annulment ? [inspectionId] : []),
   );
 
-/** The counts, except rows of zero, which a recount does not have. */
+/** Reads the counts without rows of zero, which a recount leaves out. */
 const counts = async () =>
   JSON.stringify(
     await sql('select * from g1_home.inspection_months where inspections <> 0 order by 1, 2, 3, 4, 5, 6, 7'),
@@ -52,7 +52,7 @@ async function expectRightCounts() {
   expect(await counts()).toBe(before);
 }
 
-it('of ten annulments at once one succeeds, and the inspection is taken out of the counts once', async () => {
+it('one of ten simultaneous annulments succeeds, and the counts are reduced once', async () => {
   await recordTestInspection(server, piece);
   const id = await recordTestInspection(server, piece);
   const replies = await Promise.all(Array.from({ length: 10 }, async () => annul(id)));

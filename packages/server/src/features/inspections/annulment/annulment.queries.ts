@@ -1,4 +1,4 @@
-/** Finds the place of a record, and marks records as annulled. */
+/** Queries that find the equipment of a record and mark the record as annulled. */
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.

@@ -24,7 +24,7 @@ const { call } = server;
 const { newId } = systemIds;
 const NOW = new Date('2026-07-20T15:00:00.000Z');
 const noon = (day: string) => `${day}T15:00:00.000Z`;
-/** The endpoints of the two kinds differ in their paths only. */
+/** The endpoints of the two kinds differ only in their paths. */
 const ENDPOINTS = {
   inspections: annulInspection,
   maintenances: annulMaintenance as unknown as typeof annulInspection,
@@ -73,7 +73,7 @@ describe.each(KINDS)('$kind', (kind) => {
   const annul = async (id: string, options?: Parameters<typeof annulTestRecord>[3]) =>
     annulTestRecord(server, kind.kind, id, options);
 
-  it('instant, person and reason are in the reply and in this record, and in no other', async () => {
+  it('instant, person and reason are in the reply and in this record only', async () => {
     const [id, other] = [await makeRecord(), await makeRecord()];
     const annulment = { at: NOW.toISOString(), userName: 'Pessoa companyAdmin', reason: 'Tag trocada' };
     expect((await annul(id)).value).toEqual(annulment);
@@ -124,7 +124,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('takes the longest reason, as one line', async () => {
+  it('saves the longest reason as one line', async () => {
     const reason = `${'x'.repeat(MAX_ANNULMENT_REASON - 4)}\n ção`;
     expect((await annul(await makeRecord(), { reason })).value.reason).toBe(
       `${'x'.repeat(MAX_ANNULMENT_REASON - 4)} ção`,
@@ -167,7 +167,7 @@ describe.each(KINDS)('$kind', (kind) => {
     ).toEqual(['Tag trocada']);
   });
 
-  it('the id of an annulled record stays taken in the quarantine', async () => {
+  it('a refused record with the id of an annulled record cannot be accepted', async () => {
     const id = await makeRecord();
     await annul(id);
     const body = refusedBody({
@@ -180,7 +180,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect((await listRecords('operator', piece.serial)).value).toHaveLength(1);
   });
 
-  it('only admins of the group annul the record of a piece that is in another company now', async () => {
+  it('only group admins annul a record of a piece that has moved to another company', async () => {
     const id = await makeRecord();
     const { companyId } = (await call('siblingAdmin', getLoggedUser)).value;
     const moved = await call('groupAdmin', moveEquipment, {
@@ -208,7 +208,7 @@ describe('the equipment after an annulment', () => {
     expect(equipment.nextInspectionDate).toBe('2026-07-31');
   });
 
-  it('without another inspection was never inspected', async () => {
+  it('counts as never inspected without another inspection', async () => {
     await annulTestRecord(server, 'inspections', await inspect('2026-07-19'));
     expect((await read()).equipment).toMatchObject({ lastInspection: null, nextInspectionDate: null });
   });
@@ -224,7 +224,7 @@ describe('the equipment after an annulment', () => {
     expect(flaws).not.toBeNull();
   });
 
-  it('has the dates again that the maintenance had renewed', async () => {
+  it('has the dates from before the maintenance that renewed them', async () => {
     const datesOf = async () => {
       const { product, dueDate, status } = (await read()).equipment;
       return [product.rechargeDate, dueDate, status];

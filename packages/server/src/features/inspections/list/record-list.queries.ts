@@ -10,11 +10,11 @@ import { selectCountedInspections } from '../months/inspection-months.exported.q
 interface RecordFilter extends QueryOf<typeof listRecords> {
   /** The only company that the user may see; undefined means all. */
   readonly onlyCompanyId: string | undefined;
-  /** The companies that words of the search name. */
+  /** The companies whose names match words of the search. */
   readonly named: FoundTerms;
 }
 
-/** Columns of the search, which looks at the rows that the other filters leave. Joined, a row is folded once. Null fields are left out. */
+/** Searched columns. They are joined to one text, so that each row is folded once. NULL is left out. */
 const SEARCHED = [
   'records.userName',
   'records.userEmail',
@@ -25,8 +25,8 @@ const SEARCHED = [
 const SEARCH_TEXT = sql`public.fold(e'\\x1f' || concat_ws(e'\\x1f', ${sql.join(SEARCHED.map((name) => sql.ref(name)))}) || e'\\x1f')`;
 
 /**
- * Bounds of the instant that follow from its day in any time zone. The list is ordered by instants. Without the bounds PostgreSQL would
- * walk from the newest record through millions of later ones.
+ * Returns the conditions for the days, with bounds of the instant that hold in any time zone. The list is ordered by instants. Without
+ * the bounds, PostgreSQL would first read millions of later records.
  */
 function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   const day = sql.ref('records.createdDate');
@@ -37,20 +37,20 @@ function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   ];
 }
 
-/** An annulled record has no other result. */
+/** Conditions of each result. An annulled record is neither valid nor improper. */
 const RESULT_IS = {
   VALID: sql<SqlBool>`(not records.improper and records.annulled_at is null)`,
   IMPROPER: sql<SqlBool>`(records.improper and records.annulled_at is null)`,
   ANNULLED: sql<SqlBool>`records.annulled_at is not null`,
 };
 
-/** Ids that a record's company must equal, all of them. */
+/** Returns the ids that a record's company must equal. Two different ids match no record. */
 const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
 /**
- * Selects the total from the dashboard's counts where possible. They cover inspections and all filters except words. The list also has
- * the annulled inspections, which are in no count.
+ * Selects the total from the dashboard's counts where possible. The counts cover inspections with every filter except a search. They
+ * do not include annulled inspections, which are counted here and added.
  */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
   const { kind, query, from, upTo, userEmail, result } = filter;
@@ -76,9 +76,9 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
   const ofCompany = refersToFound(sql.ref('records.companyId'), named);
   return (
     db
-      // Kysely cannot infer columns for one of two table names. Both tables have the same columns.
+      // Kysely cannot infer columns for one of two table names. Both tables have the columns that are used below.
       .selectFrom(`${filter.kind} as records` as 'inspections as records')
-      // No record may be missing from the list. The planner removes unused outer joins, so a count reads the records alone.
+      // Outer joins keep records without a company. The planner removes unused outer joins, so a count reads only the records.
       .leftJoin('equipment', 'equipment.id', 'records.equipmentId')
       .leftJoin('companies', 'companies.id', 'records.companyId')
       .where((where) => where.and(companyIds.map((id) => where('records.companyId', '=', id))))
@@ -91,7 +91,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
   );
 }
 
-/** One page of records and the total of those that match. */
+/** Returns one page of records, and the total of matching records. */
 export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
   const ordered = selectMatching(db, filter)
     .select([

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await inspect('operator', 'Galpão 2', '2026-07-01T02:00:00Z');
   await inspect('companyAdmin', 'Doca', '2026-07-02T12:00:00Z');
   await inspect('siblingAdmin', 'Irmã', '2026-07-02T13:00:00Z');
-  // The same piece is inspected again: both are listed.
+  // Adds an improper maintenance for each inspection of 2 July.
   const { pool } = server.database;
   await pool.query(`insert into g1_home.maintenances (id, equipment_id, company_id, product_id, inspection_type_id, user_id, user_name,
       user_email, created_at, created_date, received_at, improper, questions_answers, attributes_values, parts_replacements, content_hash)
@@ -80,9 +80,9 @@ it.each<[Query, string[]]>([
   expect(await labels(query)).toEqual(expected);
 });
 
-it('finds the records of a company by its name, also among other words', async () => {
+it('finds the records of a company by its name, even with other words', async () => {
   expect(await labels({ query: 'CASÁ ltda' }, 'groupAdmin')).toEqual(['Doca', 'Galpão 2', 'Galpão 1']);
-  // Not `2 casa`: one of thirty tag numbers begins with the digit.
+  // The first word is not a digit such as `2`, because a random tag number may begin with it.
   expect(await labels({ query: 'doca casa' }, 'groupAdmin')).toEqual(['Doca']);
   expect(await labels({ query: '"casa ltda"', kind: 'maintenances' }, 'groupAdmin')).toEqual(['Doca']);
   expect(await labels({ query: 'casa irma' }, 'groupAdmin')).toEqual([]);
@@ -102,7 +102,7 @@ it.each(['2026-07-01T10:00:00Z', '2026-07-03T11:59:59Z'])(
   },
 );
 
-it('lists a record whose company is gone, as the figures count it', async () => {
+it('lists a record whose company no longer exists', async () => {
   const change = `update g1_home.inspections set company_id = $1 where company_id = $2 and created_date = '2026-07-02'`;
   const all = (await call('groupAdmin', listRecords, { query: { query: 'irma' } })).value.items;
   const { companyId } = all[0] ?? expect.fail();
@@ -113,7 +113,7 @@ it('lists a record whose company is gone, as the figures count it', async () => 
   await server.database.pool.query(change, [companyId, gone]);
 });
 
-it('pages do not overlap, and another company is empty for a company admin', async () => {
+it('pages do not overlap, and a company admin finds no records of another company', async () => {
   const page = async (number: number) =>
     (await call('companyAdmin', listRecords, { query: { page: number, pageSize: 2 } })).value;
   expect((await page(1)).items.map(({ extraLabel }) => extraLabel)).toEqual(['Doca', 'Galpão 2']);

@@ -1,10 +1,10 @@
-/** Keeps the inspection counts by month up to date, in the transaction that adds inspections, and adds them up. */
+/** Updates the inspection counts by month in the transaction that adds or annuls inspections, and reads them. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 const LONGEST_MONTH = 31;
 
-/** An inspection as the counts by month need it. */
+/** The columns of an inspection that the counts by month use. */
 interface CountedInspection {
   readonly companyId: string;
   /** Day in the group's zone. */
@@ -30,7 +30,7 @@ export async function countInspection(db: TenantDb, inspection: CountedInspectio
       by_day[${sql.lit(day)}] = inspection_months.by_day[${sql.lit(day)}] + 1`.execute(db);
 }
 
-/** Takes an annulled inspection out of the counts. */
+/** Subtracts an annulled inspection from the counts. */
 export async function uncountInspection(db: TenantDb, inspection: CountedInspection): Promise<void> {
   const day = Number(inspection.createdDate.slice(8));
   await sql`
@@ -41,9 +41,12 @@ export async function uncountInspection(db: TenantDb, inspection: CountedInspect
       and improper = ${inspection.improper}`.execute(db);
 }
 
-/** Recounts all inspections of the group that are not annulled, after many were added or moved at once. Other records wait for the end of the transaction. */
+/**
+ * Recounts all inspections of the group that are not annulled, after many were added or moved at once. Concurrent inspections wait until
+ * the transaction ends.
+ */
 export async function recountInspections(db: TenantDb): Promise<void> {
-  // A row that others add between both statements would be added twice.
+  // Without the lock, a count that another transaction adds between both statements would be added twice.
   await sql`lock table inspection_months in share row exclusive mode`.execute(db);
   await sql`delete from inspection_months`.execute(db);
   const dimensions = sql`company_id, month, user_email, user_name, product_id, inspection_type_id, improper`;
@@ -64,23 +67,23 @@ export async function recountInspections(db: TenantDb): Promise<void> {
 /** The first day of a day's month. */
 const monthOf = (day: string) => sql`date_trunc('month', ${day}::date::timestamp)::date`;
 
-/** How many inspections of a row of `inspection_months` were made in a range of days, which may be open at its ends. */
+/** Returns the SQL for the inspections of a row of `inspection_months` in a range of days, which may be open at its ends. */
 function inspectionsIn(from: string | undefined, upTo: string | undefined): RawBuilder<number> {
   const first = from === undefined ? sql`1` : sql`greatest(${from}::date - month, 0) + 1`;
-  // A slice ends with the array.
+  // Without an upper bound, the slice ends with the array.
   const last = upTo === undefined ? sql`` : sql`${upTo}::date - month + 1`;
   return sql`(select sum(inspections_of_day) from unnest(by_day[${first}:${last}]) as inspections_of_day)`;
 }
 
-/** Which inspections are counted. Undefined means from the first one, or up to the last one. */
+/** The inspections to count. An undefined `from` or `upTo` leaves the range open. */
 interface CountedDays {
-  /** Ids that the company must equal, all of them. */
+  /** Ids that the company must equal. Two different ids match no inspection. */
   readonly companyIds: readonly string[];
   readonly from: string | undefined;
   readonly upTo: string | undefined;
 }
 
-/** Selects the counts of inspections in a range of days: the sums of whole months, and the days of the first and the last one. */
+/** Selects the counts of inspections in a range of days: by whole months, and by days in the first and the last month. */
 export function selectCountedInspections(db: TenantDb, { companyIds, from, upTo }: CountedDays) {
   const isAfter = from === undefined ? sql<boolean>`true` : sql<boolean>`month > ${monthOf(from)}`;
   const isBefore = upTo === undefined ? sql<boolean>`true` : sql<boolean>`month < ${monthOf(upTo)}`;

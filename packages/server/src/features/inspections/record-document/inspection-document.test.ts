@@ -146,7 +146,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
       expect(text).toContain(question);
       expect(type === 'YES_NO_NA' ? ['YES', 'NO', 'NA'] : [answer]).toContain(answer);
     }
-    // "Sim" and "Não" are the texts of answers only.
+    // Only answers have the texts "Sim" and "Não".
     const yes = row.answers.filter((item: { answer: string }) => item.answer === 'YES').length;
     expect(texts.filter((word) => word === 'Sim').length).toBe(yes);
     expect(texts.filter((word) => word === 'Não').length).toBe(1);
@@ -174,7 +174,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
     expect(text).not.toMatch(/Não conforme|Código de verificação(?! )|Perguntas/);
   });
 
-  it('without location, photos and logo it omits their parts and says that there is no location', async () => {
+  it('omits parts without photos and logo, and has a text for a missing location', async () => {
     const minimal = await registerTestEquipment(server, { body: { extraLabel: '' } });
     const { texts, pictures } = await pdf(await recordTestInspection(server, minimal));
     expect(texts).toEqual(expect.arrayContaining(['Sem localização', 'Conforme']));
@@ -201,7 +201,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
     const { bytes, rows } = await sheet(fullRecord);
     await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
     await setKey(`replace(file_key, '-gone.webp', '.webp')`);
-    // Two pictures: the logo and the other photo.
+    // The two pictures are the logo and the other photo.
     expect(pictures).toBe(2);
     expect(texts.filter((word) => word === 'Foto indisponível').length).toBe(1);
     const pictureColumns = (await readXlsx(bytes)).sheets[0]?.images?.map(({ anchor }) => anchor.from.col);
@@ -211,7 +211,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
 
   it('spreads 200 questions and 10 photos over several pages, each once and in order', async () => {
     const photos: string[] = [];
-    // One after the other: more than a few uploads of one user at once are rejected.
+    // One after the other, because the server limits simultaneous uploads of one user.
     while (photos.length < 10) {
       photos.push(await sendTestPhoto(server, 'operator'));
     }
@@ -255,7 +255,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
 });
 
 describe('GET /web/inspections/{id}/excel', () => {
-  it('every cell has the value in the database, with days, instants and numbers as such', async () => {
+  it('every cell has the value in the database, typed as day, instant, number or text', async () => {
     const { rows, valueOf, headers } = await sheet(fullRecord);
     expect(headers['content-disposition']).toContain(`${piece.serial} - 2026-11-20.xlsx"`);
     const [row] = await sql('select * from g1_home.inspections where id = $1', [fullRecord]);
@@ -337,7 +337,7 @@ describe('GET /web/inspections/{id}/excel', () => {
     ]);
   });
 
-  it('no text becomes a formula', async () => {
+  it('texts are never written as formulas', async () => {
     const id = await recordTestInspection(server, piece);
     const answers = [{ type: 'TEXT', question: '=1+1', answer: '@SUM(A1)' }];
     await sql('update g1_home.inspections set questions_answers = $2 where id = $1', [
@@ -367,7 +367,7 @@ describe.each([
     }
   });
 
-  it('404 for an id that no record has', async () => {
+  it('404 for an unknown id', async () => {
     expect(await status('companyAdmin', systemIds.newId())).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-/** Writes one inspection or maintenance as PDF, a document that an auditor can read and verify. */
+/** Writes one inspection or maintenance as PDF, with a code for its verification. */
 import type { Readable } from 'node:stream';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
@@ -27,7 +27,7 @@ import { signaturePicture } from './signature-picture.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318', ANNULLED: '#4a5560' };
 
-/** The facts of an annulled record's annulment; none for a record that counts. */
+/** Returns the facts of a record's annulment, none if it is not annulled. */
 function annulmentFacts({ annulment }: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
   const { annulledAt, annulledByName, annulmentReason } = record;
   return annulledAt === null
@@ -104,7 +104,7 @@ function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordS
   };
 }
 
-/** The renewed dates, each with the day on which it is due again. */
+/** Returns a section with the renewed dates, each with its next due day. */
 function renewedRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
   const { title, date, doneOn, dueOn, kinds } = phrases.renewed;
   return {

@@ -65,7 +65,7 @@ const pt = {
   received: 'Recebido pelo servidor',
   receivedIn: (zone: string) => `Recebido pelo servidor (${zone})`,
   record: 'Identificação do registro',
-  // The PDF's line with coordinates. `location` is the caption beside `noLocation` and `map`.
+  // Caption of the coordinates in the PDF. `location` is the caption of `noLocation` and `map`.
   place: 'Localização (latitude, longitude)',
   latitude: 'Latitude',
   longitude: 'Longitude',
@@ -91,7 +91,7 @@ const pt = {
   parts: 'Peças trocadas',
   part: 'Peça',
   quantity: 'Quantidade',
-  // Unit of measure of a part. `fields.unit` is the customer's branch.
+  // Unit of measure of a part, in contrast to `fields.unit`, the customer's branch.
   unit: 'Unidade',
   units: { UNITS: 'un.', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '–' },
   photos: 'Fotos',

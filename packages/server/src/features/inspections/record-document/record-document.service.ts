@@ -14,15 +14,15 @@ import { RECORD_PHRASES } from './record-document.phrases.ts';
 import { recordSheet } from './record-document.xlsx.ts';
 import { findOneRecord } from '../saved-record.exported.queries.ts';
 
-/** Parts for issuing a document, which are the base of its links and the store of photos and logos. */
+/** The base of a document's links, and the store of photos and logos. */
 export interface DocumentParts {
   readonly publicUrl: string;
   readonly files: FileStore;
 }
 
 /**
- * Issues a record's document and returns a function that completes it after the transaction. It shows the record's present equipment,
- * whatever its tag, on the letterhead of the company that made the record.
+ * Issues a record's document and returns a function that completes it after the transaction. The document shows the present data of the
+ * record's equipment, on the letterhead of the company in which the record was made.
  * @throws ApiError NOT_FOUND without a record, or if the user may not see its equipment
  */
 async function issueRecordDocument(
@@ -77,8 +77,8 @@ const FORMATS = {
 export type RecordFormat = keyof typeof FORMATS;
 
 /**
- * Issues a record's document and returns a function that writes its file after the transaction. The name has the record's day, as in
- * `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`.
+ * Issues a record's document and returns a function that writes its file after the transaction. The file name has the record's day, as
+ * in `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`.
  * @throws ApiError NOT_FOUND without a record, or if the user may not see its equipment
  */
 export async function createRecordFile(

@@ -13,7 +13,7 @@ import type { findRecordEquipment } from './record-document.queries.ts';
 export interface DocumentedRecord extends CompanionColumns, AnnulmentColumns {
   readonly id: string;
   readonly equipmentId: string;
-  /** In which it was made. */
+  /** The company in which the record was made. */
   readonly companyId: string;
   readonly userName: string;
   readonly userEmail: string;
@@ -22,13 +22,13 @@ export interface DocumentedRecord extends CompanionColumns, AnnulmentColumns {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly improper: boolean;
-  /** Only of an inspection. */
+  /** Only inspections have a purpose. */
   readonly purpose?: string;
   readonly questionsAnswers: Inspection['questionsAnswers'];
   readonly attributesValues: Inspection['attributesValues'];
-  /** Only of a maintenance. */
+  /** Only maintenances have parts. */
   readonly partsReplacements?: Maintenance['partsReplacements'];
-  /** The renewed dates of a maintenance. */
+  /** Only maintenances have renewed dates. */
   readonly renewedDates?: Maintenance['renewedDates'];
   readonly photos: readonly string[];
 }
@@ -44,6 +44,6 @@ export interface RecordDocument {
   readonly at: Date;
   readonly by: string;
   readonly zone: string;
-  /** Their files, in the order of the record. */
+  /** Loads the files of the photos, in the order of the record. */
   readonly photos: readonly RecordPicture['load'][];
 }

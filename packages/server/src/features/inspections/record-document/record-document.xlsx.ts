@@ -1,4 +1,4 @@
-/** Writes an inspection or maintenance as XLSX, with facts as label and value, then questions and parts as tables, and photos. */
+/** Writes an inspection or maintenance as XLSX: facts as label and value, questions and parts as tables, and photos. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { zoneName } from '../../../platform/pdf/format-datetime.ts';
@@ -19,7 +19,7 @@ import { signaturePicture } from './signature-picture.ts';
 const text = (value: string): CellValue => ({ type: 'text', value });
 const line = (label: string, value: CellValue): RecordLine => ({ cells: [text(label), value] });
 
-/** The lines of an annulled record's annulment; none for a record that counts. */
+/** Returns the lines of a record's annulment, none if it is not annulled. */
 function annulmentLines(
   { annulment, locale }: RecordPhrases,
   { record, zone }: RecordDocument,

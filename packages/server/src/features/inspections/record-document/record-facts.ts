@@ -1,4 +1,4 @@
-/** Facts and texts that a record's document has both as PDF and as XLSX. */
+/** Facts and texts of a record's document, common to PDF and XLSX. */
 import { meaningOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -7,15 +7,15 @@ import type { DocumentedRecord, RecordDocument } from './record-document.ts';
 
 export interface EquipmentFact {
   readonly label: string;
-  /** As people read it. */
+  /** The formatted value. */
   readonly value: string;
-  /** The calendar day behind it, `YYYY-MM-DD`. */
+  /** The value as `YYYY-MM-DD` if it is a day. */
   readonly day?: string;
 }
 
 type Answer = DocumentedRecord['questionsAnswers'][number];
 
-/** Returns the non-empty fields of the equipment. The keys of the captions give their selection and order. */
+/** Returns the non-empty fields of the equipment, selected and ordered by the keys of `fields`. */
 export function equipmentFacts(
   { fields }: RecordPhrases,
   equipment: RecordDocument['equipment'],
@@ -45,13 +45,13 @@ export function answerText({ choices, noAnswer }: RecordPhrases, { type, answer 
   return choice === undefined ? answer || noAnswer : choices[choice];
 }
 
-/** Returns the text for an answer's conformity, which is empty for a TEXT question. */
+/** Returns the text for an answer's conformity, or an empty text if the answer has none. */
 export function meaningText({ meanings }: RecordPhrases, answer: Answer): string {
   const meaning = meaningOf(answer);
   return meaning === undefined ? '' : meanings[meaning];
 }
 
-/** Counts the questions and their meanings, as in `12 perguntas · Conforme: 10 · Não conforme: 2`. */
+/** Counts all answers and those of each conformity, as in `12 perguntas · Conforme: 10 · Não conforme: 2`. */
 export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[]): string {
   const meaningCounts = Object.entries(phrases.meanings).flatMap(([meaning, label]) => {
     const count = answers.filter((answer) => meaningOf(answer) === meaning).length;
@@ -60,7 +60,7 @@ export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[])
   return [phrases.questionCount(answers.length), ...meaningCounts].join(' · ');
 }
 
-/** Returns the purpose of a technical inspection as a fact. A check, and a maintenance, has none. */
+/** Returns the purpose of a technical inspection as a fact, and no fact for a check or a maintenance. */
 export function purposeFacts(
   { purpose, technical }: RecordPhrases,
   record: DocumentedRecord,
@@ -73,7 +73,7 @@ export function mapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }
 
-/** The result of a record as its document says it. An annulled record has no other result. */
+/** Returns the result of a record. An annulled record is neither valid nor improper. */
 export function resultOf({
   annulledAt,
   improper,

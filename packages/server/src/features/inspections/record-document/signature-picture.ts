@@ -1,4 +1,4 @@
-/** Draws a signature as a picture for documents. SVG is not used, since it may refer to other files and the server reads none. */
+/** Draws a signature as a PNG for documents. SVG is not used, since an SVG may refer to other files. */
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import sharp from 'sharp';
 
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const SCALE = 2;
 const WIDTH = SIGNATURE_WIDTH * SCALE;
 const HEIGHT = SIGNATURE_HEIGHT * SCALE;
-/** Of the pen, in pixels. */
+/** Radius of the pen in pixels. */
 const RADIUS = 4;
 /** Distance between two dots of a line in pixels, small enough for a smooth edge. */
 const STEP = 3;
@@ -44,7 +44,7 @@ function strokesOf(path: string): Position[][] {
     );
 }
 
-/** Returns the picture of a signature as PNG, black on white. @param path as the contract takes it */
+/** Returns the picture of a signature as PNG, black on white. @param path in the format of the contract */
 export async function signaturePicture(path: string): Promise<Uint8Array> {
   const paper = new Uint8Array(WIDTH * HEIGHT).fill(255);
   for (const stroke of strokesOf(path)) {

@@ -35,7 +35,7 @@ export async function startPasskeyProof(context: OwnContext, site: PasskeySite) 
 
 /**
  * Checks a signature of a passkey.
- * @param takeChallenge uses up the challenge; false when it was not issued
+ * @param takeChallenge uses up the challenge. Returns false when it was not issued
  * @returns the passkey's signature counter, or undefined when the signature is refused
  */
 export async function checkAnswer(
@@ -60,7 +60,7 @@ export async function checkAnswer(
 
 /**
  * Checks a signature of a user's passkey and records its use.
- * @param answer.askedOf the user for whom the challenge was issued; null at a sign-in
+ * @param answer.askedOf the user for whom the challenge was issued. Null at a sign-in
  * @returns whether the signature is accepted, which happens only once
  */
 export async function usePasskey(

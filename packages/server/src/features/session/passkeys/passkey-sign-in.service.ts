@@ -36,7 +36,7 @@ export async function signInWithPasskey(
   if (passkey === undefined || (userId !== undefined && userId !== passkey.userId)) {
     throw apiError(PASSKEY_INVALID);
   }
-  // A separate transaction, so that a signature counts once even if it is refused.
+  // A separate transaction takes the challenge, so that it cannot be used again even if the sign-in is refused.
   const counter = await checkAnswer(site, passkey, response, async (challenge) => {
     const asked = { challengeHash: hashChallenge(challenge), userId: null, now: clock.now() };
     return database.public((db) => queries.takeChallenge(db, asked));

@@ -91,7 +91,7 @@ export async function insertChallenge(
   await db.insertInto('passkeyChallenges').values(row).execute();
 }
 
-/** Takes a challenge. Returns whether it was issued for this user; null means for a sign-in. */
+/** Uses up a challenge. Returns whether it was issued for this user or, with null, for a sign-in. */
 export async function takeChallenge(
   db: PublicDb,
   { challengeHash, userId, now }: { challengeHash: Buffer; userId: string | null; now: Date },

@@ -120,7 +120,7 @@ async function verifyNew(
 
 /**
  * Adds a passkey. If it is the first second factor, the other sessions end, since they were opened without one.
- * @returns the recovery codes of a first second factor, shown only once; else none
+ * @returns the recovery codes of a first second factor, shown only once, or else none
  * @throws ApiError PROOF_REQUIRED, PASSKEY_REFUSED or PASSKEY_EXISTS
  */
 export async function addPasskey(

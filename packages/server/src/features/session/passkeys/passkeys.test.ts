@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(exclude.map(({ id }) => id)).toContain(person.device.id);
   });
 
-  it('400 for another site, an unverified owner, an unknown challenge, or a challenge for another user or act', async () => {
+  it('400 for another site, an unverified owner, and a challenge not issued for this act', async () => {
     const [person, other] = [await addOperator(), await addOperator()];
     const device = newAuthenticator();
     const stranger = { id: 'mal.example', origin: 'https://mal.example' };
@@ -167,7 +167,7 @@ describe('signing in with a passkey', () => {
     expect(used?.lastUsedAt).not.toBeNull();
   });
 
-  it('401 for another site, an unverified owner, no challenge, and a copy that counts lower', async () => {
+  it('401 for another site, an unverified owner, an unknown challenge, and a lower counter', async () => {
     const { device } = await addProtected();
     expect((await signInWith(device.sign(await challengeToSignIn(), { counter: 7 }))).status).toBe(200);
     for (const response of [
@@ -186,7 +186,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('a signature signs in once, also of five at once', async () => {
+  it('a signature signs in once, also in five simultaneous calls', async () => {
     const { device } = await addProtected();
     const response = device.sign(await challengeToSignIn());
     const responses = await Promise.all(Array.from({ length: 5 }, () => signInWith(response)));
@@ -210,7 +210,7 @@ describe('removing a passkey', () => {
   const remove = async ({ session }: Pick<Person, 'session'>, id: string | undefined) =>
     call(undefined, contract.removePasskey, { params: { id: id ?? '' } }, session);
 
-  it('204: the passkey signs in no more, and the second factor goes with the last passkey', async () => {
+  it('204: the passkey no longer signs in, and the last passkey removes the second factor', async () => {
     const person = await addProtected();
     const [passkey] = await listOf(person);
     expect((await remove(person, passkey?.id)).status).toBe(204);
@@ -226,7 +226,7 @@ describe('removing a passkey', () => {
     expect(await listOf(owner)).toHaveLength(1);
   });
 
-  it('the passkeys go when an admin removes the second factor', async () => {
+  it('an admin who removes the second factor also removes the passkeys', async () => {
     const { id, email, device } = await addProtected();
     expect((await call('companyAdmin', people.removeSecondFactor, { params: { id } })).status).toBe(204);
     expect((await signInWith(device.sign(await challengeToSignIn()))).status).toBe(401);
@@ -234,7 +234,7 @@ describe('removing a passkey', () => {
   });
 });
 
-/** Returns the challenge that a passkey of a person signs. */
+/** Returns a challenge for a proof of identity by a passkey of the person. */
 const challengeToProve = async ({ session }: Person) =>
   (await call(undefined, startPasskeyProof, {}, session)).value.challenge;
 
@@ -256,7 +256,7 @@ describe('a passkey as proof', () => {
     expect((await prove(person, signed)).problem.code).toBe('PASSKEY_REFUSED');
   });
 
-  it('400 for a passkey or challenge of another user, act or site, or without its owner', async () => {
+  it('400 for a passkey or challenge of another user, act or site, or an unverified owner', async () => {
     const [person, other] = [await addProtected(), await addProtected()];
     setNow(new Date(Date.now() + 11 * MINUTE));
     for (const response of [
@@ -275,7 +275,7 @@ describe('a passkey as proof', () => {
     expect(await mayBegin(person)).toBe(false);
   });
 
-  it('switches the second factor off without password and code; the passkey of another user does not', async () => {
+  it('switches the second factor off without password and code, only for its own user', async () => {
     const [person, other] = [await addProtected(), await addProtected()];
     const stop = async (passkey: ReturnType<Device['sign']>) =>
       call(undefined, factor.stopSecondFactor, { body: { passkey } }, person.session);
@@ -288,7 +288,7 @@ describe('a passkey as proof', () => {
     expect(await isOn(other)).toBe(true);
   });
 
-  it('sets a password with a mailed link in place of a code; somebody else’s passkey does not', async () => {
+  it('replaces the code when a mailed link sets a password, only for its own user', async () => {
     const [person, other] = [await addProtected(), await addProtected()];
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${person.email}` } });
     const mail = (await server.runJobs()).findLast(({ to }) => to === person.email);
@@ -340,11 +340,11 @@ describe('an application beside passkeys', () => {
     expect((await stateOf(person)).hasApplication).toBe(true);
   });
 
-  it('counts once it is confirmed; passkeys, recovery codes and sessions stay', async () => {
+  it('counts after its confirmation, and passkeys, recovery codes and sessions stay', async () => {
     const person = await addProtected();
     const other = sessionOf((await signIn(person.email, person.recoveryCodes[0])).body);
     const { secret } = (await start(person)).value;
-    // The application protects nothing yet, the passkeys still do.
+    // The application is not confirmed yet, but the passkeys already protect the account.
     expect(outcomeOf(await signIn(person.email, codeOf(secret)))).toBe('SECOND_FACTOR_INVALID');
     expect(outcomeOf(await signIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
     expect(await stateOf(person)).toEqual({ isOn: true, hasApplication: false, recoveryCodesLeft: 9 });
@@ -363,7 +363,7 @@ describe('an application beside passkeys', () => {
     expect(mail?.subject).toBe('Sua conta no Mobcheck tem um novo aplicativo autenticador');
   });
 
-  it('of two confirmations at once one counts', async () => {
+  it('one of two simultaneous confirmations succeeds', async () => {
     const person = await addProtected();
     const { secret } = (await start(person)).value;
     const replies = await Promise.all(

@@ -1,4 +1,4 @@
-/** Tests of sensitive acts: they need a person who typed their password or a code in the last ten minutes. */
+/** Tests of sensitive acts, which need a proof by password or code in the last ten minutes. */
 import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
@@ -26,7 +26,7 @@ const later = (minutes: number) => {
   server.setNow(now);
 };
 
-/** Returns the body of a new employee, who is changed afterwards. */
+/** Returns the body of a new employee. */
 async function newPerson(role: 'COMPANY_OPERATOR' | 'COMPANY_ADMIN' = 'COMPANY_OPERATOR') {
   count += 1;
   const { companyId } = (await call('groupAdmin', getLoggedUser)).value;
@@ -43,7 +43,7 @@ async function newPerson(role: 'COMPANY_OPERATOR' | 'COMPANY_ADMIN' = 'COMPANY_O
 }
 const add = async (role?: 'COMPANY_ADMIN') =>
   call('groupAdmin', people.createCompanyUser, { body: await newPerson(role) });
-/** Adds an operator and returns a change of them; both are allowed without a proof. */
+/** Adds an operator, which needs no proof. Returns a function that changes the operator. */
 async function changeOf(changes: object) {
   const body = await newPerson();
   const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;
@@ -57,7 +57,7 @@ const prove = (body: { currentPassword?: string; code?: string }) => call('group
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-// A session of eleven minutes.
+// Each test begins with a session that is eleven minutes old.
 beforeEach(async () => {
   later(30);
   server.forgetTokens();
@@ -134,7 +134,7 @@ describe('eleven minutes after the sign-in', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('403 for ending the rule of a second factor for admins, but not for starting it', async () => {
+  it('403 for switching the required second factor of admins off, 200 for switching it on', async () => {
     const switchRule = async (enabled: boolean) => {
       const rule = (await call('platformAdmin', listSystemConfig)).value.find(
         ({ param }) => param === 'REQUIRE_ADMIN_SECOND_FACTOR',
@@ -149,7 +149,7 @@ describe('eleven minutes after the sign-in', () => {
     expect((await switchRule(false)).status).toBe(200);
   });
 
-  it('200 for everything else', async () => {
+  it('200 for a change of the name', async () => {
     const change = await changeOf({ name: 'Outro nome' });
     expect((await change()).value.name).toBe('Outro nome');
   });
@@ -192,7 +192,7 @@ describe('eleven minutes after the sign-in', () => {
     ]);
   });
 
-  it('a code of the second factor is a proof once, and the password is no proof any more', async () => {
+  it('a code of the second factor is a proof once, and the password alone no longer is', async () => {
     const change = await changeOf({ role: 'COMPANY_ADMIN' });
     const body = { currentPassword: TEST_PASSWORD };
     const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;

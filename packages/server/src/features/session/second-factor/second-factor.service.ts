@@ -1,4 +1,4 @@
-/** Sets up and removes the own second factor. Both require the current password; a passkey also suffices for removing it. */
+/** Sets up and removes the own second factor. Both require the current password. A passkey also suffices to remove the factor. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { PASSKEY_REFUSED, type PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import {
@@ -65,7 +65,7 @@ export async function startSecondFactor(
 /**
  * Activates the application with its first code. If it is the first second factor, the user's other sessions end, since they were opened
  * without one.
- * @returns the recovery codes of a first second factor, shown only once; else none
+ * @returns the recovery codes of a first second factor, shown only once, or else none
  * @throws ApiError SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED for users with a passkey
  */
 export async function confirmSecondFactor(

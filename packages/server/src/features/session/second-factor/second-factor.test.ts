@@ -20,7 +20,7 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
   server.setNow(now);
 };
-// The limits of wrong passwords forget after 15 minutes.
+// Wrong passwords of earlier tests count for only 15 minutes.
 beforeEach(() => later(20 * 60_000));
 
 const codeOf = (secret: string, at = now) =>
@@ -60,7 +60,7 @@ const stop = ({ session }: Person, code: string) =>
 const stateOf = async ({ session }: Person) =>
   (await call(undefined, contract.getSecondFactor, {}, session)).value;
 
-/** Adds an operator whose second factor is on; the code of the current step is used up. */
+/** Adds an operator whose second factor is on. The code of the current step is used up. */
 async function addProtected() {
   const person = await addOperator();
   const { secret } = (await start(person)).value;
@@ -144,7 +144,7 @@ describe('the login', () => {
     expect(outcomeOf(await signIn(email, codeOf(secret)))).toBe('200');
   });
 
-  it('401, as without a second factor, after a wrong password with a right code', async () => {
+  it('401 for a wrong password with a right code, as without a second factor', async () => {
     const { email, secret } = await addProtected();
     later(STEP);
     expect(outcomeOf(await signIn(email, codeOf(secret), 'Errada@1'))).toBe(
@@ -152,7 +152,7 @@ describe('the login', () => {
     );
   });
 
-  it('a code counts once, also in ten logins at once', async () => {
+  it('a code counts once, also in ten simultaneous logins', async () => {
     const { email, secret } = await addProtected();
     later(STEP);
     const outcomes = (await Promise.all(Array.from({ length: 9 }, () => signIn(email, codeOf(secret))))).map(

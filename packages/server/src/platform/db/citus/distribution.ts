@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { commitInTwoPhases } from './two-phases.ts';
 
 /**
- * Collations of names. The nodes must know them before a group's transaction uses them, since inside it the nodes would wait for each
- * other.
+ * Collations of names. They must exist on the nodes before a group's transaction uses them. Created inside that transaction, they would
+ * make the nodes wait for each other.
  */
 const COLLATIONS = ['pg_catalog."pt-BR-x-icu"', 'public.natural_order'];
 
@@ -25,7 +25,7 @@ const UNSAFE_NODES = [
   { is: `current_setting('max_connections')::integer < 250`, problem: 'max_connections is below 250' },
 ];
 
-/** @throws Error with the names of the unsafe nodes; nodes that cannot be reached are not among them */
+/** @throws Error with the names of the unsafe nodes, except nodes that cannot be reached */
 async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
   for (const { is, problem } of UNSAFE_NODES) {
     const { rows } = await client.query<{ node: string }>(
@@ -40,7 +40,7 @@ async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Makes the collations known to the nodes, which a former version may not have done. */
+/** Creates the collations on the nodes, which a former version may not have done. */
 async function teachCollations(client: pg.ClientBase): Promise<void> {
   const columns = COLLATIONS.map((collation, index) => `name_${index} text collate ${collation}`);
   // One statement after the other, each in its own transaction, because Citus creates dependent objects from another connection.
@@ -56,7 +56,7 @@ async function teachCollations(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Prepares the database at a start where groups are to be distributed. The database remembers it for every later server and command. */
+/** Prepares the database for distributed groups. The database stores this setting for every later server and command. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
     `select exists (select from public.group_distribution) as "isDistributing",
@@ -81,7 +81,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   await client.query('insert into public.group_distribution default values');
 }
 
-/** Returns a block that runs a command for each trigger of a group's tables. @param command with the table and the trigger */
+/** Returns a block that runs a command for each trigger of a group's tables. @param command a format for the table and the trigger */
 function eachTrigger(schema: string, command: string): string {
   return `do $block$ declare own record; begin
     for own in
@@ -102,7 +102,7 @@ export function distributeSql(schema: string): string[] {
     // These triggers run on the group's node, where the shared schema has no tables. The actions call `public.follow_tags` instead.
     `drop trigger if exists follow_produced_tag on "${schema}".tags`,
     `drop trigger if exists copy_admin_factor on "${schema}".system_config`,
-    // The rows are copied as they are.
+    // No trigger changes the rows while they are copied.
     eachTrigger(schema, 'alter table %s disable trigger %I'),
     // Without a key, a row that changes during a move to another node is recognised by all its columns.
     `do $block$ declare relation regclass; begin
@@ -127,7 +127,7 @@ export interface UndistributedGroup {
   readonly reason: string;
 }
 
-/** Distributes a group in its own transaction. Returns the cluster's objection, or undefined. */
+/** Distributes a group in its own transaction. Returns the cluster's error message, or undefined. */
 async function distribute(client: pg.ClientBase, schema: string): Promise<string | undefined> {
   await client.query('begin');
   try {

@@ -1,10 +1,13 @@
-/** Splits the text of a migration into statements. A cluster forwards a message as a whole, but its nodes accept one statement each. */
+/** Splits the text of a migration into statements. A cluster forwards a message as a whole, but a node accepts only one statement. */
 
 /** Parts with semicolons that end no statement, such as comments, quoted text and names, and text between dollar quotes. */
 const OPAQUE =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([a-z_]\w*)?\$[\s\S]*?\$\1\$/g;
 
-/** Returns the statements of a text in their order, without comments between them. Comments do not nest, and bodies stand between quotes. */
+/**
+ * Returns the statements of a text in their order, without comments between them. Comments must not nest, and bodies of functions must be
+ * quoted.
+ */
 export function statementsOf(sql: string): string[] {
   // Masked parts keep their length, so that each remaining semicolon ends a statement.
   const masked = sql.replaceAll(OPAQUE, (part) =>

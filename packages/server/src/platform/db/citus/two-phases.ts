@@ -1,7 +1,7 @@
 /** Commits a group's node and the shared schema in one step, so that both or neither have the change. */
 import type pg from 'pg';
 
-/** The coordinator's own tables that change together with a group's, and have no trigger yet. */
+/** The coordinator's own tables that change together with tables of a group and have no trigger yet. */
 const TABLES_WITHOUT = `select pg_class.oid::regclass as relation from pg_class
   where relkind in ('r', 'p') and not relispartition
     and (relnamespace = 'public'::regnamespace and relname !~ '^(shared_changes|migrations|group_distribution)'
@@ -11,7 +11,7 @@ const TABLES_WITHOUT = `select pg_class.oid::regclass as relation from pg_class
 /**
  * Citus uses a two-phase commit for changes of its own tables on several nodes, but does not know the shared schema. Otherwise a crash
  * between the commits of the node and the coordinator could leave a tag on the node that the tag directory lacks. So each change of a
- * shared table also touches an empty table that Citus knows. Repeated at each start, for new tables.
+ * shared table also touches an empty table that Citus knows. The statements run at each start, for new tables.
  */
 const STATEMENTS = [
   'create table if not exists public.shared_changes (id integer primary key)',
@@ -32,7 +32,7 @@ const STATEMENTS = [
    end $$`,
 ];
 
-/** Has transactions that change a group and the shared schema committed in two phases from now on. */
+/** Lets Citus commit later transactions in two phases if they change a group and the shared schema. */
 export async function commitInTwoPhases(client: pg.ClientBase): Promise<void> {
   for (const statement of STATEMENTS) {
     await client.query(statement);

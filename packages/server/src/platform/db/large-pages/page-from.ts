@@ -27,8 +27,8 @@ export interface RowsOfPage<Row> extends Omit<PageKeys, 'ids'> {
 }
 
 /**
- * Finds the rows of a page without reading their content into the server. Each row leads to the next, so only the rows of the page and
- * the following one are measured.
+ * Finds the rows of a page without reading their content into the server. The query goes from row to row, so that it measures only the
+ * rows of the page and the following one.
  * @returns undefined when the piece has no row `from`
  */
 export async function findPageKeys(

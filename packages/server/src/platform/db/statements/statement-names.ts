@@ -28,7 +28,7 @@ function namesAmong(mostTexts: number): (schemaName: string) => NameStatement {
 }
 
 /**
- * Names the statements of a schema. The name stands for schema and text, so that a statement of one group never meets the tables of
+ * Names the statements of a schema. The name depends on schema and text, so that a statement of one group never reads the tables of
  * another.
  */
 export const namesIn = namesAmong(500);

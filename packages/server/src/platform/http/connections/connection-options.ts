@@ -9,7 +9,7 @@ export const CONNECTION_OPTIONS = {
   /** Longer than any wait for an answer. A client that does not read its answer is disconnected. */
   connectionTimeout: 600_000,
   http: {
-    /** Enough for headers on any line. A silent client is disconnected. */
+    /** Enough for headers on a slow network. A silent client is disconnected. */
     headersTimeout: 30_000,
     /** Interval of both checks. With Node's default, a silent client would stay for a minute. */
     connectionsCheckingInterval: 5000,

@@ -1,4 +1,4 @@
-/** Tests of the host of a request. It must be single and equal to the host of the target, and no mail has a link to it. */
+/** Tests of the host of a request, which must be single and equal to the host of the target. Links in mails do not depend on it. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -60,7 +60,7 @@ describe('a request is served', () => {
 });
 
 it.each(['host', 'x-forwarded-host'])(
-  'a link in a mail leads to the public address, whatever %s says',
+  'a link in a mail has the public address, whatever %s contains',
   async (name) => {
     const email = emailOf('operator');
     const headers = { authorization: `Email ${email}`, [name]: 'mal.example' };

@@ -40,7 +40,7 @@ it.each([
     '198.51.100.7:1, 203.0.113.9:50001, 10.9.0.1:4711',
     ['10.9.0.0/24'],
   ],
-])('%s: the address of the caller counts, without the port', async (_, forwardedFor, trusted) => {
+])('the address of the caller counts without the port: %s', async (_, forwardedFor, trusted) => {
   expect(await addressesOf(forwardedFor, trusted)).toEqual(['203.0.113.9', '203.0.113.9']);
 });
 

@@ -1,16 +1,16 @@
-/** Limits the large bodies that arrive at a time, since each is in memory until its end, however slow. */
+/** Limits the large bodies that arrive at a time, since each is in memory until it has arrived, however slowly. */
 import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { concurrencyLimit, type SlowCaller } from '../../concurrency-limit.ts';
 
-/** Smaller bodies, which are nearly all, cost less than their connection's share. */
+/** Bodies up to this size are not counted. They are nearly all bodies, and need little memory. */
 const LARGE_BYTES = 65_536;
 
 const takeSlot = concurrencyLimit({ perUser: 10, perGroup: 50, all: 200 });
 
 /**
  * Counts the body of a request until it has arrived, or its sender has gone. Files are counted where they are read.
- * @throws ApiError TOO_MANY_REQUESTS when too many of the person or the group are arriving, SERVER_BUSY when too many of all are
+ * @throws ApiError TOO_MANY_REQUESTS when too many of the person or the group are arriving, SERVER_BUSY when too many in all
  */
 export function countBody({ raw }: Pick<FastifyRequest, 'raw'>, sender: SlowCaller): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;

@@ -1,4 +1,4 @@
-/** The form of a record with limited questions, and with questions that a date of the piece answers. */
+/** Tests of the form of a record with limited questions, and with questions that a date of the piece answers. */
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -70,7 +70,7 @@ test('a question of another product is not shown, not counted and not needed', a
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('an answer shows the question that waits for it, which is then needed', async () => {
+test('an answer shows the question that depends on it, which then must be answered', async () => {
   const { user, save } = showForm();
   expect(group(/retirado/)).toBeNull();
   await user.click(radio(/local/, 'Não'));
@@ -90,7 +90,7 @@ test('YES to the rest does not answer questions that are not asked', async () =>
   expect(answersOf()).toEqual({ place: { answer: 'YES' } });
 });
 
-test('in a round, all conforms answers only the asked questions', async () => {
+test('in a round, "all conforms" answers only the asked questions', async () => {
   const { user, answersOf } = showForm(QUESTIONS, true);
   await user.click(screen.getByRole('button', { name: 'Tudo conforme' }));
   expect(answersOf()).toEqual({ place: { answer: 'YES' } });
@@ -106,13 +106,13 @@ test('the date of the piece is shown, and one tap confirms its answer', async ()
   expect(screen.queryByText(/para confirmar/)).toBeNull();
 });
 
-test('an answer against the date is possible', async () => {
+test('an answer that contradicts the date is accepted', async () => {
   const { user, answersOf } = showForm([yesNo('due', 'A recarga está no prazo?', { byDate: DATED('YES') })]);
   await user.click(radio(/prazo/, 'Não'));
   expect(answersOf()).toEqual({ due: { answer: 'NO' } });
 });
 
-test('YES to the rest leaves a question open whose date says no', async () => {
+test('YES to the rest leaves open a question whose date says no', async () => {
   const { user, answersOf } = showForm([
     yesNo('place', 'Está no local?'),
     yesNo('due', 'A recarga está no prazo?', { byDate: DATED('NO') }),

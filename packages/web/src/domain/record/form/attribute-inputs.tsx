@@ -11,7 +11,7 @@ export function AttributeInputs({
 }: {
   attributes: readonly { readonly id: string; readonly name: string }[];
   values: RecordDraft['attributes'];
-  /** Gets the attribute that was typed. */
+  /** Called with the changed attribute. */
   onChange: (change: RecordDraft['attributes']) => void;
 }) {
   const t = useRecordingPhrases();

@@ -1,4 +1,4 @@
-/** Answers in a round with one tap that all the rest conforms, and asks for a photo where an answer says no. */
+/** A button for rounds that gives all conforming answers at once, and another for the photo of a flaw. */
 import { Button } from '@mantine/core';
 import { IconCamera, IconChecks } from '@tabler/icons-react';
 import { conformingAnswers, hasFlaw } from '../conforming-answers.rules.ts';
@@ -13,7 +13,7 @@ export function ConformingShortcut(props: {
   change: (update: (draft: RecordDraft) => RecordDraft) => void;
   /** Opens the camera for a photo of the record. */
   onPhoto: () => void;
-  /** Receives the focus of the button, which goes when all is answered. */
+  /** Receives the focus of the button, which disappears when all is answered. */
   focusAfter: RefObject<HTMLElement | null>;
 }) {
   const t = useRecordingPhrases();

@@ -5,6 +5,6 @@ export type PhotoSlot = ComponentType<{
   ids: readonly string[];
   onAdd: (id: string) => void;
   onRemove: (id: string) => void;
-  /** A chosen photo is being read (true), or was added or refused (false). */
+  /** Called with true while a chosen photo is being read, and with false after it was added or refused. */
   onReading: (isReading: boolean) => void;
 }>;

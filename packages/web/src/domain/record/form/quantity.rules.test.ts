@@ -1,4 +1,4 @@
-/** Reading typed quantities. */
+/** Tests of reading typed quantities. */
 import { expect, test } from 'vitest';
 import { MAX_QUANTITY, readQuantity } from './quantity.rules.ts';
 

@@ -8,7 +8,7 @@ export function QuestionCard(props: {
   number: number;
   question: string;
   optional: boolean;
-  /** Saving was tried while the question was unanswered. */
+  /** Whether saving was tried while the question was unanswered. */
   missing: boolean;
   children: ReactNode;
 }) {

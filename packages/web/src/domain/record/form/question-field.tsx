@@ -1,4 +1,4 @@
-/** The answer field of a question, which is three buttons, a list of answers, or a text. */
+/** The answer field of a question, which is a row of three answers, a list of answers, or a text. */
 import type { DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import { Textarea } from '@mantine/core';
 import type { DraftAnswer, DraftQuestion } from '../record-draft.rules.ts';
@@ -8,7 +8,7 @@ import { useRecordingPhrases } from '../recording.phrases.ts';
 export interface FormQuestion extends DraftQuestion {
   /** Only for CUSTOM questions. `value` is the answer's id. */
   readonly choices?: readonly AnswerOption[];
-  /** The date of the piece that answers it. */
+  /** The date of the piece that answers the question. */
   readonly byDate?: DateAnswer | undefined;
 }
 

@@ -13,9 +13,9 @@ export function RecordActions(props: {
   recording: Recording;
   draft: RecordDraft;
   questions: readonly FormQuestion[];
-  /** Questions that must be answered and are not. */
+  /** The number of questions that still must be answered. */
   openCount: number;
-  /** Saving was tried while questions were open. */
+  /** Whether saving was tried while questions were open. */
   wasSaveTried: boolean;
   /** Whether a photo will be added in a moment. Saving waits for it. */
   isReadingPhoto: boolean;

@@ -1,4 +1,4 @@
-/** The form of a record in the field, and what a screen reader says of it. */
+/** Tests of the form of a record in the field, and of its announcements for screen readers. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ const QUESTIONS: FormQuestion[] = [
 
 const NoPhotos = () => null;
 
-/** Stands for a photo field whose photo is being read until its button is pressed. */
+/** A photo field whose photo is being read until the second button is pressed. */
 function SlowPhoto({ onReading }: { onReading: (isReading: boolean) => void }) {
   return (
     <>
@@ -156,7 +156,7 @@ test('the first open question has the focus after saving was tried', async () =>
   expect(document.activeElement).toBe(inQuestion(/lacre/).getByRole('radio', { name: 'Sim' }));
 });
 
-test('missing answers are reported, and a missing question has it in its name', async () => {
+test('missing answers are announced, and the name of an open question says that it is missing', async () => {
   const { user } = showForm();
   const said = listen();
   const first = screen.getByRole('group', { name: '1 O lacre está inteiro?' });
@@ -168,7 +168,7 @@ test('missing answers are reported, and a missing question has it in its name', 
   expect(said()).toContain('Falta 1 resposta. Ela está marcada em vermelho.');
 });
 
-test('in a round "all conforms" leaves the focus on saving and reports the answers', async () => {
+test('in a round "all conforms" moves the focus to the save button and announces the progress', async () => {
   const { user } = showForm({ inRound: true });
   const said = listen();
   await user.click(screen.getByRole('button', { name: 'Tudo conforme' }));

@@ -24,14 +24,14 @@ import classes from './record-form.module.css';
 /** The properties that the screen passes to the form of each kind of record. */
 export interface RecordFormProps<Checklist> {
   readonly serial: string;
-  /** The piece on the tag. Empty means that its registration has no id. */
+  /** The id of the piece on the tag. Empty means unknown. */
   readonly equipmentId: string;
   readonly checklist: Checklist;
   /** The piece before the record. Absent where the form does not depend on it. */
   readonly equipment?: EquipmentSummary;
-  /** Of the piece, as its tag has them. */
+  /** The due dates of the piece. */
   readonly dueDates?: DueDates | undefined;
-  /** Of the product. Absent without any. */
+  /** The clocks of the product. Absent means none. */
   readonly clocks?: readonly SavedClock[] | undefined;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
@@ -40,9 +40,9 @@ export interface RecordFormProps<Checklist> {
   readonly name: string;
   readonly onFinished: (record: FinishedRecord) => void;
   readonly onDiscarded: () => void;
-  /** Whether the form is part of a round, so that it offers the shortest way through. */
+  /** Whether the form is part of a round. It then offers a shortcut for conforming answers. */
   readonly inRound?: boolean;
-  /** The photos are scrolled into view at first. */
+  /** Whether the form scrolls to the photos when it opens. */
   readonly startsAtPhotos?: boolean;
   /** The companion of the round. */
   readonly companion?: Companion | undefined;
@@ -60,7 +60,7 @@ function QuestionCards(
     questions: readonly FormQuestion[];
     /** Prefix of the cards' ids. */
     idPrefix: string;
-    /** Questions marked as unanswered. */
+    /** Questions to mark as unanswered. */
     missing: readonly FormQuestion[];
     renderUnder: ((question: FormQuestion) => ReactNode) | undefined;
     withAnswer: ((draft: RecordDraft, questionId: string) => RecordDraft) | undefined;
@@ -120,7 +120,7 @@ function LeftOut({ questions }: { questions: readonly FormQuestion[] }) {
   ));
 }
 
-/** Shows the card of a question and focuses its faulty field, else its answer. */
+/** Scrolls to the card of a question and focuses its invalid field, or else its answer. */
 function focusCard(id: string): void {
   const card = document.getElementById(id);
   card?.scrollIntoView({ block: 'start' });
@@ -135,7 +135,7 @@ function scrollHere(heading: HTMLElement | null): void {
 interface RecordFormParts {
   recording: Recording;
   saveLabel: string;
-  /** The product of the piece, which some questions are limited to. */
+  /** The product of the piece, on which some questions depend. */
   productId: string;
   questions: readonly FormQuestion[];
   attributes: readonly Attribute[];
@@ -143,11 +143,11 @@ interface RecordFormParts {
   onDiscarded: () => void;
   inRound?: boolean | undefined;
   startsAtPhotos?: boolean | undefined;
-  /** Fields of this kind of record under the answer to a question. */
+  /** Returns fields that this kind of record has under the answer to a question. */
   renderUnder?: (question: FormQuestion, wasSaveTried: boolean) => ReactNode;
   /** Returns the draft after an answer, with the consequences of the answer. */
   withAnswer?: (draft: RecordDraft, questionId: string) => RecordDraft;
-  /** Questions with fields under the answer that must be mended before the record is saved. */
+  /** Ids of questions with fields under the answer that must be mended before the record is saved. */
   toMend?: readonly string[];
   /** Other fields of this kind of record. */
   children?: ReactNode;
@@ -163,7 +163,7 @@ export function RecordForm(props: RecordFormParts) {
   // A slow phone shrinks a photo for seconds, so a record saved meanwhile would lack it.
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
   if (!draft) {
-    // Loads within milliseconds, so a spinner would only flicker.
+    // The draft loads within milliseconds, so a spinner would only flicker.
     return null;
   }
   const asked = askedOfDraft(props.questions, draft, props.productId);

@@ -19,7 +19,7 @@ export function RecordResult(props: {
   lines: readonly { readonly label: string; readonly text: string }[];
   /** Further acts below the texts. */
   after?: ReactNode;
-  /** Buttons with the main one last, nearest to the thumb. */
+  /** Buttons, with the main button last, nearest to the thumb. */
   children: ReactNode;
 }) {
   const id = useId();

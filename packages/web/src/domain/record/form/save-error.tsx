@@ -24,7 +24,7 @@ function useSaveErrorText(error: ApiError | undefined, openCount: number): strin
   return t.errorText(error);
 }
 
-/** Whether the server has this record already, with other answers. */
+/** Whether the server already has this record with other content. */
 export function isContentConflict(error: ApiError | undefined): boolean {
   return error?.code === 'RECORD_CONTENT_DIFFERS';
 }

@@ -10,7 +10,7 @@ import classes from './photo-field.module.css';
 import { usePhotosPhrases } from './photos.phrases.ts';
 import { shrinkPhoto } from '../../../lib/pictures/shrink-photo.ts';
 
-/** Returns the object URL of a stored photo, undefined while loading, or null when it is no longer on the phone. */
+/** Returns the object URL of a stored photo, undefined while it loads, or null if it is no longer on the phone. */
 function usePhotoUrl(owner: PhoneOwner, id: string): string | null | undefined {
   const [url, setUrl] = useState<string | null>();
   useEffect(() => {
@@ -113,7 +113,7 @@ export function PhotoField(props: {
           disabled={full || busy}
           onChange={(event) => {
             const input = event.currentTarget;
-            // Cleared so that the same file can be chosen again.
+            // The input is cleared so that the same file can be chosen again.
             void add([...(input.files ?? [])]).then(() => {
               input.value = '';
             });

@@ -1,4 +1,4 @@
-/** Texts of the photos. */
+/** Texts of the photos of a record. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

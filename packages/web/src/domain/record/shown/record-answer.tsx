@@ -1,4 +1,4 @@
-/** One answer of a record. Answers about conformity have an icon with text; others, also for work, have only text. */
+/** One answer of a record. Answers about conformity have an icon with text. Other answers, such as those about work, have only text. */
 import { meaningOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ export function Answer(given: GivenAnswer) {
   const { type, answer, reports } = given;
   const meaning = meaningOf(given);
   if (reports === 'WORK') {
-    // Neither good nor bad, since it only tells whether the work was done.
+    // The answer is neither good nor bad, since it only tells whether the work was done.
     return <span className={classes.plain}>{t(`answer.${answer as 'YES' | 'NO' | 'NA'}`)}</span>;
   }
   if (meaning === undefined) {

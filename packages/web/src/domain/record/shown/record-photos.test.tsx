@@ -1,4 +1,4 @@
-/** Photos of a record that cannot be loaded. */
+/** Tests of photos of a record that cannot be loaded. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { showPage } from '../../../testing/show-page.testing.tsx';
 const NAME = /^Foto 1 /;
 let status = 200;
 
-/** Answers as the server does, with and without its file store. */
+/** Answers like the server, with and without its file store. */
 function answer(): Response {
   const code = status === 404 ? 'NOT_FOUND' : 'FILES_UNAVAILABLE';
   return status === 200
@@ -24,19 +24,19 @@ function showPhoto(): void {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a photo that the file store does not give is asked for again by a click', async () => {
+test('a click requests again a photo that the file store did not return', async () => {
   status = 503;
   showPhoto();
   const retry = await screen.findByRole('button', { name: /Tentar de novo$/ });
   status = 200;
   await userEvent.click(retry);
   expect(await screen.findByRole('img', { name: NAME })).toBeDefined();
-  // The keyboard goes on at the picture.
+  // The focus moves to the picture.
   expect(document.activeElement?.contains(screen.getByRole('img', { name: NAME }))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a photo that is not there is not asked for again', async () => {
+test('a photo that does not exist cannot be requested again', async () => {
   status = 404;
   showPhoto();
   expect(await screen.findByText('Foto indisponível')).toBeDefined();

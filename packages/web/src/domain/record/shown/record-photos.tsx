@@ -17,7 +17,7 @@ function Photo({ id, name }: { id: string; name: string }) {
   });
   const url = useObjectUrl(data as Blob | undefined);
   const [isLarge, setIsLarge] = useState(false);
-  // The button of another attempt keeps the focus until the picture takes it.
+  // The button for another attempt keeps the focus until the picture is shown and takes it.
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const askAgain = () => {
     setIsAskedAgain(true);
@@ -31,7 +31,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         </span>
       );
     }
-    // A photo that the server does not have will not come.
+    // Another attempt is useless for a photo that the server does not have.
     return error instanceof ApiError && error.status === 404 ? (
       <span className={classes.photo}>{t('photoFailed')}</span>
     ) : (

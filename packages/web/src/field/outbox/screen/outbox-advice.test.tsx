@@ -33,16 +33,16 @@ function adviceOf(row: Partial<OutboxRow>): string {
   return notice?.textContent ?? '';
 }
 
-test('a record that waits for the network needs no waiting here', () => {
+test('the advice for a record that waits for the network is not to wait on the screen', () => {
   expect(adviceOf({})).toContain('Não é preciso esperar aqui');
 });
 
-test('the advice for a record without room at the office promises no automatic sending', () => {
+test('the advice for a record that waits for the full office promises no automatic sending', () => {
   expect(adviceOf({ state: 'refused', problem: REFUSAL, officeProblem: FULL })).not.toMatch(
     /Não é preciso esperar|automático/,
   );
 });
 
-test('a refused record on its way to the office needs no waiting here', () => {
+test('the advice for a record on its way to the office is not to wait on the screen', () => {
   expect(adviceOf({ state: 'refused', problem: REFUSAL })).toContain('Não é preciso esperar aqui');
 });

@@ -1,10 +1,10 @@
-/** Writes everything that waits into a file, and takes a file back into the outbox. */
+/** Writes the waiting records into a file, and puts the records of a file into the outbox. */
 import { phoneDatabase, type PhoneOwner } from '../../../lib/phone/phone-database.ts';
 import { tellOutboxChange } from '../outbox-changes.ts';
 import { outboxFile, type OutboxFileContent, photoOfFile } from './outbox-file.rules.ts';
 import { readOutbox } from '../outbox-store.ts';
 
-/** Returns the text of a file with everything of the person that waits, photos included. */
+/** Returns the text of a file with the person's waiting records and their photos. */
 export async function saveToFile(owner: PhoneOwner, userName: string, now: number): Promise<string> {
   const rows = await readOutbox(owner);
   const photos = await phoneDatabase(owner).read(['photos'], async (transaction) => {
@@ -17,7 +17,7 @@ export async function saveToFile(owner: PhoneOwner, userName: string, now: numbe
 }
 
 /**
- * Puts the records of a file into the outbox in one transaction. Records that are there or were sent stay unchanged.
+ * Puts the records of a file into the outbox in one transaction. Records that are in the outbox or were sent stay unchanged.
  * @returns the number of added records
  */
 export async function openFromFile(owner: PhoneOwner, { rows, photos }: OutboxFileContent): Promise<number> {

@@ -1,4 +1,4 @@
-/** Saving everything that waits in a file, and opening such a file on another phone. */
+/** Saves the waiting records in a file, and opens such a file on another phone. */
 import { Button, FileButton } from '@mantine/core';
 import { useRef } from 'react';
 import { saveJson } from '../../../lib/save-blob.ts';

@@ -28,7 +28,7 @@ function Summary() {
     return <p className={classes.summary}>{t('summary.none')}</p>;
   }
   const tone = toneOfAge(oldestAt, now);
-  // Only people can remove these reasons, which the list shows: sending is not automatic then.
+  // The list shows problems that only people can solve. The advice then must not promise automatic sending.
   const waitsForPeople = rows.some(
     ({ state, problem, officeProblem }) => (state === 'refused' ? officeProblem : problem) !== undefined,
   );

@@ -11,7 +11,7 @@ import { useOutboxPhrases } from '../outbox.phrases.ts';
 import { ReceiptBadge, useDecisions, useDecisionText } from './office-decision.tsx';
 import classes from './outbox.module.css';
 
-/** Number of rows at first and with each touch of the button, a day's work. */
+/** Number of rows at first, and of rows that each touch of the button adds. About a day's work. */
 const PAGE = 20;
 
 export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow[] }) {

@@ -1,4 +1,4 @@
-/** Each press of "Enviar agora" has an outcome that can be seen. */
+/** Tests that each press of "Enviar agora" has a visible outcome. */
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { noteAnswer } from '../../../lib/answers/server-answers.ts';
@@ -31,7 +31,7 @@ test.each<[outcome: SendOutcome, text: string]>([
   [{ kind: 'refused' }, 'O servidor recusou'],
   [{ kind: 'signIn' }, 'Entre de novo para enviar'],
   [{ kind: 'storage' }, 'não conseguiu ler'],
-])('shows the outcome $kind', async (outcome, text) => {
+])('the screen shows the outcome $kind', async (outcome, text) => {
   const isEmpty = outcome.kind === 'sent' || outcome.kind === 'nothing';
   const { user } = showPage(bar({ rows: isEmpty ? [] : [ROW], sendNow: async () => outcome }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
@@ -55,7 +55,7 @@ test('a record that was sent automatically is no longer shown as waiting', async
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the message about a silent server goes when the server answers again', async () => {
+test('the message about a silent server disappears when the server answers again', async () => {
   const { user } = showPage(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await screen.findByText(/O servidor não responde/);

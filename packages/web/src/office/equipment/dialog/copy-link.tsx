@@ -1,4 +1,4 @@
-/** Copies a link to a piece of equipment at the open tab and record. It works for the readers of the equipment. */
+/** Button that copies a link to a piece of equipment with the open tab and record. */
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -12,7 +12,7 @@ import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useLinkedRecord } from '../use-equipment-window.ts';
 
-/** Returns the link, without the filters of the sender's report. A report's name is also the path of its page. */
+/** Returns the link without the filters of the open report. The name of a report is also the path of its page. */
 function linkTo(report: Report, serial: string, rest: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams({ equipment: serial });
   for (const [name, value] of Object.entries(rest)) {
@@ -23,7 +23,7 @@ function linkTo(report: Report, serial: string, rest: Readonly<Record<string, st
   return `${location.origin}${location.pathname}#/${report}?${search}`;
 }
 
-/** Returns the ids of the records that a tab has loaded, from the newest on. */
+/** Returns the ids of the records that a tab has loaded, the newest first. */
 function loadedIds(client: QueryClient, serial: string, tab: string | undefined): readonly string[] {
   if (tab === 'inspections') {
     return loadedRows(client, listInspections, { serial }).map(({ inspectionId }) => inspectionId);
@@ -33,13 +33,13 @@ function loadedIds(client: QueryClient, serial: string, tab: string | undefined)
     : [];
 }
 
-/** @param props.tab undefined means the first one */
+/** @param props.tab undefined means the first tab */
 export function CopyLink(props: { report: Report; serial: string; tab: string | undefined }) {
   const t = useEquipmentPhrases();
   const [isCopiedByHand, setCopiedByHand] = useState(false);
   const client = useQueryClient();
   const [linked] = useLinkedRecord();
-  /** The link names the open record, the newest at first. */
+  /** Returns the link to the open record, by default the newest. */
   const urlNow = () => {
     const ids = loadedIds(client, props.serial, props.tab);
     const record = ids.find((id) => id === linked) ?? ids[0];
@@ -50,7 +50,7 @@ export function CopyLink(props: { report: Report; serial: string; tab: string | 
       await navigator.clipboard.writeText(urlNow());
       notifySuccess(t('linkCopied'));
     } catch {
-      // No clipboard: the page is not served by https, or the user denied access.
+      // There is no clipboard without https, or if the user denied access.
       setCopiedByHand(true);
     }
   };

@@ -17,7 +17,7 @@ import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status
 
 export function DialogSummary(props: {
   equipment: EquipmentSummary;
-  /** The serial that was opened; it may be a retired one. */
+  /** The serial by which the dialog was opened. It may be retired. */
   openedSerial: string;
   report: Report;
   tab: string | undefined;
@@ -27,7 +27,7 @@ export function DialogSummary(props: {
   const t = useEquipmentPhrases();
   const { equipment, openedSerial } = props;
   const serial = equipment.tagSerialNumber;
-  // The next step for a piece that failed.
+  // A service order is the next step for improper equipment.
   const canBeOrdered =
     useMay(managesServiceOrders) && equipment.status === 'IMPROPER' && equipment.enabledTag;
   const mayPrint = useMay(makesLabels);

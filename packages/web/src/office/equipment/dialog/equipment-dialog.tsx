@@ -1,4 +1,4 @@
-/** Everything about one piece of equipment, opened by its serial; its tabs load when they are opened, or a while later for the paper. */
+/** The window of one piece of equipment, opened by its serial. A tab loads when it is opened, or a while later for printing. */
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { annulsRecords } from '@mobcheck/contract/inspections/inspections.policy.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
@@ -37,7 +37,7 @@ const TABS = {
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<Report, readonly [Tab, ...Tab[]]>;
 
-/** @param props.serial from the URL, not normalised. Undefined means closed */
+/** @param props.serial the serial from the URL, not normalised; undefined means closed */
 export default function EquipmentDialog({
   report,
   serial,
@@ -50,7 +50,7 @@ export default function EquipmentDialog({
 }) {
   const t = useEquipmentPhrases();
   const [tab, showTab] = useEquipmentTab<Tab>(TABS[report]);
-  // The version that is being edited; a later version replaces it only on reload.
+  // The version that is being edited. A later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
   const [isStatingDays, setIsStatingDays] = useState(false);
   // The last equipment and tab are still shown while the window fades out.

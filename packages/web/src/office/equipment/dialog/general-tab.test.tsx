@@ -1,4 +1,4 @@
-/** The inspections of a piece on its general tab. */
+/** The last inspection on the general tab of a piece. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -35,13 +35,13 @@ function showPiece(piece: EquipmentSummary) {
   return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 }
 
-test('the tab shows that a piece was never inspected and is valid only by its date', () => {
+test('the tab shows that a piece was never inspected', () => {
   const fact = showPiece(PIECE);
   expect(fact('Última inspeção')).toBe('Nunca inspecionado');
   expect(fact('Situação')).toContain('nunca inspecionado');
 });
 
-test('an inspected piece has the day and the person', () => {
+test('the tab shows the day and the person of the last inspection', () => {
   const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Ana' };
   const fact = showPiece({ ...PIECE, lastInspection } as EquipmentSummary);
   expect(fact('Última inspeção')).toBe('01/06/2026 09:00, Ana');

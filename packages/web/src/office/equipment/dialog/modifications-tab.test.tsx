@@ -1,4 +1,4 @@
-/** The modifications of a piece of equipment, page after page. */
+/** The pages of a piece's modifications. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ModificationsTab } from './modifications-tab.tsx';
@@ -35,7 +35,7 @@ test('more than a hundred modifications are all rendered', async () => {
   expect(screen.getAllByText(/^Ana \d+$/)).toHaveLength(130);
 });
 
-test('a page with a single row shows it, although its older row is not loaded', async () => {
+test('a page with a single row shows the row before its older row is loaded', async () => {
   const { user } = showModifications(2, 1);
   await screen.findByText('Ana 0');
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));

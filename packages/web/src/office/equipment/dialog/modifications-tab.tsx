@@ -1,4 +1,4 @@
-/** Modifications of a piece of equipment, with product, label and code after each, and the other changes. */
+/** Modifications of a piece of equipment, with its product, label and code after each modification, and the other changes. */
 import { listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface Modification {
   readonly changed: ReadonlySet<SnapshotField>;
 }
 
-/** A value after the modification; a changed one is marked, also for screen readers. */
+/** A value after the modification. A changed value is marked, also for screen readers. */
 function Value({ changed, children }: { changed: boolean; children: ReactNode }) {
   const t = useEquipmentPhrases();
   return changed ? (

@@ -28,12 +28,12 @@ test('a picture that failed to load can be loaded again', async () => {
   status = 200;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   const picture = await screen.findByRole('img');
-  // The button is gone, so the picture has the focus.
+  // The pressed button no longer exists, so the picture has the focus.
   expect(document.activeElement?.contains(picture)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a product whose picture the server does not have shows that there is none', async () => {
+test('a picture that the server does not have is shown as missing', async () => {
   status = 404;
   showPicture();
   await screen.findByText('Produto sem imagem');

@@ -20,7 +20,7 @@ export function ProductPicture({
     enabled: product.image,
   });
   const url = useObjectUrl(data as Blob | undefined);
-  // A picture that the server does not have will not come.
+  // A picture that the server does not have is not requested again.
   const isMissing = !error || (error instanceof ApiError && error.status === 404);
   const figure = useRef<HTMLElement>(null);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
@@ -29,7 +29,7 @@ export function ProductPicture({
     void refetch();
   };
   useEffect(() => {
-    // The button of another attempt is gone, and its focus is nowhere.
+    // The pressed button no longer exists, so no element has the focus.
     if (url && isAskedAgain && document.activeElement === document.body) {
       figure.current?.focus();
     }

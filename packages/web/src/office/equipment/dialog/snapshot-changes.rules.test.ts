@@ -1,4 +1,4 @@
-/** Which columns of the history are marked as changed. */
+/** The columns of the modifications that are marked as changed. */
 import { expect, it } from 'vitest';
 import { findChangedFields, type Snapshot } from './snapshot-changes.rules.ts';
 

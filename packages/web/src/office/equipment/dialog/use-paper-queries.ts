@@ -1,4 +1,4 @@
-/** Loads all tabs of a piece's window in time for printing, since they follow each other on paper and printing cannot wait. */
+/** Loads the data of all tabs of an equipment window before printing. All tabs are printed, and printing cannot wait. */
 import { listSnapshots, type Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pagesOf } from '../records/loaded-pages.ts';
 
-/** A window that is only looked at in passing asks for nothing. */
+/** Delay in milliseconds, so that a window that is closed soon sends no requests. */
 const SETTLED_MS = 1500;
 
-/** Loads the first pages of all tabs once the window has been open for a while. @param serial undefined means closed, or still loading */
+/** Loads the first page of each list once the window has been open for `SETTLED_MS`. @param serial undefined means closed or loading */
 export function usePaperQueries(report: Report, serial: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePaperQueries(report: Report, serial: string | undefined): voi
       return undefined;
     }
     const load = () => {
-      // A failure is shown, and tried again, in its tab.
+      // The tab of a failed list shows the error and offers to try again.
       const records =
         report === 'inspections'
           ? client.infiniteQuery(pagesOf(listInspections, { serial }))

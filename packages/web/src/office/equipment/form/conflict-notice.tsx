@@ -1,4 +1,4 @@
-/** The notice after a reload during editing. No typed value was lost, and it lists the other user's conflicting values. */
+/** The notice after a reload during editing. It says that typed values are kept, and lists the other user's conflicting values. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert } from '@mantine/core';
@@ -12,7 +12,7 @@ function showNullable(value: string | null): string {
   return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : (value ?? '');
 }
 
-/** Focuses the notice: the button that was pressed no longer exists, and the form may be scrolled down. */
+/** Focuses the notice, because the pressed button no longer exists and the form may be scrolled down. */
 function focusNotice(notice: HTMLElement | null): void {
   notice?.focus();
 }

@@ -1,4 +1,4 @@
-/** Edits equipment: everything except its tag. */
+/** Dialog that edits everything of a piece of equipment except its tag. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
@@ -31,7 +31,7 @@ export function EditDialog(props: {
   const productsQuery = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const ownProduct = productOf(saved);
   const enabledProducts = productsQuery.data ?? [];
-  // Empty while the list loads: only the list tells which dates and attributes the own product has.
+  // Empty while the list loads, because only the list has the dates and attributes of the saved product.
   const products =
     !productsQuery.data || enabledProducts.some(({ id }) => id === ownProduct.id)
       ? enabledProducts

@@ -51,7 +51,7 @@ test('an invalid date is an error when equipment is changed', () => {
   expect(checkFields(invalidDate, { ...CONTEXT, saved: undefined }).body).toBeUndefined();
 });
 
-test('the due date of a product that expires is given, or left out on purpose', () => {
+test('a product that expires requires a due date or the choice to have none', () => {
   const context = { products: [{ ...PRODUCT, isDueDate: true }], today: CONTEXT.today };
   const check = (patch: object) => checkRegistration({ ...VALID_DRAFT, ...patch }, context);
   expect(check({})).toEqual({ body: undefined, codes: { dueDate: 'required' } });

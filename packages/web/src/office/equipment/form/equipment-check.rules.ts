@@ -1,4 +1,4 @@
-/** Checks typed equipment: the result is the body that registers or changes it, or the errors. */
+/** Checks the typed fields of equipment. The result is the body that registers or changes the equipment, or the errors. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
@@ -15,11 +15,11 @@ interface CheckContext {
   readonly products: readonly RegistrationProduct[];
   /** Undefined for a registration. */
   readonly saved: EquipmentSummary | undefined;
-  /** `YYYY-MM-DD`: the latest manufacturing date. */
+  /** The latest possible manufacturing date, as `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** Checks the fields without the tag. An invalid date is reported as `dates`; its own field shows the reason. */
+/** Checks the fields without the tag. An invalid date is reported as `dates`, and its field shows the reason. */
 export function checkFields(
   draft: EquipmentDraft,
   { products, saved, today }: CheckContext,

@@ -1,4 +1,4 @@
-/** Carrying a draft over to a version that somebody else saved. */
+/** Rebasing a draft onto a version that somebody else saved. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { rebaseDraft } from './equipment-draft-rebase.rules.ts';
@@ -25,7 +25,7 @@ function version(changes: Partial<EquipmentSummary> = {}): EquipmentSummary {
 const startVersion = version();
 
 describe('rebaseDraft', () => {
-  it('merges typed values with those that somebody else saved', () => {
+  it('merges typed values with the values that somebody else saved', () => {
     const typed = { ...draftOf(startVersion), extraLabel: 'Sala 2', attributes: { a1: '10', a2: 'novo' } };
     const current = version({
       extraCode: 'C-9',
@@ -42,7 +42,7 @@ describe('rebaseDraft', () => {
     });
   });
 
-  it('reports fields that both changed, and keeps the typed values', () => {
+  it('reports fields that both users changed, and keeps the typed values', () => {
     const typed = { ...draftOf(startVersion), extraLabel: 'Sala 2', dueDate: null, attributes: { a1: '12' } };
     const current = version({
       extraLabel: 'Sala 3',
@@ -58,12 +58,12 @@ describe('rebaseDraft', () => {
     ]);
   });
 
-  it('reports no conflict if both typed the same', () => {
+  it('reports no conflict if both users typed the same', () => {
     const typed = { ...draftOf(startVersion), extraLabel: 'Sala 2' };
     expect(rebaseDraft(typed, startVersion, version({ extraLabel: 'Sala 2' })).conflicts).toEqual([]);
   });
 
-  it('keeps an attribute cleared and takes over a new tag', () => {
+  it('keeps an attribute that the user cleared, and takes the saved tag', () => {
     const typed = { ...draftOf(startVersion), attributes: { a1: '' } };
     const { draft } = rebaseDraft(typed, startVersion, version({ tagSerialNumber: 'B' }));
     expect(draft).toMatchObject({ tagSerialNumber: 'B', attributes: { a1: '' } });

@@ -1,15 +1,15 @@
-/** Carries a draft of equipment over to a later version that somebody else saved. */
+/** Rebases a draft of equipment onto a later version that somebody else saved. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { draftOf, type EquipmentDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 
 type Field = Exclude<keyof EquipmentDraft, 'attributes' | 'tagSerialNumber' | 'withoutDueDate'>;
 
-/** A field that both users changed to different values: the typed one is kept, `theirs` is shown. */
+/** A field that both users changed to different values. The typed value is kept, and `theirs` is shown. */
 export type EditConflict =
   | { readonly field: Field; readonly theirs: string | null }
   | { readonly attributeId: string; readonly theirs: string };
 
-/** Whether both changed a value, and not to the same. */
+/** Whether both users changed a value, and to different values. */
 function conflictsWith<V>(typed: V, before: V, latest: V): boolean {
   return typed !== before && latest !== before && latest !== typed;
 }

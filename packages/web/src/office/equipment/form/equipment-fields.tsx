@@ -1,4 +1,4 @@
-/** The fields of equipment, for registering and for editing. */
+/** The fields of the forms that register and edit equipment. */
 import { type EquipmentSummary, MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Checkbox, TextInput } from '@mantine/core';
@@ -80,7 +80,7 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
             textInput(field as keyof typeof MANUFACTURE_LENGTHS, max),
           )}
           {dayField('manufacturingDate')}
-          {/* Dates that the product does not have are still shown if they have a value. */}
+          {/* Dates that the product does not need are still shown if they have a value. */}
           {SERVICE_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) =>
             dayField(date),
           )}

@@ -23,8 +23,8 @@ export function registrationProductsQuery() {
 }
 
 /**
- * Whether this installation did not make the tag of a serial, which may then have been misread. False while the server is asked.
- * @param serial undefined asks nothing
+ * Whether this installation did not make the tag of a serial, which may then have been misread. False while loading.
+ * @param serial undefined sends no request
  */
 export function useIsUnmadeTag(serial: string | undefined): boolean {
   const { data } = useQuery({
@@ -40,7 +40,7 @@ type EquipmentChanges = Omit<Registration, 'tagSerialNumber'>;
 /** Queries of the office that show equipment. */
 export const EQUIPMENT_QUERIES = [listEquipment, listReportRows, getEquipment, listSnapshots];
 
-/** Registers equipment; idempotent. */
+/** Registers equipment. The call is idempotent. */
 export function useRegisterEquipment() {
   return useChange(registerEquipment, { renews: EQUIPMENT_QUERIES });
 }

@@ -1,4 +1,4 @@
-/** The number of a new piece's tag: one that nobody made is said to be so. */
+/** The field of a free tag, which warns about a number that this installation did not make. */
 import { screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ const answer = (isMade: boolean) =>
     Response.json({ state: 'FREE', serial: SERIAL, isMade, replacement: null }),
   );
 
-test('a number that nobody made is to be compared with the tag', async () => {
+test('the field warns about a number that the installation did not make', async () => {
   answer(false);
   const { user } = showField();
   await user.type(screen.getByLabelText(/Número/), SERIAL);
@@ -45,7 +45,7 @@ test('a number that nobody made is to be compared with the tag', async () => {
   expect(screen.queryByText(UNMADE)).toBeNull();
 });
 
-test('a number of a tag that was made is not', async () => {
+test('the field does not warn about a number that the installation made', async () => {
   answer(true);
   const { user, client } = showField();
   await user.type(screen.getByLabelText(/Número/), SERIAL);
@@ -57,7 +57,7 @@ test('a number of a tag that was made is not', async () => {
   expect(screen.queryByText(UNMADE)).toBeNull();
 });
 
-test('nobody is asked about a number that was generated here', async () => {
+test('the field sends no request about a number that it generated', async () => {
   answer(false);
   const { user } = showField();
   await user.click(screen.getByRole('button', { name: 'Gerar número' }));

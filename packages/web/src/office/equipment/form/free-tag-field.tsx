@@ -1,4 +1,4 @@
-/** The serial of a free tag: typed or pasted and checked meanwhile, or generated for a tag without a serial. */
+/** The field for the serial of a free tag, which is checked while it is typed, or generated for a tag without a serial. */
 import { Alert, Button, TextInput } from '@mantine/core';
 import { normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -25,7 +25,7 @@ function UnmadeNote({ serial }: { serial: string | undefined }) {
   );
 }
 
-/** Puts something beside the input of a field, however many lines stand above and below it. */
+/** Places an element beside the input of a field, at the height of the input. */
 const withBeside = (beside: ReactNode) => (input: ReactNode) => (
   <div className={classes.serial}>
     {input}
@@ -46,11 +46,11 @@ export function FreeTagField({
   const t = useRegistrationPhrases();
   const tEquipment = useEquipmentPhrases();
   const [hasLeft, setHasLeft] = useState(false);
-  // Of course nobody made the number that was generated here.
+  // A number that was generated here belongs to no tag that was made, so it needs no warning.
   const [generated, setGenerated] = useState<string>();
   const serial = normalizeTagSerial(props.value);
   const state = serialState(props.value);
-  // A serial that is still being typed is not wrong yet.
+  // A short serial is not an error before the field loses the focus.
   const isAcceptable = state === 'empty' || state === 'valid' || (state === 'short' && !hasLeft);
   const error = isAcceptable ? undefined : t(`serial.${state}`);
   const generate = (
@@ -88,7 +88,7 @@ export function FreeTagField({
         }}
         onBlur={() => setHasLeft(true)}
         onKeyDown={(event) => {
-          // A reader of tags ends with Enter, and the other fields are still to be filled in.
+          // A tag reader sends Enter after the serial, when the other fields are still empty.
           if (event.key === 'Enter') {
             event.preventDefault();
           }

@@ -1,4 +1,4 @@
-/** The product of equipment: found by name or SKU among the enabled ones, grouped by subcategory. */
+/** The field for the product of equipment, which finds products by name or SKU and groups them by subcategory. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Select } from '@mantine/core';
 import { filterIgnoringAccents } from '../../../ui/form/fields/filter-ignoring-accents.ts';

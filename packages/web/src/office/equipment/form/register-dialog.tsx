@@ -1,4 +1,4 @@
-/** Registers equipment on a free tag; with "register another" it stays open for the next. */
+/** Dialog that registers equipment on a free tag. With "register another" it stays open for the next piece. */
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

@@ -1,8 +1,8 @@
-/** A map with one marker, drawn by MapLibre; calls `onFail` if it cannot be drawn at all. */
+/** A map with one marker, drawn by MapLibre. It calls `onFail` if nothing can be drawn. */
 import { Loader } from '@mantine/core';
 import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-// A separate file from our own origin: the content security policy allows no other worker.
+// The worker is a separate file of the same origin, because the content security policy allows no other worker.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Position } from '../records/map-link.tsx';
@@ -11,9 +11,9 @@ import classes from './map.module.css';
 
 setWorkerUrl(workerUrl);
 
-/** About a street block. */
+/** Zoom level that shows about a street block. */
 const ZOOM = 16;
-/** The deep teal of the brand: red and orange are reserved for statuses. */
+/** The deep teal of the brand, because red and orange are reserved for statuses. */
 const MARK_COLOUR = '#0f706b';
 
 type Drawing = 'waiting' | 'drawn' | 'partly';
@@ -21,7 +21,7 @@ type Drawing = 'waiting' | 'drawn' | 'partly';
 export interface MapProps {
   readonly styleUrl: string;
   readonly position: Position;
-  /** Called if nothing can be shown: no WebGL, no style. */
+  /** Called if nothing can be drawn, without WebGL or without a style. */
   readonly onFail: () => void;
 }
 
@@ -51,7 +51,7 @@ export default function MapCanvas(props: MapProps) {
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    // Never collapsed: the licence of the map data requires the credits.
+    // The credits are never collapsed, because the licence of the map data requires them.
     map.addControl(new AttributionControl({ compact: false }));
     map.addControl(new NavigationControl({ showCompass: false }));
     new Marker({ color: MARK_COLOUR }).setLngLat([longitude, latitude]).addTo(map);
@@ -67,7 +67,7 @@ export default function MapCanvas(props: MapProps) {
     try {
       map = draw(container);
     } catch {
-      // No WebGL: an old machine, or one that has it switched off.
+      // WebGL is missing on old machines, or is switched off.
       fail();
       return undefined;
     }

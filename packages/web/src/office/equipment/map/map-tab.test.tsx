@@ -1,4 +1,4 @@
-/** The map shows the last inspection that counts. */
+/** The map tab, which shows the last inspection that is not annulled. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
@@ -27,11 +27,11 @@ const newer = {
 
 test.each([
   [
-    'an annulled inspection is passed over',
+    'the tab skips an annulled inspection',
     [newer, { ...INSPECTION, inspectionId: 'a' }],
     '-23.500000, -46.600000',
   ],
-  ['without an inspection that counts there is no position', [newer], 'Inspeção sem localização'],
+  ['the tab shows no position if all inspections are annulled', [newer], 'Inspeção sem localização'],
 ])('%s', async (_, inspections, text) => {
   showPage(<MapTab serial="AAAA00000001" />, {
     replies: { '/inspections': inspections, '/map': { styleUrl: null } },

@@ -17,7 +17,7 @@ import type { MapProps } from './map-canvas.tsx';
 import { useMapPhrases } from './map.phrases.ts';
 import classes from './map.module.css';
 
-/** Reports failure: the code of the map could not be loaded. */
+/** Takes the place of the map if its code cannot be loaded, and reports the failure. */
 function NoMap({ onFail }: MapProps) {
   const fail = useEffectEvent(onFail);
   useEffect(() => fail(), []);
@@ -64,7 +64,7 @@ function LocationMap({ position, inspectedText }: { position: Position; inspecte
   // The style does not change while the server runs.
   const styleQuery = useQuery({ ...queryOf(getMapStyle), staleTime: Infinity });
   const [hasFailed, setHasFailed] = useState(false);
-  // A map that is first shown on paper would be printed before it is drawn.
+  // A map that first appears during printing would be printed before it is drawn.
   const [isOnPaper] = useState(useIsPrinting());
   if (styleQuery.isPending && !isOnPaper) {
     return <LoadingState />;

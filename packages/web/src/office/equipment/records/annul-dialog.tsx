@@ -1,4 +1,4 @@
-/** Annuls a record: says what becomes of the equipment, and asks for the reason. */
+/** Dialog that annuls a record. It explains the effect on the equipment and requires a reason. */
 import { annulInspection, MAX_ANNULMENT_REASON } from '@mobcheck/contract/inspections/annulment.contract.ts';
 import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';

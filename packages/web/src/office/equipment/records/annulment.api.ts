@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { type Change, useChange } from '../../../lib/use-change.ts';
 import type { RecordKind } from './record-downloads.tsx';
 
-/** Everything that counts records or shows dates, which is nearly all. */
+/** Nearly all queries count records or show dates of equipment. */
 const STALE = { allBut: [getPhoto, getProductImage] };
 
 /** Annuls a record for a reason. */

@@ -29,7 +29,7 @@ function showList(record: object, onAnnul?: () => void) {
 
 const annulButton = () => screen.queryByRole('button', { name: 'Anular a inspeção de 01/06/2026 09:00' });
 
-test('an annulled record says so with person, instant and reason, and cannot be annulled again', () => {
+test('an annulled record shows person, instant and reason, and cannot be annulled again', () => {
   showList({ annulment: ANNULMENT }, () => undefined);
   expect(screen.getByText('Anulado')).toBeDefined();
   expect(screen.getByText('Inspeção anulada em 02/06/2026 12:00 por Rui')).toBeDefined();
@@ -38,7 +38,7 @@ test('an annulled record says so with person, instant and reason, and cannot be 
   expect(annulButton()).toBeNull();
 });
 
-test('a record that counts offers its annulment only to those who may', async () => {
+test('the button of a record opens its annulment', async () => {
   const onAnnul = vi.fn<() => void>();
   showList({}, onAnnul);
   await userEvent.click(annulButton() ?? expect.fail());
@@ -46,12 +46,12 @@ test('a record that counts offers its annulment only to those who may', async ()
   expect(screen.queryByText(/Motivo/)).toBeNull();
 });
 
-test('a record that counts has no act for an operator', () => {
+test('a record has no button to annul it for a user who may not', () => {
   showList({});
   expect(annulButton()).toBeNull();
 });
 
-/** Shows the dialog with a server that answers as given. */
+/** Shows the dialog with a mocked server that returns the given response. */
 function showDialog(answer: () => Response) {
   const sent: { url: string; body: unknown }[] = [];
   const onClose = vi.fn<() => void>();
@@ -65,7 +65,7 @@ function showDialog(answer: () => Response) {
   return { sent, onClose, dialog, confirm: dialog.getByRole('button', { name: 'Anular inspeção' }) };
 }
 
-test('says what becomes of the equipment and that it is for good', () => {
+test('the dialog explains the effect on the equipment and that it cannot be undone', () => {
   const { dialog } = showDialog(() => Response.json(ANNULMENT));
   expect(
     dialog.getByText(/^Se esta é a última inspeção, o equipamento volta a mostrar a anterior/),
@@ -73,14 +73,14 @@ test('says what becomes of the equipment and that it is for good', () => {
   expect(dialog.getByText('Não é possível desfazer.')).toBeDefined();
 });
 
-test('sends nothing without a reason, and names the missing field', async () => {
+test('the dialog sends nothing without a reason, and marks the missing field', async () => {
   const { sent, dialog, confirm } = showDialog(() => Response.json(ANNULMENT));
   await userEvent.click(confirm);
   expect(sent).toEqual([]);
   expect(dialog.getByLabelText(/^Motivo/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('sends the reason and closes', async () => {
+test('the dialog sends the reason and closes', async () => {
   const { sent, onClose, dialog, confirm } = showDialog(() => Response.json(ANNULMENT));
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Extintor trocado');
   await userEvent.click(confirm);
@@ -93,13 +93,16 @@ test('sends the reason and closes', async () => {
 test.each([
   [409, 'RECORD_ANNULLED', 'Outra pessoa já anulou este registro. Cancele para ver o motivo.'],
   [404, 'NOT_FOUND', /feito em outra empresa/],
-])('a refusal with %i %s keeps the reason and says why', async (status, code, text) => {
-  const { onClose, dialog, confirm } = showDialog(() =>
-    Response.json({ type: 'about:blank', title: code, status, code }, { status }),
-  );
-  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Extintor trocado');
-  await userEvent.click(confirm);
-  expect(await dialog.findByText(text)).toBeDefined();
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Extintor trocado');
-  expect(onClose).not.toHaveBeenCalled();
-});
+])(
+  'the dialog keeps the reason and shows the error after a refusal with %i %s',
+  async (status, code, text) => {
+    const { onClose, dialog, confirm } = showDialog(() =>
+      Response.json({ type: 'about:blank', title: code, status, code }, { status }),
+    );
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Extintor trocado');
+    await userEvent.click(confirm);
+    expect(await dialog.findByText(text)).toBeDefined();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Extintor trocado');
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

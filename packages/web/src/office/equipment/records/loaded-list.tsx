@@ -1,4 +1,4 @@
-/** A list that is loaded when it is opened, with its loading, failed and empty states. More rows are loaded on demand. */
+/** A list with its loading, failed and empty states. Further rows are loaded on demand. */
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { showNumber } from '../../../lib/format.ts';
@@ -8,7 +8,7 @@ import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import classes from './record.module.css';
 import type { LoadedRows } from './use-loaded-pages.ts';
 
-/** Replaces the button for more after the last page, and takes its focus. */
+/** Replaces the button that loads more rows after the last page, and takes its focus. */
 function AllRows({ total }: { total: number }) {
   const t = useEquipmentPhrases();
   const focus = useFocusOnMount<HTMLParagraphElement>();
@@ -21,7 +21,7 @@ function AllRows({ total }: { total: number }) {
   );
 }
 
-/** Below a list that goes on, with the number of shown rows, also on paper, and the button for more. */
+/** The number of shown rows, also on paper, and the button that loads more rows. */
 function MoreRows<T>({ list, shown }: { list: LoadedRows<T>; shown: number }) {
   const t = useEquipmentPhrases();
   const { loadMore, total, error } = list;
@@ -50,7 +50,7 @@ function MoreRows<T>({ list, shown }: { list: LoadedRows<T>; shown: number }) {
   );
 }
 
-/** Above a list that a link has opened further down. */
+/** Note above a list that begins with a linked record, with a button that shows the newest records. */
 function NewerRows({ showNewest }: { showNewest: () => void }) {
   const t = useEquipmentPhrases();
   return (

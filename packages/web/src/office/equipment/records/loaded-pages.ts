@@ -1,4 +1,4 @@
-/** Lists that are bare arrays, loaded page after page, the first when they are shown and more on demand. */
+/** Queries of lists that are bare arrays, loaded page by page: the first when the list is shown, the others on demand. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { NEXT_HEADER, type pageFromQuery, TOTAL_HEADER } from '@mobcheck/contract/kernel/page.ts';
 import {
@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { send } from '../../../lib/call.ts';
 import { keyOf } from '../../../lib/query.ts';
 
-/** So many rows at once that most lists are whole. The server ends a page earlier where the rows are large. */
+/** Most lists fit into one page of this size. The server ends a page earlier if its rows are large. */
 const PAGE_SIZE = 50;
 
 /** An endpoint with the rows of one piece of equipment, in pages. */
@@ -33,7 +33,7 @@ type LoadedPages<Row> = InfiniteData<LoadedPage<Row>, string | undefined>;
 
 /**
  * Returns the options of `useInfiniteQuery` for a list.
- * @param from the id of the row with which the first page begins. Undefined means the first one
+ * @param from the id of the row with which the first page begins; undefined means the first row of the list
  */
 export function pagesOf<Row>(endpoint: PagedEndpoint<Row>, params: { serial: string }, from?: string) {
   return infiniteQueryOptions<LoadedPage<Row>, Error, LoadedPages<Row>, QueryKey, string | undefined>({
@@ -57,7 +57,7 @@ export function rowsOf<Row>(data: LoadedPages<Row> | undefined): readonly Row[] 
   return data?.pages.flatMap(({ rows }) => rows);
 }
 
-/** Returns the rows that were loaded of a list: from its first row on, then from each row that a link named. */
+/** Returns the loaded rows of a list: the pages from its first row, then the pages from each linked row. */
 export function loadedRows<Row>(
   client: QueryClient,
   endpoint: PagedEndpoint<Row>,

@@ -1,4 +1,4 @@
-/** A link to a position on an external map, to which nothing is sent before the link is clicked. */
+/** A link to a position on an external map. Nothing is sent to the map before the click. */
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import classes from './record.module.css';
@@ -9,7 +9,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Returns the position of a record, null if the phone sent none. */
+/** Returns the position of a record, or null if the phone sent none. */
 export function positionOf(record: {
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -1,4 +1,4 @@
-/** Downloads one inspection or maintenance as PDF or XLSX, showing the bytes received so far. */
+/** Buttons that download one inspection or maintenance as PDF or XLSX, and show the bytes received so far. */
 import {
   downloadInspectionExcel,
   downloadInspectionPdf,

@@ -1,4 +1,4 @@
-/** Records of equipment, in which failed questions come before the other answers. */
+/** The list of records: the order of the answers, and the record that is open at first. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
@@ -32,7 +32,7 @@ function showRecord(answers: readonly ReturnType<typeof yesNo>[]) {
   showPage(<RecordList kind="inspection" records={[record]} idOf={() => 'r'} />);
 }
 
-test('answers that do not conform come first, the rest in the order of the checklist', () => {
+test('answers that do not conform come first, and the others in the order of the checklist', () => {
   showRecord([
     yesNo('Lacre?', 'YES'),
     yesNo('Pino?', 'NA'),
@@ -45,7 +45,7 @@ test('answers that do not conform come first, the rest in the order of the check
   ]);
 });
 
-test('a record without flaws has its answers alone', () => {
+test('a record without flaws has one group of answers', () => {
   showRecord([yesNo('Lacre?', 'YES'), yesNo('Pino?', 'YES')]);
   expect(shownGroups()).toEqual([['Respostas', 'Lacre?', 'Pino?']]);
 });
@@ -53,7 +53,7 @@ test('a record without flaws has its answers alone', () => {
 test.each([
   ['the newest record is open', undefined, 'Lacre?'],
   ['the record that a link names is open', 'older', 'Pino?'],
-  ['a link to a record that is not there opens the newest', 'gone', 'Lacre?'],
+  ['the newest record is open if the linked record does not exist', 'gone', 'Lacre?'],
 ])('%s', (_, openedId, question) => {
   const record = { ...RECORD, result: 'VALID' as const };
   const records = [

@@ -30,7 +30,7 @@ interface ListedRecord {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly result: 'VALID' | 'IMPROPER';
-  /** Only of a technical inspection. */
+  /** Set only for a technical inspection. */
   readonly purpose?: 'TECHNICAL' | undefined;
   readonly attributesValues: readonly { attribute: string; value: string }[];
   readonly questionsAnswers: readonly (GivenAnswer & { question: string })[];
@@ -52,7 +52,7 @@ function RecordLocation({ record }: { record: ListedRecord }) {
   );
 }
 
-/** Questions with answers. Flaws come first, since they are why a record is opened, and the others follow in the checklist's order. */
+/** Questions with their answers. Flaws come first, because most readers look for them. The others are in the checklist's order. */
 function RecordAnswers({ given }: { given: ListedRecord['questionsAnswers'] }) {
   const t = useRecordPhrases();
   const rowsOf = (answers: typeof given) =>
@@ -67,7 +67,7 @@ function RecordAnswers({ given }: { given: ListedRecord['questionsAnswers'] }) {
   );
 }
 
-/** A record that a link opens may stand below others. */
+/** Scrolls to a linked record, which may be below others. */
 function scrollHere(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: 'start' });
 }
@@ -76,25 +76,25 @@ export function RecordList<R extends ListedRecord>(props: {
   kind: RecordKind;
   records: readonly R[];
   idOf: (record: R) => string;
-  /** The record that is open at first. By default, or for an unknown id, it is the newest. */
+  /** The id of the record that is open at first. By default, or for an unknown id, the newest record is open. */
   openedId?: string | undefined;
-  /** Called with the record that was opened. Undefined means that the open one was closed. */
+  /** Called with the id of the record that was opened, or undefined if the open record was closed. */
   onOpened?: (id: string | undefined) => void;
   /** Values that only this kind of record has, under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
-  /** Asks whether to annul a record. Undefined if the user may not annul. */
+  /** Opens the dialog that annuls a record. Undefined if the user may not annul. */
   onAnnul?: ((record: AnnulledRecord) => void) | undefined;
-  /** Only of maintenances. */
+  /** Returns the dates that a maintenance renewed. Undefined for inspections. */
   renewedDates?: (record: R) => readonly RenewedDate[];
 }) {
   const t = useRecordPhrases();
   const { timeZone } = useUser();
   const { kind, records, idOf } = props;
-  // Fixed when the list is opened, since a record that is opened here must not scroll into view.
+  // Only the record linked at first scrolls into view, and not a record that is opened later.
   const [linkedId] = useState(props.openedId);
   const ids = records.map(idOf);
   const [openId, setOpenId] = useState(() => ids.find((id) => id === linkedId) ?? ids[0]);
-  // On paper each record has its answers.
+  // On paper all records are open.
   const isPaper = useIsPrinting();
   const open = (chosen: readonly string[]) => {
     const next = chosen.find((id) => id !== openId);

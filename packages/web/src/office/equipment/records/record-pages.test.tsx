@@ -1,4 +1,4 @@
-/** A long list of records: its further pages, and a link to a record on one of them. */
+/** A long list of records: its further pages, and links to records on later pages. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InspectionsTab } from './inspections-tab.tsx';
@@ -7,7 +7,7 @@ import { showPage } from '../../../testing/show-page.testing.tsx';
 const window = vi.hoisted(() => ({ linked: undefined as string | undefined }));
 vi.mock('../use-equipment-window.ts', () => ({ useLinkedRecord: () => [window.linked, () => undefined] }));
 
-/** Newest first, two a page. */
+/** One record of each person, newest first, with two records on a page. */
 const PEOPLE = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'];
 const records = PEOPLE.map((userName, index) => ({
   inspectionId: `id-${index}`,
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const showTab = () => showPage(<InspectionsTab serial="S" />);
-/** Returns whose records are listed, in their order. */
+/** Returns the names of the listed records' people, sorted. */
 const people = () =>
   screen
     .getAllByRole('button', { expanded: false })
@@ -58,7 +58,7 @@ const people = () =>
 const openRecord = async () => (await screen.findByRole('button', { expanded: true })).textContent;
 const more = () => screen.queryByRole('button', { name: 'Mostrar mais' });
 
-test('a long list says how much of it is shown, and goes on when asked, to its end', async () => {
+test('a long list shows how many rows are loaded, and loads more until its end', async () => {
   const { user } = showTab();
   await screen.findByText('Mostrando 2 de 5');
   expect(people()).toEqual(['Ana', 'Bia']);
@@ -68,11 +68,11 @@ test('a long list says how much of it is shown, and goes on when asked, to its e
   await screen.findByText('Eva');
   expect(people()).toEqual(PEOPLE);
   expect(more()).toBeNull();
-  // The button is gone, and its focus is at the end of the list.
+  // The pressed button no longer exists, so the focus is at the end of the list.
   expect(document.activeElement?.textContent).toBe('Mostrando 5 de 5');
 });
 
-test('a failed page has a message below the loaded rows, and can be loaded again', async () => {
+test('a failed page shows an error below the loaded rows, and can be loaded again', async () => {
   const { user } = showTab();
   await screen.findByText('Mostrando 2 de 5');
   isDown = true;
@@ -85,7 +85,7 @@ test('a failed page has a message below the loaded rows, and can be loaded again
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a link to a record further down begins with it, and leads to the newest', async () => {
+test('the list begins with a linked record of a later page, and can show the newest', async () => {
   window.linked = 'id-3';
   const { user } = showTab();
   expect(await openRecord()).toContain('Davi');
@@ -95,7 +95,7 @@ test('a link to a record further down begins with it, and leads to the newest', 
   expect(people()).toEqual(['Ana', 'Bia']);
 });
 
-test('a link to a record that is gone shows the newest', async () => {
+test('the list begins with the newest record if the linked record does not exist', async () => {
   window.linked = 'gone';
   showTab();
   expect(await openRecord()).toContain('Ana');

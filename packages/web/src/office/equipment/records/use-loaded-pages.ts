@@ -1,9 +1,9 @@
-/** A list of a piece of equipment as far as it is loaded, from its newest row or from the row that a link names. */
+/** Loads a list of a piece of equipment from its newest row, or from a linked row. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PagedEndpoint, pagesOf, rowsOf } from './loaded-pages.ts';
 
-/** A list as far as it is loaded. */
+/** The loaded rows of a list. */
 export interface LoadedRows<Row> {
   /** Undefined means no page is loaded yet. */
   readonly data: readonly Row[] | undefined;
@@ -20,7 +20,7 @@ export interface LoadedRows<Row> {
 
 /**
  * Loads the first page of a list of a piece.
- * @param linkedId the row that a link names; where it is on a later page, the list begins with it
+ * @param linkedId the id of a linked row; the list begins with this row if the first page does not contain it
  */
 export function useLoadedPages<Row>(
   endpoint: PagedEndpoint<Row>,
@@ -28,14 +28,14 @@ export function useLoadedPages<Row>(
   idOf: (row: Row) => string,
   linkedId?: string,
 ): LoadedRows<Row> {
-  // Fixed when the list is opened, since a row that is opened in it is already there.
+  // Later values are ignored, because a row that the user opens in the list is already loaded.
   const [linked, setLinked] = useState(linkedId);
   const newest = useInfiniteQuery(pagesOf(endpoint, { serial }));
   const newestRows = rowsOf(newest.data);
   const isFurtherDown =
     linked !== undefined && newestRows !== undefined && !newestRows.some((row) => idOf(row) === linked);
   const fromLinked = useInfiniteQuery({ ...pagesOf(endpoint, { serial }, linked), enabled: isFurtherDown });
-  // A link to a row that is gone shows the newest.
+  // If the linked row does not exist, the list begins with the newest row.
   const beginsWithLinked = isFurtherDown && !fromLinked.isLoadingError;
   const shown = beginsWithLinked ? fromLinked : newest;
   return {

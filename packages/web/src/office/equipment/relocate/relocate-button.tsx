@@ -1,4 +1,4 @@
-/** The act that moves the chosen pieces. Its dialog is loaded on demand. */
+/** The button that moves the chosen pieces. Its dialog is loaded on demand. */
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -8,14 +8,14 @@ import { useReportPhrases } from '../report.phrases.ts';
 
 const RelocateDialog = lazyDialog(() => import('./relocate-dialog.tsx'));
 
-/** @param props.rows rows of the page, whose units are proposed */
+/** @param props.rows the rows of the page, whose units are proposed */
 export function RelocateButton<Row extends ReportRow>(props: {
   selection: RowSelection<Row>;
   rows: readonly Row[];
 }) {
   const t = useReportPhrases();
   const { selection, rows } = props;
-  // The pieces at the moment of the question, since the choice changes meanwhile.
+  // The pieces chosen when the dialog opened, because the choice changes during the move.
   const [asked, setAsked] = useState<readonly Row[]>();
   return (
     <>

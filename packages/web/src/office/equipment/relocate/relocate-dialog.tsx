@@ -1,4 +1,4 @@
-/** Asks where the chosen pieces go, moves one after the other, and offers the way back. */
+/** Dialog that moves the chosen pieces one by one to a unit or company, and offers to undo the move. */
 import { movesEquipment } from '@mobcheck/contract/equipment-moves/equipment-moves.policy.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
@@ -17,7 +17,7 @@ import { useWayBack } from './use-way-back.ts';
 export default function RelocateDialog<Row extends ReportRow>(props: {
   pieces: readonly Row[];
   labelOf: (row: Row) => string;
-  /** The rows of the page. With the chosen pieces they supply the offered units, and any other can be typed. */
+  /** The rows of the page. Their units and the units of the chosen pieces are proposed. */
   rows: readonly Row[];
   onTried: (failed: readonly Row[]) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** Moving pieces of equipment, one at a time, and back. */
+/** Moves pieces of equipment one by one, and undoes a move. */
 import { moveEquipment } from '@mobcheck/contract/equipment-moves/equipment-moves.contract.ts';
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { call } from '../../../lib/call.ts';
@@ -6,13 +6,13 @@ import { useRenew } from '../../../lib/query.ts';
 import { EQUIPMENT_QUERIES } from '../form/equipment-form.api.ts';
 import { inUnit } from './relocated-equipment.rules.ts';
 
-/** Returns a piece to where it was. @throws MOVED_ON when it has gone somewhere else since, ApiError */
+/** Moves a piece back to its former place. @throws MOVED_ON if the piece was moved again since, ApiError */
 export type WayBack = () => Promise<void>;
 
-/** Thrown when a piece is not where the move had put it. */
+/** Thrown if a piece is no longer in the place to which it was moved. */
 export const MOVED_ON = new Error('moved on');
 
-/** Changes the unit of a piece and nothing else. @returns undefined when it was there already */
+/** Changes only the unit of a piece. @returns undefined if the piece was in the unit already */
 async function toUnit(serial: string, unit: string): Promise<WayBack | undefined> {
   const params = { serial };
   const piece = await call(getEquipment, { params });
@@ -21,7 +21,7 @@ async function toUnit(serial: string, unit: string): Promise<WayBack | undefined
   }
   const moved = await call(updateEquipment, { params, body: inUnit(piece, unit) });
   return async () => {
-    // Other changes since then stay.
+    // Other changes since the move are kept.
     const current = await call(getEquipment, { params });
     if (current.unit !== moved.unit) {
       throw MOVED_ON;
@@ -30,7 +30,7 @@ async function toUnit(serial: string, unit: string): Promise<WayBack | undefined
   };
 }
 
-/** Gives a piece to another company of the group. @param unit empty means that it keeps its own @returns undefined when it was there already */
+/** Moves a piece to another company of the group. @param unit empty keeps the piece's unit @returns undefined if it was there already */
 async function toCompany(serial: string, companyId: string, unit: string): Promise<WayBack | undefined> {
   const params = { serial };
   const piece = await call(getEquipment, { params });
@@ -48,7 +48,7 @@ async function toCompany(serial: string, companyId: string, unit: string): Promi
       params,
       body: {
         companyId: piece.companyId,
-        // Another one that it got since is kept.
+        // A unit that the piece got since the move is kept.
         unit: current.unit === moved.unit ? piece.unit : null,
         updateDate: current.updateDate,
       },

@@ -1,4 +1,4 @@
-/** Moving chosen pieces: their other fields stay, each piece has an outcome, and the move can be undone. */
+/** Moving chosen pieces: other fields are kept, each piece has an outcome, and the move can be undone. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
@@ -115,7 +115,7 @@ function showChosen(serials: readonly string[]) {
 
 const unitsNow = () => SERIALS.map((serial) => pieces[serial]?.unit);
 
-test('each piece gets the unit and keeps its other fields, and all can go back', async () => {
+test('each piece gets the unit and keeps its other fields, and the move can be undone', async () => {
   const { user } = showChosen(SERIALS);
   await user.click(screen.getByRole('button', { name: 'Mover' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mover 3 equipamentos' }));
@@ -151,7 +151,7 @@ test('each piece gets the unit and keeps its other fields, and all can go back',
   expect(unitsNow()).toEqual(['Norte 0', 'Norte 1', 'Norte 2']);
 });
 
-test('a refused piece is named and stays chosen, and a piece moved since is not taken back', async () => {
+test('a refused piece is named and stays chosen, and undo skips a piece moved again', async () => {
   refused = SERIALS[1];
   const { user } = showChosen(SERIALS);
   await user.click(screen.getByRole('button', { name: 'Mover' }));
@@ -170,7 +170,7 @@ test('a refused piece is named and stays chosen, and a piece moved since is not 
   expect(unitsNow()).toEqual(['Leste', 'Norte 1', 'Norte 2']);
 });
 
-test('a unit must be given, and not be too long', async () => {
+test('an empty or too long unit is an error', async () => {
   const { user } = showChosen(SERIALS.slice(0, 1));
   await user.click(screen.getByRole('button', { name: 'Mover' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mover 1 equipamento' }));
@@ -183,7 +183,7 @@ test('a unit must be given, and not be too long', async () => {
   expect(sent).toEqual([]);
 });
 
-test('moves pieces to a unit of another company with an outcome for each, and back', async () => {
+test('pieces move to a unit of another company, and the move can be undone', async () => {
   currentRole = 'COMPANY_GROUP_ADMIN';
   refused = SERIALS[2];
   const { user } = showChosen(SERIALS);

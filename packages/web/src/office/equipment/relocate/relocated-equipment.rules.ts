@@ -1,4 +1,4 @@
-/** Returns the body that moves a piece of equipment, as it was read, to another unit and changes nothing else. */
+/** Returns the body that changes only the unit of a piece of equipment. */
 import type { EquipmentSummary, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 import { draftOf, fieldsOf, productOf } from '../../../domain/equipment/equipment-draft.rules.ts';
@@ -7,7 +7,7 @@ export function inUnit(piece: EquipmentSummary, unit: string): z.input<typeof up
   return { ...fieldsOf({ ...draftOf(piece), unit }, productOf(piece), piece), updateDate: piece.updateDate };
 }
 
-/** Returns the units of these rows to choose from, each once. */
+/** Returns the distinct units of rows, sorted. */
 export function unitsOf(rows: readonly { readonly unit: string }[]): string[] {
   return [...new Set(rows.map(({ unit }) => unit))]
     .filter((unit) => unit !== '')

@@ -1,4 +1,4 @@
-/** The target of the chosen pieces, with the unit and, where there are several, the company. */
+/** The fields for the target of the chosen pieces: a unit or, if there are several companies, a company. */
 import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Input, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useId } from 'react';
@@ -10,9 +10,9 @@ import type { TargetDraft } from './target.rules.ts';
 
 export function TargetFields(props: {
   form: EntityForm<TargetDraft>;
-  /** Units to choose from; any other can be typed. */
+  /** Proposed units. Any other unit can be typed. */
   units: readonly string[];
-  /** Companies to choose from. Empty means the pieces stay in theirs. */
+  /** Companies to choose from. Empty means that the pieces cannot change their company. */
   companies: readonly { readonly id: string; readonly name: string }[];
 }) {
   const t = useRelocatePhrases();

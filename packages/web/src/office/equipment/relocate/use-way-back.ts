@@ -1,4 +1,4 @@
-/** The undo of a move, which returns each piece to its former place, with an outcome. */
+/** The undo of a move, which moves each piece back and reports the outcome. */
 import { useRef } from 'react';
 import { notifySuccess, notifyUntilClosed } from '../../../ui/feedback/notify.tsx';
 import { ABOUT_ROWS } from '../../../ui/table/act-on-rows.tsx';
@@ -11,7 +11,7 @@ export function useWayBack(renew: () => void) {
   const moved = useRef<{ readonly name: string; readonly goBack: WayBack }[]>([]);
   const undo = async () => {
     const failures: string[] = [];
-    // Hundreds take a while, so the message stays until the outcome.
+    // Hundreds of pieces take a while, so the message stays until the outcome is known.
     notifyUntilClosed(t('undoing', { count: moved.current.length }), ABOUT_ROWS);
     for (const { name, goBack } of moved.current) {
       try {

@@ -1,4 +1,4 @@
-/** Acts on the chosen pieces of a report, which are an order, labels, a move and a file. */
+/** Acts on the chosen pieces of a report: create an order, print labels, move and export. */
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';

@@ -27,11 +27,11 @@ import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
 import { INITIAL_SORTING, useReportList } from './use-report-list.ts';
 
-// The table loads first, dialogs when they are opened.
+// Dialogs are loaded when they are opened.
 const EquipmentDialog = lazyDialog(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazyDialog(() => import('./filters/filters-drawer.tsx'));
 
-/** The views and columns of a report, which offers one of its own. */
+/** The views and columns of a report. The report of inspections has a built-in view. */
 function useReportViews<R extends Report>(report: R, columns: readonly Column<ReportRows[R]>[]) {
   const t = useReportPhrases();
   const standard =
@@ -47,7 +47,7 @@ export function EquipmentReport<R extends Report>(props: {
   columns: Column<ReportRows[R]>[];
   /** Colour of a row's left border. */
   tone: (row: ReportRows[R]) => StatusTone | undefined;
-  /** The window of one piece of equipment, which is open according to the URL. */
+  /** The state of the equipment window in the URL. */
   equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */
   emptyText: string;

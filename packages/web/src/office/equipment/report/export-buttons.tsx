@@ -1,4 +1,4 @@
-/** Downloads a filtered report as PDF or XLSX, showing the bytes received so far. */
+/** Buttons that download a filtered report as PDF or XLSX, and show the bytes received so far. */
 import {
   downloadReportExcel,
   downloadReportPdf,
@@ -36,7 +36,7 @@ export function ExportButtons(props: {
     start(format, (onBytes) => {
       const { endpoint, extension } = FORMATS[format];
       const { page: _, pageSize: __, ...filters } = search;
-      // The order by the due date of a clock needs its kind.
+      // Sorting by the due date of a clock requires its kind.
       const { field, direction, companyId, clockKind } = filters;
       const rows = serials ? { field, direction, companyId, clockKind, serials: serials.join(',') } : filters;
       const query = { ...rows, report, clockColumns, language: currentLanguage() };

@@ -1,4 +1,4 @@
-/** A note on a report that was opened from the dashboard, with its scope and the reason for fewer rows than the figure. */
+/** A note on a report that was opened from a figure of the dashboard. It says why the report has fewer rows than the figure. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Text } from '@mantine/core';
 import { Suspense } from 'react';
@@ -14,7 +14,7 @@ export function FigureNote({ search }: { search: ReportQuery }) {
   return (
     figure && (
       <Text component="div" size="sm" c="dimmed" className={classes.note ?? ''}>
-        {/* Its line is kept free until the words are there. */}
+        {/* An empty line reserves the height until the text is loaded. */}
         <Suspense fallback={'\u00a0'}>
           <FigureText figure={figure} search={search} />
         </Suspense>

@@ -9,7 +9,7 @@ import { type ReportScreen, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { ExpirationDate } from '../expiration-date.tsx';
 
-// All columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
+// All columns must fit beside the menu on a usual laptop, so each column is as wide as its longest text plus padding.
 const DATE_WIDTH = 'calc(7.8ch + var(--date))';
 
 export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['inspections']>[] {

@@ -1,4 +1,4 @@
-/** The inspection report: its columns, and the buttons to register and import equipment. */
+/** The inspection report with its columns, and with buttons to register and import equipment. */
 import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
 import { Button } from '@mantine/core';

@@ -7,7 +7,7 @@ import { MaintenanceBadge } from '../../../domain/equipment/equipment-status.tsx
 import { type ReportScreen, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 
-/** Shown if there was no maintenance. */
+/** Shown for equipment without a maintenance. */
 const BLANK_DATE = '--/--/--';
 
 export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRows['maintenances']>[] {

@@ -1,4 +1,4 @@
-/** The columns of a report of equipment: its own, between the first and the last, which both reports share. */
+/** The columns of a report of equipment. The first and the last columns are the same in both reports. */
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -13,17 +13,17 @@ import codes from './report-code.module.css';
 
 /** The parts of the report's screen that the columns need. */
 export interface ReportScreen {
-  /** Returns the name of a company; undefined if all rows belong to one. */
+  /** Returns the name of a company, or undefined if all rows belong to one company. */
   readonly companyNameOf: (companyId: string | undefined) => string | undefined;
-  /** Whether rows may belong to several companies: they have a column then. */
+  /** Whether rows may belong to several companies, so that there is a column of the company. */
   readonly areSeveral: boolean;
-  /** Of the group's clocks. */
+  /** The columns of the group's clocks. */
   readonly clockColumns?: readonly Column<ReportRow>[];
   /** Opens the equipment of a row. */
   readonly onOpen: (row: ReportRow) => void;
 }
 
-/** An unbroken SKU or control number with its note. */
+/** An unbroken SKU or control number, with a note after it. */
 function Code({ code, note = '' }: { code: string; note?: string }) {
   return (
     <span className={classes.quiet}>
@@ -52,10 +52,10 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
 }
 
 /**
- * Columns that identify the piece: product, location, day of registration. The widths do not depend on the rows, so that the
- * headers do not move when they arrive; they are in `ch` (digits), so that they fit any system font. Their sum is in the styles.
- * @param badge the report's status, shown below the name where the table scrolls and its column is out of view: the coloured
- * edge alone is not accessible
+ * Columns that identify the piece: product, location, company, day of registration. The widths do not depend on the rows, so that
+ * the headers do not move when the rows arrive. They are in `ch` (digits), so that they fit any system font.
+ * @param badge the report's status, shown below the name where the table scrolls and the column of the status is out of view,
+ * because the coloured edge alone is not accessible
  */
 function useIdentityColumns<Row extends ReportRow>(
   screen: ReportScreen,
@@ -65,7 +65,7 @@ function useIdentityColumns<Row extends ReportRow>(
   const narrow = useMediaQuery('(min-width: 64.01rem) and (max-width: 78rem)', false, {
     getInitialValueInEffect: false,
   });
-  // Between a narrow screen, where the table scrolls, and a usual laptop: as in the styles.
+  // The styles have the same limits.
   const isSmallLaptop = useMediaQuery('(min-width: 78.01rem) and (max-width: 85.3rem)', false, {
     getInitialValueInEffect: false,
   });
@@ -151,7 +151,7 @@ function useOptionalColumns(): Column<ReportRow>[] {
   ];
 }
 
-/** The column with the button that opens a row, for keyboards, and because a user may not know that rows can be clicked. */
+/** The column with the button that opens a row, for keyboards and for users who do not know that rows can be clicked. */
 function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
   const t = useReportPhrases();
   return {
@@ -173,7 +173,7 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
 /** The columns that share the remaining width. */
 const NAMES = new Set(['product', 'extraLabel', 'company']);
 
-/** Returns the styles' share of a report's width for its names. Hidden columns leave their width to them. */
+/** Returns the attributes from which the styles compute the width of the columns of names. */
 export function roomOfNames(columns: readonly Pick<Column<never>, 'field' | 'width'>[]) {
   const others = columns.filter(({ field }) => !NAMES.has(field));
   return {

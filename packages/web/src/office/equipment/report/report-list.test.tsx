@@ -1,4 +1,4 @@
-/** The rows of a report and its total: rows are shown at once, whatever becomes of the count; what a screen reader says. */
+/** The rows of a report, their total, which may come later, and the announcements to screen readers. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,7 +21,7 @@ const PIECE: Readonly<Record<string, unknown>> = {
   nextInspectionNoticeDate: null,
 };
 
-/** The columns of a full page, each piece with the label of its page. */
+/** Returns the columns of a full page in which each piece has the label of its page. */
 function columnsOf(label: string, pageSize: number) {
   const list = (name: string) =>
     Array.from({ length: pageSize }, (_, index) =>
@@ -30,12 +30,12 @@ function columnsOf(label: string, pageSize: number) {
   return Object.fromEntries(REPORT_COLUMNS.inspections.map((name) => [name, list(name)]));
 }
 
-/** The total that comes with rows, and the answers to those who ask for it. */
+/** The total that the server sends with the rows, and the pending responses to requests for the total. */
 let known: number | null;
 let counts: PromiseWithResolvers<Response>[];
 let asked: string[];
 let askedRows: URLSearchParams[];
-/** How many rows a page has, and whether they can be read at all. */
+/** The number of rows of a page, and whether the server fails to send them. */
 let pageRows: number;
 let isDown: boolean;
 
@@ -79,7 +79,7 @@ async function openReport({ path = '/', first = 'p1' } = {}) {
 
 const countIs = (index: number, total: number) => counts[index]?.resolve(Response.json({ total }));
 
-test('rows, and the way to the next page, are there before the total', async () => {
+test('the rows and the button of the next page are shown before the total', async () => {
   const user = await openReport();
   await screen.findByText('1–10 de …');
   await user.click(screen.getByRole('button', { name: 'Próxima página' }));
@@ -91,14 +91,14 @@ test('rows, and the way to the next page, are there before the total', async () 
   expect(screen.getByRole('button', { name: 'Página 124' })).toBeDefined();
 });
 
-test('a total that comes with the rows is not asked for', async () => {
+test('the report does not request a total that comes with the rows', async () => {
   known = 25;
   await openReport();
   await screen.findByText('1–10 de 25');
   expect(counts).toEqual([]);
 });
 
-test('the total before stays until the next one of the same filters, not of others', async () => {
+test('the former total stays until the next total of the same filters arrives', async () => {
   const user = await openReport();
   await expect.poll(() => counts).toHaveLength(1);
   countIs(0, 30);
@@ -112,7 +112,7 @@ test('the total before stays until the next one of the same filters, not of othe
   expect(asked.at(-1)).toBe('sala');
 });
 
-test('where counting fails the rows stay', async () => {
+test('the rows stay if the request for the total fails', async () => {
   await openReport();
   await expect.poll(() => counts).toHaveLength(1);
   counts[0]?.resolve(Response.json({ code: 'INTERNAL', status: 500 }, { status: 500 }));
@@ -121,19 +121,19 @@ test('where counting fails the rows stay', async () => {
   expect(screen.getByRole('button', { name: 'Próxima página' })).toBeDefined();
 });
 
-test('a row has its statuses of the day that the server names', async () => {
+test('a row has its statuses on the day that the server sends', async () => {
   await openReport();
   expect(await screen.findAllByText('Válido, expira em 2 dias')).toHaveLength(10);
   expect(screen.getAllByText('02/05/2026')).toHaveLength(10);
 });
 
-test('the table and the area that scrolls have the name of the list', async () => {
+test('the table and its scrolling area have the name of the list', async () => {
   await openReport();
   expect(screen.getByRole('table', { name: 'Relatório de inspeções' })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Relatório de inspeções' }).tabIndex).toBe(0);
 });
 
-test('a screen reader announces another order', async () => {
+test('a screen reader announces a change of the order', async () => {
   const user = await openReport();
   const said = listen();
   const sortByName = () => user.click(screen.getByRole('button', { name: 'Equipamento' }));
@@ -143,7 +143,7 @@ test('a screen reader announces another order', async () => {
   await waitFor(() => expect(said().at(-1)).toBe('Ordenado por Equipamento, decrescente'));
 });
 
-test('a screen reader announces the number of rows that a search leaves, even none', async () => {
+test('a screen reader announces the number of rows that a search finds, even none', async () => {
   known = 10;
   const user = await openReport();
   const said = listen();
@@ -178,7 +178,7 @@ test('a screen reader announces the number of chosen rows, and the focus stays i
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Relatório de inspeções' }));
 });
 
-test('a filter that is removed leaves the focus at the next one, the last one at the search', async () => {
+test('removing a filter moves the focus to the next filter, or else to the search', async () => {
   const user = await openReport({ path: '/?status=VALID&maintenanceStatus=NA&enabledTagsOnly=true' });
   const remove = () => screen.getAllByRole('button', { name: /^Remover filtro/ });
   expect(remove()).toHaveLength(2);
@@ -190,7 +190,7 @@ test('a filter that is removed leaves the focus at the next one, the last one at
   expect(document.activeElement).toBe(screen.getByLabelText(/^Buscar/));
 });
 
-test('"never inspected" is a filter in the drawer, in the URL and at its chip', async () => {
+test('"never inspected" is a filter in the drawer and a chip, and is sent to the server', async () => {
   const user = await openReport();
   await user.click(screen.getByRole('button', { name: /^Filtros/ }));
   await user.click(await screen.findByLabelText('Nunca inspecionado'));
@@ -202,7 +202,7 @@ test('"never inspected" is a filter in the drawer, in the URL and at its chip', 
   await waitFor(() => expect(screen.queryByRole('button', removing)).toBeNull());
 });
 
-test('a screen reader announces rows that cannot be read', async () => {
+test('a screen reader announces that the rows cannot be loaded', async () => {
   isDown = true;
   const said = listen();
   await openReport({ first: 'Não foi possível carregar' });

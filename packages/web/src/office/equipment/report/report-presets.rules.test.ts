@@ -18,7 +18,7 @@ describe('presets of the inspection report', () => {
     });
   });
 
-  it('view=by-any-date filters by equipment that needs attention, the worst first', () => {
+  it('view=by-any-date filters by equipment that needs attention, the worst status first', () => {
     expect(presetSearch({ view: 'by-any-date' }, TODAY)).toEqual({
       attention: 'ANY',
       field: 'status',
@@ -120,10 +120,10 @@ describe('activeFigure', () => {
     [{ histogramData: '23' }, 'month'],
     [{ employeeData: 'Ana' }, 'employee'],
     [{ categoryData: 'A (B)', categoryDataStatus: 'Válidas' }, 'product'],
-    // These count equipment, as the report does.
+    // These figures count equipment, as the report does.
     [{ Doughnut: '1' }, undefined],
     [{ view: 'inspections-report' }, undefined],
-  ])('preset %j has the figure %s', (preset, figure) => {
+  ])('the preset %j has the figure %s', (preset, figure) => {
     expect(figureOf(presetSearch(preset, TODAY) as Record<string, string>)).toBe(figure);
   });
   it('is undefined once its filters are removed or changed', () => {
@@ -140,7 +140,7 @@ describe('activeFigure', () => {
 });
 
 describe('withoutFigure', () => {
-  /** The URL after a change, as the table writes it. */
+  /** Returns the search parameters after a change, as the table writes them. */
   const searchAfter = (patch: object) => ({
     figure: 'employee',
     query: 'ana',
@@ -148,7 +148,7 @@ describe('withoutFigure', () => {
     ...withoutFigure(patch),
   });
   it.each([[{ page: 3 }], [{ pageSize: 100 }], [{ field: 'createdAt', direction: 'asc' as const }]])(
-    '%j shows the same rows: the figure is kept',
+    'the change %j shows the same rows and keeps the figure',
     (patch) => {
       expect(searchAfter(patch)).toMatchObject({ ...patch, figure: 'employee' });
     },
@@ -159,7 +159,7 @@ describe('withoutFigure', () => {
     [{ categoryId: undefined }],
     [{ lastInspectionFrom: '2026-10-01', lastInspectionUpTo: '2026-10-31' }],
     [{ enabledTagsOnly: true, page: 1 }],
-  ])('%j filters other rows: the figure is removed', (patch) => {
+  ])('the change %j shows other rows and removes the figure', (patch) => {
     expect(searchAfter(patch)).toMatchObject({ ...patch, figure: undefined });
   });
 });

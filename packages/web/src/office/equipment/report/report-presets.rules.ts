@@ -1,4 +1,4 @@
-/** Presets of the inspection report: parameters of links from the menu, mails and charts, turned into filters. */
+/** Presets of the inspection report, which turn parameters of links from the menu, mails and charts into filters. */
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { PROPER_WORD, STATUS_SLICES } from '../../../domain/equipment/report-link.ts';
 import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
 
-/** Figures of the dashboard that count inspections, although their report lists equipment. */
+/** Figures of the dashboard that count inspections, although the linked report lists equipment. */
 const FIGURES = ['month', 'employee', 'product'] as const;
 export type Figure = (typeof FIGURES)[number];
-/** The parameter for the figure that a preset came from. */
+/** The parameter for the figure from which a preset came. */
 export const figureSearch = z.object({ figure: z.enum(FIGURES).optional() });
 
 type Params = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ function isoDay(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }
 
-/** Parses an index from 0 to `length` - 1; undefined for anything else. */
+/** Parses an index from 0 to `length` - 1. Returns undefined for any other text. */
 function parseIndex(value: string, length: number): number | undefined {
   const number = /^\d{1,2}$/.test(value) ? Number(value) : length;
   return number < length ? number : undefined;
@@ -50,10 +50,10 @@ function inParentheses(label: string): string {
   return (/\(([^()]*)\)[^()]*$/.exec(label)?.[1] ?? label).trim();
 }
 
-/** Equipment that needs attention by any date, the worst first. */
+/** Filters by equipment that needs attention by any date, the worst status first. */
 export const NEEDING_ATTENTION = { attention: 'ANY', field: 'status', direction: 'asc' } as const;
 
-/** The specification's view looks at the next inspection alone. `by-any-date` beside it has all equipment that needs attention. */
+/** The view `inspections-report` of the specification filters only by the next inspection. `by-any-date` filters by any date. */
 const VIEWS: ReadonlyMap<string, Filters> = new Map<string, Filters>([
   ['inspections-report', { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' }],
   ['by-any-date', NEEDING_ATTENTION],
@@ -72,7 +72,7 @@ const PRESETS: Readonly<Record<string, Preset>> = {
     figure: 'product',
   }),
   categoryDataStatus: () => ({}),
-  // The specification names it `Doughnut`; the other two follow the spelling of the other presets.
+  // `Doughnut` is the name in the specification. The two others follow the spelling of the other presets.
   Doughnut: doughnut,
   doughnut,
   doughnutData: doughnut,
@@ -80,10 +80,10 @@ const PRESETS: Readonly<Record<string, Preset>> = {
 };
 
 /**
- * Replaces preset parameters by ordinary filters and the figure they come from; other parameters are kept.
+ * Replaces preset parameters by ordinary filters and the figure from which they come. Other parameters are kept.
  * Returns undefined if there is no preset. An invalid value sets no filter.
  * @param params the search parameters of the URL
- * @param today the calendar isoDay in the group's time zone
+ * @param today the calendar day in the group's time zone, as `YYYY-MM-DD`
  */
 export function presetSearch(params: Params, today: string): Record<string, unknown> | undefined {
   const presets = Object.keys(params).filter((key) => Object.hasOwn(PRESETS, key));
@@ -95,11 +95,11 @@ export function presetSearch(params: Params, today: string): Record<string, unkn
   return Object.assign(Object.fromEntries(otherParams), ...filters) as Record<string, unknown>;
 }
 
-/** Parameters that change the view of the table, but not which rows match. */
+/** Parameters that do not change which rows match. */
 const VIEW_PARAMS = new Set(['page', 'pageSize', 'field', 'direction']);
 
 /**
- * Removes `figure` from the URL if a change of the search parameters filters other rows; sorting and paging keep it.
+ * Adds the removal of `figure` to a change of the search parameters that shows other rows. Sorting and paging keep `figure`.
  */
 export function withoutFigure<P extends object>(patch: P): P & { figure?: undefined } {
   const showsSameRows = Object.keys(patch).every((key) => VIEW_PARAMS.has(key));
@@ -107,7 +107,7 @@ export function withoutFigure<P extends object>(patch: P): P & { figure?: undefi
 }
 
 /**
- * Returns the figure that the report was opened from, while its filters are still set.
+ * Returns the figure from which the report was opened, as long as its filters are set.
  * @param search the filters in the URL
  */
 export function activeFigure(

@@ -1,4 +1,4 @@
-/** Server state of the equipment reports: the rows at once, their total apart. */
+/** Server state of the equipment reports. The rows and their total are separate queries. */
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -14,22 +14,22 @@ import { withClocks } from './clock-cells.rules.ts';
 
 type Filters = Omit<ReportQuery, 'page' | 'pageSize' | 'field' | 'direction'> & { readonly report: Report };
 
-/** A page of a report, as one reply brought it. */
+/** A page of a report, from one reply. */
 export interface ReportPage<R extends Report> {
   readonly items: readonly ReportRows[R][];
-  /** Undefined means to be asked for. */
+  /** Undefined means that the reply did not contain the total, and it must be requested. */
   readonly total: number | undefined;
-  /** The filters of the total. */
+  /** The filters of the rows and their total. */
   readonly filters: Filters;
-  /** Numbers the replies. A total belongs to the rows of one reply, since the next rows may have changed. */
+  /** The number of the reply. A total belongs to one reply, because the rows may change before the next reply. */
   readonly reply: number;
 }
 
 let replies = 0;
 
 /**
- * Adds the company to the pieces of one company, since their reply leaves it out. They stay on the screen while the pieces of all companies
- * are loading.
+ * Adds the company to the rows of one company, whose reply has no company. The rows stay on the screen, with the column of the
+ * company, while the rows of all companies are loading.
  */
 function withCompany(columns: ReportColumns, companyId: string | undefined): ReportColumns {
   return companyId === undefined
@@ -59,8 +59,8 @@ export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery,
 }
 
 /**
- * The total of a page's rows, counted unless it came with them. Until then the total before it is shown, if its filters were the same.
- * @param page undefined asks nothing
+ * Query of the total of a page, which is requested unless it came with the rows. Meanwhile the former total of the same filters is shown.
+ * @param page undefined sends no request
  */
 export function reportTotalQuery(page: ReportPage<Report> | undefined) {
   const filters = page?.filters;

@@ -1,4 +1,4 @@
-/** The choice of equipment in a report. The acts on chosen pieces are loaded with the first of them. */
+/** The choice of equipment in a report. The acts on chosen pieces are loaded with the first choice. */
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
@@ -12,7 +12,7 @@ import { useReportPhrases } from '../report.phrases.ts';
 import type GenericChosenActs from './chosen-acts.tsx';
 import { reportRowsQuery } from './report.api.ts';
 
-// Lazy components have lost that they are generic.
+// `lazyPart` loses the type parameter of the component.
 const ChosenActs = lazyPart(() => import('./chosen-acts.tsx'), 'line') as unknown as typeof GenericChosenActs;
 
 /** Returns the props of the list with the choice of rows. */

@@ -3,8 +3,8 @@ import { useFocusReturn } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * Returns true from the first opening on, so that the dialog can fade out. On closing, the focus returns to the element
- * that had it; the dialog's own focus return misses the first opening and a form in between.
+ * Returns true from the first opening on, so that the dialog can fade out. On closing, the focus returns to the element that had
+ * it before. The dialog cannot do this itself after its first opening, or after a form replaced it.
  */
 export function useOverlay(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open);

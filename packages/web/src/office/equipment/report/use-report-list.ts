@@ -1,4 +1,4 @@
-/** The list of a report: its search in the URL, its rows as soon as they are there, and their total. */
+/** The list of a report: its search in the URL, its rows, and their total, which may come later. */
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ export const INITIAL_SORTING = {
 
 /** @param clockColumns the kinds of clocks, joined by commas, that are columns */
 export function useReportList<R extends Report>(report: R, clockColumns: string | undefined) {
-  // Without this type the search would depend on the report, and no filter fit both.
+  // Without this type the type of the search would depend on the report, and no filter would fit both reports.
   const schema: z.ZodType<ReportQuery> = REPORT_QUERIES[report];
   const initial = INITIAL_SORTING[report];
   const list = useList(

@@ -1,4 +1,4 @@
-/** Downloads the rows with problems, as they were sent, with a column that says why. */
+/** Button that downloads the rows with problems as they were uploaded, with a column for the reasons. */
 import { downloadBadRows } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Button } from '@mantine/core';

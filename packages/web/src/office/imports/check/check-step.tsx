@@ -1,4 +1,4 @@
-/** The third step: the number of good and bad rows, correcting the bad ones, and confirming. */
+/** The third step, with the number of good and bad rows, the corrections, and the confirmation. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Button } from '@mantine/core';
 import { IconColumns3, IconRefresh } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Buttons to import all rows or, after a confirmation, only the good ones; says why not all can be imported yet. */
+/** Buttons to import all rows or, after a confirmation, only the good rows, with the reason why not all can be imported. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';

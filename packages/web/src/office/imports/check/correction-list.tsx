@@ -1,4 +1,4 @@
-/** The corrections of an import so far, each of which can be taken back. */
+/** The list of an import's corrections, each with a button that undoes it. */
 import type { ImportProblems } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useFieldName } from './use-field-name.ts';
 
 type Correction = ImportProblems['corrections'][number];
 
-/** Returns a correction in words. */
+/** Returns a function that describes a correction. */
 function useMeaningText(): (correction: Correction) => string {
   const t = useProblemKindsPhrases();
   const products = useQuery(importProductsQuery()).data ?? [];
@@ -31,7 +31,7 @@ export function CorrectionList(props: {
   const t = useProblemKindsPhrases();
   const fieldName = useFieldName();
   const meaningText = useMeaningText();
-  // Rows that were left out are listed among the kinds of problems, where they can be taken in again.
+  // Rows that were left out are listed among the kinds of problems, where they can be included again.
   const corrections = props.corrections.filter(({ leaveOut }) => leaveOut === undefined);
   if (corrections.length === 0) {
     return null;

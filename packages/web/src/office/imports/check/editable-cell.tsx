@@ -1,4 +1,4 @@
-/** A cell of the sheet: text, or a button that becomes an input for a correction. Enter saves, Esc cancels. */
+/** A cell of the sheet: text, or a button that becomes an input. Enter or leaving the input saves, Esc cancels. */
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './editable-cell.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
@@ -20,7 +20,7 @@ export function EditableCell(props: {
   errorText: string;
   row: number;
   column: string;
-  /** Resolves when saved. Rejects with the error, which the caller shows; the typed value is kept. */
+  /** Resolves when the value is saved. Rejects with the error after the caller has shown it, and the typed value is kept. */
   onSave: (value: string) => Promise<unknown>;
 }) {
   const t = useImportRowsPhrases();
@@ -35,7 +35,7 @@ export function EditableCell(props: {
   useEffect(() => {
     if (!editing && returnFocus.current) {
       returnFocus.current = false;
-      // Not if the user has moved on to another cell.
+      // If the user has moved on to another cell, the focus stays in it.
       if (document.activeElement === document.body) {
         button.current?.focus();
       }

@@ -1,4 +1,4 @@
-/** Texts of checking the rows: errors of cells, correcting them, and confirming. */
+/** Texts of the check of rows: errors of cells, corrections, and the confirmation. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** The table of rows, with its view in the URL; the cells of a checked sheet can be corrected in place. */
+/** The table of rows, with its view in the URL. The cells of a checked sheet can be corrected in place. */
 import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
@@ -58,7 +58,7 @@ export function ImportRows({
   const flagged = useFlaggedFields(equipmentImport);
   const columns = useRowColumns(equipmentImport, { view, flagged }, editable ? save : undefined);
 
-  // A corrected row disappears from the view of bad rows together with the focus: focus the next bad cell.
+  // A corrected row leaves the view of bad rows together with the focus, so the next bad cell gets the focus.
   useEffect(() => {
     const correctedNumber = correctedRow.current;
     if (correctedNumber !== undefined && document.activeElement === document.body) {
@@ -70,7 +70,7 @@ export function ImportRows({
     }
   }, [rows.data]);
 
-  // The last page may become empty in the same way: go to the new last page.
+  // Corrections may empty the last page, so the table changes to the new last page.
   const total = rows.data?.total ?? 0;
   const isPastLastPage = page > 1 && total > 0 && rows.data?.items.length === 0 && !rows.isPlaceholderData;
   useEffect(() => {

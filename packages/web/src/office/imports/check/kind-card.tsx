@@ -1,4 +1,4 @@
-/** Card of one kind of problems, with its rows, its spellings and the possible corrections. */
+/** Card of one kind of problem, with the number of its rows, its spellings and the possible corrections. */
 import type { ImportProblemKind } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

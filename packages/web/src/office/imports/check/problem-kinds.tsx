@@ -1,4 +1,4 @@
-/** The problems of a checked sheet by kind. Each spelling is corrected once for all of its rows. */
+/** The problems of a checked sheet by kind. A correction of a spelling applies to all rows with the spelling. */
 import type { ImportCorrection } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, Text, Title } from '@mantine/core';

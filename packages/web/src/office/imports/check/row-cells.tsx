@@ -1,4 +1,4 @@
-/** Cells of the table of rows: the result of the check, and a value of the sheet that can be corrected in place. */
+/** Cells of the table of rows: the result of the check, and a value of the sheet, which can be corrected in place. */
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { EditableCell, ReadOnlyCell } from './editable-cell.tsx';
 import { problemsOf, type MappedColumn, showCell } from '../import-rows.rules.ts';
@@ -7,7 +7,7 @@ import type { Correction } from '../imports.api.ts';
 import { RowCheckResult } from './row-check-result.tsx';
 import type { RowTexts } from './use-row-texts.ts';
 
-/** Saves a corrected cell; rejects with the `ApiError`. */
+/** Saves a corrected cell. Rejects with the `ApiError`. */
 export type SaveCorrection = (correction: Correction) => Promise<unknown>;
 
 export function CheckResultCell(props: {
@@ -15,7 +15,7 @@ export function CheckResultCell(props: {
   /** The columns of the sheet that are imported. */
   columns: readonly MappedColumn[];
   texts: RowTexts;
-  /** Whether the import has run; then a row without a serial was not imported. */
+  /** Whether the import has run, so that a row without a serial was not imported. */
   hasRun: boolean;
   editable: boolean;
 }) {

@@ -1,14 +1,14 @@
-/** The result of the check of a row: correct, or its problems, each a link to its cell. */
+/** The result of the check of a row: no problems, or each problem as a button that opens its cell. */
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 
 export interface Reason {
   readonly text: string;
-  /** Key of the column; undefined if the sheet has none for it. */
+  /** Key of the column; undefined if no column of the sheet is assigned to the field. */
   readonly columnKey: string | undefined;
 }
 
-/** Opens the cell of the same row for correction, which scrolls it into view. */
+/** Opens a cell of the same row for correction, which scrolls the cell into view. */
 function openCell(reason: HTMLElement, column: string): void {
   reason
     .closest('tr')

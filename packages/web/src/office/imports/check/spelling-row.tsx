@@ -1,4 +1,4 @@
-/** One spelling in the cells of a field, and its meaning for all rows that have it. */
+/** One spelling in the cells of a field, with an input for the value that replaces it in all rows. */
 import type {
   ImportCorrection,
   ImportProblemKind,
@@ -13,7 +13,7 @@ import { likeliestFirst, type KindAnswer } from '../problem-kinds.rules.ts';
 import classes from './problem-kinds.module.css';
 import { useProblemKindsPhrases } from './problem-kinds.phrases.ts';
 
-/** Sends an answer about cells of a field. */
+/** Sends a correction of cells of a field. */
 export type SendAnswer = (answer: Partial<ImportCorrection> & { field: string }) => void;
 
 interface SpellingProps {

@@ -3,10 +3,10 @@ import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contrac
 import { useQuery } from '@tanstack/react-query';
 import { importProblemsQuery } from '../imports.api.ts';
 
-/** Returns the names of the fields with problems, or of the fields with warnings if no field has a problem. The list is empty until it is loaded. */
+/** Returns the names of the fields with problems, or else of the fields with warnings. The list is empty while loading. */
 export function useFlaggedFields({ id }: EquipmentImport): string[] {
   const { data } = useQuery(importProblemsQuery(id));
-  // A screen of 1366 px has room for few columns beside the result.
+  // Warnings are left out beside problems, because a screen of 1366 px shows few columns beside the result.
   const kinds = data?.problems.length ? data.problems : (data?.warnings ?? []);
   return [...new Set(kinds.map(({ field }) => field))];
 }

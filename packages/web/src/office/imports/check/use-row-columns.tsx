@@ -1,4 +1,4 @@
-/** The columns of the table of rows: number, result of the check, then the imported columns of the sheet. */
+/** The columns of the table of rows: number, serial, result of the check, then the imported columns of the sheet. */
 import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { flaggedFirst, mappedColumns, type RowView } from '../import-rows.rules.
 import { type SaveCorrection, SheetCell, CheckResultCell } from './row-cells.tsx';
 import { useRowTexts } from './use-row-texts.ts';
 
-/** The serial that a row was imported with, as a link to its equipment. */
+/** The serial of an imported row, as a link to its equipment. */
 function SerialLink({ serial }: { serial: string }) {
   const t = useImportRowsPhrases();
   return (
@@ -22,7 +22,7 @@ function SerialLink({ serial }: { serial: string }) {
 }
 
 /**
- * @param view which rows are shown; bad ones have no serial
+ * @param view the shown rows; bad rows have no serial
  * @param flagged the fields and attributes with problems, whose columns come first
  * @param onCorrect undefined if the rows can no longer be corrected
  */

@@ -1,4 +1,4 @@
-/** Which rows of an import are shown, in the URL. */
+/** The search parameters for the shown rows of an import. */
 import { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
 import { z } from 'zod';
 import { useTableSearch } from '../../../lib/table-search.ts';

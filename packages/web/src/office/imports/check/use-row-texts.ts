@@ -6,7 +6,7 @@ import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import type { Reason } from './row-check-result.tsx';
 
 export interface RowTexts {
-  /** @param headers of the sheet, for columns that are read together with another */
+  /** @param headers the headers of the sheet, for the names of joined columns */
   readonly columnName: (column: MappedColumn, headers?: readonly string[]) => string;
   /** The problem of a cell, without the name of its column. */
   readonly problemText: (problem: RowProblem) => string;

@@ -1,4 +1,4 @@
-/** Texts of assigning columns: the fields of equipment, and the choices for each. */
+/** Texts of assigning columns: the fields of equipment, and the choices of each field. */
 import type { ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { definePhrases } from '../../../lib/i18n.ts';
 

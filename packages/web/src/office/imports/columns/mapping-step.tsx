@@ -32,7 +32,7 @@ const HINTS: Partial<
   dueDate: 'date',
 };
 
-/** Saves the mapping, which checks every row; then `toRows`. */
+/** Returns the save of the mapping, which checks every row and then calls `toRows`. */
 function useSaveMapping(importId: string, toRows: () => void) {
   const t = useImportColumnsPhrases();
   const importState = useQuery(importQuery(importId));

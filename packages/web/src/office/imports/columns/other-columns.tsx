@@ -1,4 +1,4 @@
-/** Columns that are not assigned to a field of equipment: each is assigned to an attribute or ignored. */
+/** Columns that are not assigned to a field of equipment. Each is joined to a field, assigned to an attribute, or ignored. */
 import { NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
@@ -18,7 +18,7 @@ import {
 import { Samples } from './samples.tsx';
 import { useColumnName } from './use-column-name.ts';
 
-/** The choice of a field that a column is joined to; no attribute begins with a space. */
+/** Returns the key of the choice that joins a column to a field. It begins with a space, unlike any attribute. */
 const joinedKey = (field: JoinedField) => ` ${field}`;
 
 export function OtherColumns(props: {

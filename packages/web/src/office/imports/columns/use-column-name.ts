@@ -1,4 +1,4 @@
-/** Names a column by its letter, as spreadsheets do, and its header. */
+/** Returns a function that names a column by its letter, as spreadsheets do, and its header. */
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import { columnLetter } from '../sheet-file.rules.ts';
 

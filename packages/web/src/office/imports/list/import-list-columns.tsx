@@ -25,7 +25,7 @@ function FileLink({ item: { id, fileName } }: { item: EquipmentImport }) {
   );
 }
 
-/** The button to undo or discard an import, if it can be. */
+/** The button to undo or discard an import, if this is possible. */
 function ActionButton(props: {
   item: EquipmentImport;
   onAction: (action: ImportAction, item: EquipmentImport) => void;

@@ -1,4 +1,4 @@
-/** The page to start an import, with the earlier imports of the company. */
+/** The page that starts an import and lists the earlier imports of the company. */
 import { type EquipmentImport, listImports } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

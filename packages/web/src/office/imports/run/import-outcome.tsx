@@ -1,4 +1,4 @@
-/** The outcome of an import, with links to the report, to the labels and to the next import. */
+/** The outcome of an import, with links to the report, the labels and the next import. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { Button, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** The last step, with the progress of a running import, or the outcome of a done, failed or undone import. */
+/** The last step, with the progress of a running import or the outcome of a done, failed or undone import. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { useEffect, useRef } from 'react';
 import { ImportOutcome } from './import-outcome.tsx';

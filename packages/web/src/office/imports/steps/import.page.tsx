@@ -1,4 +1,4 @@
-/** One import, named by the URL, at its current step: columns, check, progress or outcome. */
+/** The page of one import at its current step: columns, check, or import. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { idParams } from '@mobcheck/contract/kernel/id.ts';
 import { Button } from '@mantine/core';
@@ -36,7 +36,7 @@ function NotFound() {
   );
 }
 
-/** Returns a key that changes when another table is read from the file. */
+/** Returns a key that changes when another table of the file is read. */
 function tableKey({ headers, totalRows }: EquipmentImport): string {
   return JSON.stringify([headers, totalRows]);
 }
@@ -76,7 +76,7 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
       {step === 'columns' && (
         <>
           <TablePanel import={equipmentImport} />
-          {/* Another table has other columns, so the mapping begins anew. */}
+          {/* Another table has other columns, so the mapping starts again. */}
           <MappingStep key={tableKey(equipmentImport)} import={equipmentImport} />
         </>
       )}

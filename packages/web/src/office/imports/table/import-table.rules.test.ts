@@ -16,7 +16,7 @@ const WORKBOOK: ImportTable = {
 };
 const TEXT: ImportTable = { ...WORKBOOK, sheets: [], sheet: null, encoding: 'utf-8', separator: ';' };
 
-it('several sheets, another header, hidden rows or an unusual encoding make a table doubtful', () => {
+it('a table is doubtful with several sheets, an odd header, hidden rows or a rare encoding', () => {
   expect([WORKBOOK, TEXT].map(isDoubtful)).toEqual([false, false]);
   const doubtful: Partial<ImportTable>[] = [
     { sheets: ['Capa', 'Extintores'] },
@@ -28,13 +28,13 @@ it('several sheets, another header, hidden rows or an unusual encoding make a ta
   expect(doubtful.map((change) => isDoubtful({ ...WORKBOOK, ...change }))).toEqual(doubtful.map(() => true));
 });
 
-it('rows above the header, in it and below it are told apart', () => {
+it('a row is above the header, in the header or below the header', () => {
   const table = { ...WORKBOOK, headerRow: 3 };
   expect([1, 3, 4].map((number) => placeOf(number, table))).toEqual(['above', 'header', 'below']);
   expect(placeOf(4, { ...table, headerRows: 2 })).toBe('header');
 });
 
-it('another sheet or separator proposes the header anew', () => {
+it('the choice of another sheet or separator drops the chosen header', () => {
   expect(choiceOf({ ...WORKBOOK, headerRow: 3 }, { sheet: 'Outra' })).toEqual({
     takesHiddenRows: false,
     sheet: 'Outra',
@@ -46,11 +46,11 @@ it('another sheet or separator proposes the header anew', () => {
   });
 });
 
-it('another encoding proposes the separator anew', () => {
+it('the choice of another encoding drops the chosen separator', () => {
   expect(choiceOf(TEXT, { encoding: 'ibm850' })).toEqual({ takesHiddenRows: false, encoding: 'ibm850' });
 });
 
-it('another header row or hidden rows keep everything else', () => {
+it('the choice of another header row or of hidden rows keeps the other choices', () => {
   expect(choiceOf(WORKBOOK, { headerRow: 3 })).toEqual({
     takesHiddenRows: false,
     sheet: 'Extintores',
@@ -69,7 +69,7 @@ it('another header row or hidden rows keep everything else', () => {
   });
 });
 
-it('a choice is shown in the table before the server answers', () => {
+it('a choice is shown in the table before the server replies', () => {
   expect(withChoice(TEXT, { takesHiddenRows: true, separator: '|', headerRow: 3 })).toEqual({
     ...TEXT,
     takesHiddenRows: true,

@@ -1,4 +1,4 @@
-/** Rules of the table that was read: whether a person should check it, and the choices that a change keeps. */
+/** Rules of the table read from a file: whether a person should check it, and which choices a change keeps. */
 import {
   IMPORT_SEPARATORS,
   type ImportTable,
@@ -7,14 +7,14 @@ import {
 
 const USUAL_ENCODINGS = new Set(['utf-8', 'windows-1252']);
 
-/** Whether another reading of the file is likely, so that a person should check the table. */
+/** Whether the table may have been read wrongly, so that a person should check it. */
 export function isDoubtful(table: ImportTable): boolean {
   const { sheets, headerRow, headerRows, hiddenRows, encoding } = table;
   const isUsual = encoding === null || USUAL_ENCODINGS.has(encoding);
   return sheets.length > 1 || headerRow > 1 || headerRows > 1 || hiddenRows > 0 || !isUsual;
 }
 
-/** Whether a row is above the header, in it or below it. */
+/** Returns whether a row is above the header, in the header or below it. */
 export function placeOf(number: number, { headerRow, headerRows, preview }: ImportTable) {
   const first = preview.findIndex((row) => row.number === headerRow);
   const index = preview.findIndex((row) => row.number === number);
@@ -22,8 +22,8 @@ export function placeOf(number: number, { headerRow, headerRows, preview }: Impo
 }
 
 /**
- * Returns the body for a changed choice. Another sheet, separator or encoding drops the chosen header, and another header keeps the other
- * choices.
+ * Returns the body for a changed choice. Another sheet, separator or encoding drops the chosen header, and another encoding also
+ * drops the chosen separator. Another header keeps the other choices.
  */
 export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>): ImportTableChoice {
   const separator = IMPORT_SEPARATORS.find((known) => known === table.separator);
@@ -39,7 +39,7 @@ export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>)
   };
 }
 
-/** Returns the table as it is shown while a choice is being sent. */
+/** Returns the table to show while a choice is being sent. */
 export function withChoice(table: ImportTable, choice: ImportTableChoice): ImportTable {
   return {
     ...table,

@@ -1,4 +1,4 @@
-/** Choices of a table: sheet, encoding, separator, lines of the header and hidden rows. */
+/** Choices of a table: sheet, encoding, separator, number of header rows, and hidden rows. */
 import {
   IMPORT_ENCODINGS,
   IMPORT_SEPARATORS,

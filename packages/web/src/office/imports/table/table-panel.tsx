@@ -1,4 +1,4 @@
-/** The table that was read from the file: folded unless it is doubtful and a person should check it. */
+/** Panel of the table that was read from the file. It is folded unless a person should check the table. */
 import type { ImportTable, ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Loader, Text } from '@mantine/core';
@@ -25,7 +25,7 @@ function LoadedTable({ import: { id, state }, table: stored }: Panel & { table: 
   const choose = useChooseTable(id);
   // A choice shows at once, while the file is read.
   const table = choose.busy && choose.lastSent ? withChoice(stored, choose.lastSent) : stored;
-  // A choice that ends the doubt does not fold the panel, since the person is still using it.
+  // A choice that makes the table less doubtful does not fold the panel, which the user is still using.
   const [isOpenAtFirst] = useState(() => isDoubtful(table));
   const change = (part: Partial<ImportTableChoice>) => choose.send(choiceOf(table, part));
   const parts = [

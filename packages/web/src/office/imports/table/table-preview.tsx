@@ -1,4 +1,4 @@
-/** The first rows of an uploaded file; another row can be marked as the header. */
+/** The first rows of an uploaded file, in which another row can be marked as the header. */
 import type { ImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
 import { calendarDate, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Radio } from '@mantine/core';
@@ -7,7 +7,7 @@ import { useImportTablePhrases } from './import-table.phrases.ts';
 import { placeOf } from './import-table.rules.ts';
 import classes from './table-panel.module.css';
 
-/** A day is stored as ISO 8601. */
+/** Formats a day, which is stored as ISO 8601. Other texts are returned unchanged. */
 function showText(text: string): string {
   return calendarDate.safeParse(text).success ? showDay(text) : text;
 }

@@ -1,4 +1,4 @@
-/** Texts of choosing and uploading a sheet. */
+/** Texts of the choice and upload of a sheet. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Downloads the template: a sheet with the headers and an example of each enabled product. */
+/** Button that downloads the template, a sheet with the headers and an example of each enabled product. */
 import { downloadImportTemplate } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';

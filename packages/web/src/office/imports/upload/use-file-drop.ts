@@ -6,8 +6,8 @@ function carriesFile({ dataTransfer }: { dataTransfer: DataTransfer | null }): b
 }
 
 /**
- * `const [isOver, dropProps] = useFileDrop(onFile, ready)`: spread `dropProps` on the area. Of several files the first is
- * used.
+ * Use it as `const [isDraggedOver, dropProps] = useFileDrop(onFile, ready)`, and spread `dropProps` on the area. Only the first of
+ * several files is used.
  * @param ready false while no file is accepted
  */
 export function useFileDrop(onFile: (file: File) => void, ready: boolean) {

@@ -34,7 +34,7 @@ interface Props {
   draft: KeptDraft<OrderDraft>;
   /** Whether the first field gets the focus when it appears. */
   autoFocused: boolean;
-  /** Called when the draft is no longer needed: the order was registered, or the user cleared the form. */
+  /** Called when the order was registered or the form was cleared, so that the draft is no longer needed. */
   onDraftDone: () => void;
 }
 
@@ -46,7 +46,7 @@ function useOrderForm({ draft, onDraftDone }: Pick<Props, 'draft' | 'onDraftDone
   const submitErrorText = (error: ApiError) => {
     const text = errorText(error);
     const unknownErrorText = errorText(undefined);
-    // For errors without a text of their own, this form says that the order was not registered.
+    // An error without its own text gets the text that the order was not registered.
     return error.code === 'SERVER_ERROR' || text === unknownErrorText ? t('failed') : text;
   };
   const form = useEntityForm({
@@ -109,7 +109,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
           onClear={() => setIsConfirmingClear(true)}
         />
       </form>
-      {/* Outside the form: React would pass a submit of the dialog on to it. */}
+      {/* The dialogs are outside the form, because React would pass their submit events to the form. */}
       {isSearching && (
         <EquipmentSearchDialog
           checkedPieces={new Map(value.equipments.map((piece) => [piece.serial, piece]))}

@@ -1,4 +1,4 @@
-/** Registers a service order; the draft is stored on this device until it is sent or cleared. */
+/** The page that registers a service order. The draft is stored on this device until it is sent or cleared. */
 import { useState } from 'react';
 import { useUser } from '../../../lib/session.tsx';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
@@ -29,7 +29,7 @@ export default function CreateOrderPage() {
 
 function StoredDraftForm(props: {
   draftKey: string;
-  /** Whether the form replaces one that was sent or cleared. */
+  /** Whether the form replaces a form that was sent or cleared. */
   autoFocused: boolean;
   onNext: () => void;
 }) {

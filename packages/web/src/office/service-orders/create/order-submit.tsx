@@ -1,22 +1,22 @@
-/** The footer of the form of a new order, always in view: the error and the buttons, which do not move when it appears. */
+/** The footer of the form of a new order, which stays in view and has the error and the buttons. */
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './order-submit.module.css';
 
-/** Why the order was not sent; a new object at each attempt, so that the same text is announced again. */
+/** The reason why the order was not sent. Each attempt has a new object, so that the same text is announced again. */
 export interface SubmitError {
   readonly text: string;
-  /** Whether a required field is blank or no valid day. */
+  /** Whether a required field is blank or has an invalid day. */
   readonly isMissingField?: boolean;
 }
 
 export function OrderSubmit(props: {
   error: SubmitError | undefined;
-  /** Labels of the required fields that are blank or no valid day. */
+  /** Labels of the required fields that are blank or have an invalid day. */
   missingFields: readonly string[];
-  /** Text on the stored draft. */
+  /** Text about the stored draft. */
   note: string | undefined;
   empty: boolean;
   busy: boolean;
@@ -25,7 +25,7 @@ export function OrderSubmit(props: {
   const t = useCreateOrderPhrases();
   const { error, missingFields, note } = props;
   const alert = useRef<HTMLDivElement>(null);
-  // An error of many lines can be higher than the footer's place in a low window.
+  // In a low window, an error of many lines may not fit into view.
   useLayoutEffect(() => {
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

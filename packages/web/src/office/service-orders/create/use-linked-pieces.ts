@@ -1,4 +1,4 @@
-/** Puts the equipment that a link names into the form of a new order, once: the parameter is removed. */
+/** Adds the equipment of a link to the form of a new order, and then removes the parameter from the URL. */
 import { MAX_ORDER_LINES } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +13,8 @@ import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import { orderableEquipmentQuery } from '../order-choices.api.ts';
 
 /**
- * Leaves out equipment that the active company cannot order (of another company, or with a disabled tag) and reports it.
- * @param equipments the order's present equipment
+ * Reports and leaves out equipment of another company or with a disabled tag.
+ * @param equipments the present equipment of the order
  */
 export function useLinkedPieces(
   equipments: readonly ChosenEquipment[],

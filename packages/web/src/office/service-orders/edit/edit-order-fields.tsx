@@ -1,4 +1,4 @@
-/** The general information of an order in the edit form, where the kind of work applies to all lines. */
+/** The general information in the edit form of an order. A change of the kind of work applies to all lines. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import {
   SERVICE_ORDER_PRIORITIES,

@@ -1,4 +1,4 @@
-/** The form of a saved order: general information with its status, and the equipment with its completion dates. */
+/** The form of a saved order: general information and status, and the equipment with completion dates. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   type FullServiceOrder,
@@ -27,12 +27,12 @@ import { useToday } from '../../../lib/use-today.ts';
 const TABS = ['general', 'equipments'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Whether something in a tab is invalid. */
+/** Whether a tab has an invalid field. */
 function hasErrors(codes: FieldCodes, tab: Tab): boolean {
   return Object.keys(codes).some((path) => (path === 'lines') === (tab === 'equipments'));
 }
 
-/** Errors that mean that somebody else changed the order, so that it must be reloaded. */
+/** Errors after which the order must be reloaded, because another user changed it. */
 const RELOAD_ERRORS = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
 
 interface Props {
@@ -73,7 +73,7 @@ function useEditForm({ startVersion, fetchCurrent, onClose }: Props, showTab: (t
   return { form, saved, wasReloaded, reload };
 }
 
-/** The notice above the fields, with the reason why the order is read-only, or about the loaded version of another user. */
+/** The notice above the fields that the order is read-only, or that another user's version was loaded. */
 function EditNotice(props: { isFinal: boolean; wasReloaded: boolean }) {
   const t = useOrderListPhrases();
   const alert = { color: 'gray', mb: 'md', c: 'var(--mantine-color-text)' };

@@ -1,4 +1,4 @@
-/** The equipment of an order in the edit form: completion dates, adding and removing lines; the status follows at once. */
+/** The equipment in the edit form of an order, with completion dates and buttons to add and remove lines. */
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon, Button } from '@mantine/core';

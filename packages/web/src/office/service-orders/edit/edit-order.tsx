@@ -1,4 +1,4 @@
-/** Edits a service order: loads its current version, then shows the form. */
+/** Dialog that edits a service order. It loads the current version before it shows the form. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

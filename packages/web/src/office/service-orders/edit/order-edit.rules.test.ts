@@ -1,4 +1,4 @@
-/** Editing an order: status, errors, body, and carrying a draft over to a later version. */
+/** Rules of editing an order: status, errors, body, and rebasing a draft onto a later version. */
 import {
   type FullServiceOrder,
   updateServiceOrder,
@@ -95,14 +95,14 @@ describe('status of the draft', () => {
 });
 
 describe('editBody', () => {
-  it('moves the lines of the responsible person to the new one, and leaves the others', () => {
+  it('gives the lines of the former responsible person to the new person', () => {
     const saved = order([line(0), line(1, '2026-11-20', OTHER)]);
     const body = editBody({ ...editDraftOf(saved), responsibleUserId: id(6) }, saved, TODAY);
     expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ status: 'PARTIAL', updateDate: saved.updateDate });
     expect(body?.equipments.map(({ responsibleUserId }) => responsibleUserId)).toEqual([id(6), OTHER]);
   });
-  it('is undefined without comments, valid dates in order, or lines', () => {
+  it('is undefined without comments, without valid dates in order, or without lines', () => {
     const saved = order([line(0)]);
     const draft = editDraftOf(saved);
     for (const [patch, error] of [
@@ -127,14 +127,14 @@ describe('completion of a line', () => {
     ...draft,
     lines: [{ ...rowAt(draft.lines, 0), completionDate }, rowAt(draft.lines, 1)],
   });
-  it.each([INVALID_DATE, '2026-11-22'])('is an error when it is %s', (typed) => {
+  it.each([INVALID_DATE, '2026-11-22'])('is an error if it is %s', (typed) => {
     expect(editErrors(withCompletion(typed), TODAY)).toEqual(['lines']);
     expect(editBody(withCompletion(typed), saved, TODAY)).toBeUndefined();
   });
   it('may be today', () => {
     expect(editErrors(withCompletion(TODAY), TODAY)).toEqual([]);
   });
-  it('does not count while it is no valid day', () => {
+  it('does not complete the line while it is invalid', () => {
     expect(draftStatus(withCompletion(INVALID_DATE))).toBe('PENDING');
     expect(blockedStatus(withCompletion(INVALID_DATE), 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
   });
@@ -179,7 +179,7 @@ describe('rebaseEdit', () => {
 describe('cancelling from the list', () => {
   const seen = { updateDate: '2026-11-18T12:00:00.000Z' };
 
-  it('changes only the status, and names the version that the user saw', () => {
+  it('changes only the status, and sends the version that the user saw', () => {
     const saved = order([line(0, '2026-11-20'), line(1, null, OTHER)]);
     const body = cancelBody(saved, { seen, reason: 'Obra parada', today: TODAY });
     expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
@@ -190,13 +190,13 @@ describe('cancelling from the list', () => {
     });
   });
 
-  it('gives an order without a comment the reason as comment, and needs a reason for it', () => {
+  it('requires a reason for an order without a comment, which becomes the comment', () => {
     const silent = order([line(0)], { observation: ' ' });
     expect(cancelBody(silent, { seen, reason: 'Obra parada', today: TODAY }).observation).toBe('Obra parada');
     expect(() => cancelBody(silent, { seen, reason: ' ', today: TODAY })).toThrow(NO_COMMENTS);
   });
 
-  it('is possible for orders with work left', () => {
+  it('is possible for orders with open lines', () => {
     const statuses = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
     expect(statuses.filter((status) => isOpen({ status }))).toEqual(['PENDING', 'PARTIAL']);
   });

@@ -1,4 +1,4 @@
-/** Editing an order: the status that follows from its lines, errors, the body, and a rebase after an edit conflict. */
+/** Rules of editing an order: the status from its lines, errors, the body, and a rebase after an edit conflict. */
 import type {
   FullServiceOrder,
   ServiceOrder,
@@ -32,18 +32,18 @@ export interface LineDraft {
   readonly type: ServiceOrderType;
   /** Null means the person responsible for the order. */
   readonly responsibleUserId: string | null;
-  /** As typed; null while the line is open, INVALID_DATE while it is no valid day. */
+  /** The typed day. Null means that the line is open, and INVALID_DATE that the text is not a day. */
   readonly completionDate: string | null;
 }
 
 export interface EditDraft {
-  /** As typed, like `endDate`: null while blank, INVALID_DATE while it is no valid day. */
+  /** The typed day, like `endDate`. Null means blank, and INVALID_DATE that the text is not a day. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly priority: ServiceOrderPriority;
   readonly responsibleUserId: string;
   readonly observation: string;
-  /** Whether CANCELLED was chosen; every other status follows from the lines. */
+  /** Whether CANCELLED was chosen. Every other status follows from the lines. */
   readonly cancelled: boolean;
   readonly lines: readonly LineDraft[];
 }
@@ -77,17 +77,17 @@ export function editDraftOf(order: FullServiceOrder): EditDraft {
   };
 }
 
-/** Returns the valid completion dates; a line with an invalid one is open. */
+/** Returns the completion dates, with null for a line that is open or has an invalid date. */
 function validCompletions(lines: readonly LineDraft[]) {
   return lines.map(({ completionDate }) => ({ completionDate: toIsoDate(completionDate) ?? null }));
 }
 
-/** Returns the status of the draft, which is CANCELLED if chosen, else the status of its lines. */
+/** Returns the status of the draft: CANCELLED if chosen, or else the status of its lines. */
 export function draftStatus({ cancelled, lines }: EditDraft): ServiceOrderStatus {
   return serviceOrderStatus(cancelled, validCompletions(lines));
 }
 
-/** Returns why a status cannot be chosen; undefined if it can. @param isFinal whether the saved order is cancelled */
+/** Returns why a status cannot be chosen, or undefined if it can. @param isFinal whether the saved order is cancelled */
 export function blockedStatus(
   { lines }: EditDraft,
   status: ServiceOrderStatus,
@@ -137,7 +137,7 @@ export function editErrors(draft: EditDraft, today: string): EditErrorField[] {
   ];
 }
 
-/** Returns the body that saves the draft; undefined while it has errors. */
+/** Returns the body that saves the draft, or undefined while the draft has errors. */
 export function editBody(
   draft: EditDraft,
   saved: FullServiceOrder,
@@ -167,18 +167,18 @@ export function editBody(
   };
 }
 
-/** Whether there is work left in an order. */
+/** Whether an order is neither finished nor cancelled. */
 export function isOpen({ status }: Pick<ServiceOrder, 'status'>): boolean {
   return status === 'PENDING' || status === 'PARTIAL';
 }
 
-/** Why an order cannot be cancelled without opening it: a change of an order needs a comment. */
+/** Thrown if an order without comments is cancelled without a reason, because a change of an order requires a comment. */
 export const NO_COMMENTS = new Error('the order has no comments');
 
 /**
  * Returns the body that cancels an order and changes nothing else.
- * @param options.seen the version that the user saw, so that later changes are refused
- * @param options.reason becomes the comment of an order without comments, which a change requires
+ * @param options.seen the version that the user saw, so that the server rejects the change of a later version
+ * @param options.reason becomes the comment of an order without comments, because a change requires a comment
  * @throws NO_COMMENTS
  */
 export function cancelBody(
@@ -194,19 +194,19 @@ export function cancelBody(
   return { ...body, updateDate: seen.updateDate };
 }
 
-/** Returns the body, or the fields with errors. Their codes are all the same: each field has a text of its own. */
+/** Returns the body, or the fields with errors. All have the same code, because each field has its own text. */
 export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: string) {
   const errors = editErrors(draft, today).map((name) => [name, 'required'] as const);
   return { body: editBody(draft, saved, today), codes: Object.fromEntries(errors) as FieldCodes };
 }
 
-/** Returns the typed value if the user changed it, otherwise the latest saved one. */
+/** Returns the typed value if the user changed it, or else the latest saved value. */
 function typedOrLatest<T>(typed: T, before: T, latest: T): T {
   return typed === before ? latest : typed;
 }
 
 /**
- * Applies the typed values to a later version, saved by another user or by a technician's record. Lines that either side removed are
+ * Applies the typed values to a later version, which another user or a technician's record saved. A line that either side removed is
  * removed.
  */
 export function rebaseEdit(draft: EditDraft, before: FullServiceOrder, latest: FullServiceOrder): EditDraft {

@@ -1,4 +1,4 @@
-/** The status of an order, which follows its lines; a status that contradicts them is disabled, with the reason. */
+/** The choice of an order's status. A status that contradicts the lines is disabled, with the reason. */
 import { SERVICE_ORDER_STATUSES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** The filters of the list that are set, each as a removable chip. */
+/** The active filters of the list of orders as removable chips. */
 import { useQuery } from '@tanstack/react-query';
 import { useRangeLabel } from '../../../ui/filter/range-label.ts';
 import { FilterChips } from '../../../ui/filter/filter-chips.tsx';

@@ -1,4 +1,4 @@
-/** Cancelling orders from their list. */
+/** Cancels orders from the list. */
 import {
   getServiceOrder,
   listServiceOrders,
@@ -11,7 +11,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { cancelBody } from '../edit/order-edit.rules.ts';
 
-/** Cancels orders one at a time, with a reason for those without a comment; `renew` refetches the lists after the last. */
+/** Cancels orders one by one, with a reason for orders without a comment. `renew` refetches the lists after the last order. */
 export function useCancelOrders() {
   const renew = useRenew();
   const today = useToday();

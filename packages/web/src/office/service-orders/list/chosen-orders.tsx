@@ -1,4 +1,4 @@
-/** Acts on the chosen orders, which cancel the open ones, each with an outcome. */
+/** The button that cancels the open orders among the chosen orders, with an outcome for each. */
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { requiredLines } from '@mobcheck/contract/kernel/text.ts';
 import { Button, Textarea } from '@mantine/core';
@@ -18,7 +18,7 @@ import { useChosenOrdersPhrases } from './chosen-orders.phrases.ts';
 const anyReason = z.object({ reason: z.string() });
 const neededReason = z.object({ reason: requiredLines(2000) });
 
-/** Asks, with a reason where an order has no comment, and cancels. */
+/** Dialog that cancels orders. It requires a reason if an order has no comment. */
 function CancelOrders(props: {
   orders: readonly ServiceOrder[];
   selection: RowSelection<ServiceOrder>;
@@ -85,7 +85,7 @@ function CancelOrders(props: {
 
 export function ChosenOrders({ selection }: { selection: RowSelection<ServiceOrder> }) {
   const t = useChosenOrdersPhrases();
-  // The orders at the moment of the question, since the choice changes meanwhile.
+  // The orders chosen when the dialog opened, because the choice changes during the act.
   const [asked, setAsked] = useState<readonly ServiceOrder[]>();
   const open = selection.chosen.filter(isOpen);
   return (

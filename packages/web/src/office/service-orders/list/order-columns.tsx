@@ -1,4 +1,4 @@
-/** The columns of the list of service orders, the specification's first. */
+/** The columns of the list of service orders. The columns of the specification come first. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
@@ -13,10 +13,10 @@ import classes from './orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-/** Rows are cards on a large tablet too, since nine columns do not fit there. */
+/** On a large tablet rows are cards, because nine columns do not fit. */
 export const CARDS_ON_TABLET = true;
 
-/** Text that is cut off in its cell, with a tooltip for the full text. */
+/** Text that may be cut off in its cell, with the full text as tooltip. */
 function CutText({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <span className={clsx(classes.cut, className)} title={text}>
@@ -25,7 +25,7 @@ function CutText({ text, className }: { text: string; className?: string | undef
   );
 }
 
-/** The end date, marked if it is past. */
+/** The end date, marked if the order is late. */
 function EndDate({ order }: { order: ServiceOrder }) {
   const t = useOrderListPhrases();
   const today = useToday();
@@ -48,7 +48,7 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
   );
 }
 
-/** The number, with its name in the heading of a card. */
+/** The number of an order, or its title in the heading of a card. */
 function OrderNumber({ number }: { number: number }) {
   const t = useOrderListPhrases();
   const isCard = useAreCards(CARDS_ON_TABLET);

@@ -29,7 +29,7 @@ export function OrderDialog(props: Props) {
   useFocusBack();
   const order = query.data;
   const { error } = query;
-  // An id with a wrong format is 400, which means not found to the user.
+  // An id with a wrong format gets status 400, which is shown as not found.
   const notFound = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <TabbedWindow

@@ -1,10 +1,10 @@
-/** The dialogs of the list, to view and to edit an order. */
+/** The dialogs of the list that show and edit an order. */
 import { EditOrder } from '../edit/edit-order.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { useOrderWindow } from './use-order-window.ts';
 
 export default function OrderDialogs(props: {
-  /** The window of the order that is open according to the URL. */
+  /** The state of the order window in the URL. */
   orderWindow: ReturnType<typeof useOrderWindow>;
   /** Id of the order that is being edited. */
   editedId: string | undefined;

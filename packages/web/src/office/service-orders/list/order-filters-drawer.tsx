@@ -1,4 +1,4 @@
-/** The drawer with the filters of the list of orders; a choice applies to the table at once. */
+/** The drawer with the filters of the list of orders. A choice applies to the table at once. */
 import {
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_STATUSES,
@@ -34,7 +34,7 @@ export default function OrderFiltersDrawer(
     opened: boolean;
     onClose: () => void;
     onClear: () => void;
-    /** Orders that match the filters; undefined while loading. */
+    /** Number of orders that match the filters; undefined while loading. */
     total: number | undefined;
   },
 ) {

@@ -1,4 +1,4 @@
-/** The equipment of a service order, with completion dates; read-only. */
+/** The read-only table of a service order's equipment, with completion dates. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrderLine } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';

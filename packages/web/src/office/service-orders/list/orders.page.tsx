@@ -1,4 +1,4 @@
-/** The list of service orders: search, filters in the URL, table, and the dialogs of a row. */
+/** The list of service orders, with search and filters in the URL, and the dialogs of a row. */
 import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ import { useToday } from '../../../lib/use-today.ts';
 const FiltersDrawer = lazyDialog(() => import('./order-filters-drawer.tsx'));
 const OrderDialogs = lazyPart(() => import('./order-dialogs.tsx'), 'line');
 
-/** `coerce`: a search for a number is parsed from the URL as a number. */
+/** `coerce` is necessary because the URL parser reads a search for a number as a number. */
 const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });
@@ -58,7 +58,7 @@ export default function OrdersPage() {
 
   return (
     <>
-      {/* Inert while an order is edited: its equipment search has a similar table, and assistive technology must see only one. */}
+      {/* Inert while an order is edited, because its equipment search has a similar table and assistive technology must find only one. */}
       <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
           texts={{

@@ -1,4 +1,4 @@
-/** The window of one order: its id and tab are in the URL (`?order=<id>&tab=equipments`). */
+/** The state of the order window in the URL (`?order=<id>&tab=equipments`). */
 import { z } from 'zod';
 import { useUrlWindow } from '../../../lib/url-window.ts';
 

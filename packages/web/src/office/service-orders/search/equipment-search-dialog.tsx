@@ -1,4 +1,4 @@
-/** The dialog to choose equipment for an order: search, status filter, and check marks across pages and searches. */
+/** Dialog that chooses equipment for an order, with a search, a filter, and checkboxes that keep their state across searches. */
 import { MAX_ORDER_LINES } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function SearchBar(props: {
   );
 }
 
-/** Checks a whole page, shows the number of checked pieces, and unchecks all. */
+/** Checkbox for the whole page, the number of checked pieces, and a button that unchecks all. */
 function CheckedBar(props: {
   page: readonly ChosenEquipment[];
   checkedPieces: CheckedEquipment;
@@ -89,7 +89,7 @@ function CheckedBar(props: {
 }
 
 export function EquipmentSearchDialog(props: {
-  /** The equipment that the order already has. */
+  /** The present equipment of the order. */
   checkedPieces: CheckedEquipment;
   onConfirm: (checkedPieces: CheckedEquipment) => void;
   onClose: () => void;

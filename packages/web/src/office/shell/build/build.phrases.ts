@@ -1,4 +1,4 @@
-/** Texts of the notice that this tab is of a former build. */
+/** Texts of the notice that this tab runs a former build. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

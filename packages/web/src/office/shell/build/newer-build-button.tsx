@@ -1,4 +1,4 @@
-/** The quiet notice in the header that this tab is of a former build: its button loads the new one, never over unsaved work. */
+/** Button in the header of a tab that runs a former build. It loads the new build, and asks before unsaved work is lost. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useHasNewerBuild } from '../../../lib/boot/newer-build.ts';

@@ -1,4 +1,4 @@
-/** A tab of a former build, which any reply of the server reveals. A click reloads it, never over unsaved work. */
+/** The button of a tab that runs a former build, which any reply of the server reveals. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { act, screen } from '@testing-library/react';
@@ -17,7 +17,7 @@ function Typed() {
   return null;
 }
 
-/** Answers a call as a server of this build. Undefined means that the reply names no build. */
+/** Sends a call to a mocked server of this build. Undefined means that the reply names no build. */
 async function answerFrom(build: string | undefined) {
   const headers = build === undefined ? {} : { [BUILD_HEADER]: build };
   vi.stubGlobal('fetch', async () => Response.json({}, { headers }));
@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the newer build is announced and offered as long as its server answers', async () => {
+test('the button is shown until a reply comes from the build of the tab again', async () => {
   show(<NewerBuildButton />);
   await answerFrom('one');
   expect(screen.queryByRole('button')).toBeNull();
@@ -50,7 +50,7 @@ test('the newer build is announced and offered as long as its server answers', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('in development, where the document names no build, no build is newer', async () => {
+test('the button is not shown in development, where the document names no build', async () => {
   meta.content = '__OFFICE_BUILD__';
   show(<NewerBuildButton />);
   await answerFrom('two');
@@ -60,7 +60,7 @@ test('in development, where the document names no build, no build is newer', asy
 test.each([
   ['kept', false, 0],
   ['given up', true, 1],
-])('with unsaved work that is %s, the tab is reloaded %3$s times', async (_, isLeaving, reloads) => {
+])('the tab with unsaved work that is %s is reloaded %3$s times', async (_, isLeaving, reloads) => {
   const ask = vi.fn<() => Promise<boolean>>(async () => isLeaving);
   const stop = handleLeaving(ask);
   const { user } = show(
@@ -76,7 +76,7 @@ test.each([
   stop();
 });
 
-test('without unsaved work the tab is reloaded at once', async () => {
+test('the tab without unsaved work is reloaded at once', async () => {
   const { user } = show(<NewerBuildButton />);
   await answerFrom('two');
   await user.click(screen.getByRole('button', { name: LABEL }));

@@ -1,4 +1,4 @@
-/** Which users unpaid bills block, and on which pages. */
+/** The users and pages that unpaid bills block. */
 import { expect, test } from 'vitest';
 import { isBlockedByBills } from './payment.rules.ts';
 

@@ -1,10 +1,10 @@
-/** Which users unpaid bills block, and which pages stay open. */
+/** The users that unpaid bills block, and the pages that stay open. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 
 /** The page where bills are paid, and the logout. */
 const OPEN_PATHS = ['/my-plan', '/logout'];
 
-/** Whether unpaid bills block a page; never for platform admins, since they pay no bills. @param pathname without search */
+/** Whether unpaid bills block a page. Platform admins pay no bills and are never blocked. @param pathname the path without search */
 export function isBlockedByBills(
   { paymentStatus, currentRole }: Pick<LoggedUser, 'paymentStatus' | 'currentRole'>,
   pathname: string,

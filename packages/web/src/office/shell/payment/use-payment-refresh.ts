@@ -1,4 +1,4 @@
-/** Reads the user again while bills are unpaid, so that the warning goes away by itself after the payment. */
+/** Refreshes the session while bills are unpaid, so that the warning disappears after the payment. */
 import { useEffect } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 
@@ -11,7 +11,7 @@ export function usePaymentRefresh(isPending: boolean): void {
       return;
     }
     const timer = setInterval(() => {
-      // Without a connection the page stays as it is; a refresh would replace it by a message.
+      // Without a connection, a refresh would replace the page by a message.
       if (navigator.onLine) {
         void refresh();
       }

@@ -1,4 +1,4 @@
-/** Texts about an address that leads nowhere. */
+/** Texts about a URL without a page for the user. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

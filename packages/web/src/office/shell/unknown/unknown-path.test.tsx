@@ -6,7 +6,7 @@ import { reasonOf } from './unknown-path.tsx';
 
 test.each([
   ['a path without a page for any role is unknown', '/nonsense', 'COMPANY_ADMIN', 'unknown'],
-  ['a path without a page is unknown to a stranger too', '/nonsense', 'ANONYMOUS', 'unknown'],
+  ['a path without a page is unknown to a signed-out user', '/nonsense', 'ANONYMOUS', 'unknown'],
   ['a page of other roles is not for this role', '/company-groups', 'COMPANY_OPERATOR', 'notForRole'],
   [
     'a page of other roles with a parameter is not for this role',
@@ -14,8 +14,8 @@ test.each([
     'COMPANY_OPERATOR',
     'notForRole',
   ],
-  ['a stranger at a page of users gets the login without a message', '/inspections', 'ANONYMOUS', undefined],
-  ['a signed-in user at the sign-up gets no message', '/register', 'COMPANY_ADMIN', undefined],
+  ['a signed-out user at a page for users gets no message', '/inspections', 'ANONYMOUS', undefined],
+  ['a signed-in user at the page of the sign-up gets no message', '/register', 'COMPANY_ADMIN', undefined],
 ] as const)('%s', (_, path, role, reason) => {
   const opens = (other: Role) => pageAt(pagesOf(other), path) !== undefined;
   expect(reasonOf(role, opens)).toBe(reason);

@@ -1,4 +1,4 @@
-/** An address without a page of the role. Leads to the start page, as the specification says, with the reason. */
+/** Route of paths without a page for the role. It redirects to the start page, as the specification says, and shows the reason. */
 import { type Role, ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { useEffect, useState } from 'react';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
@@ -6,9 +6,9 @@ import { Redirecting } from '../../../ui/feedback/redirecting.tsx';
 import { useUnknownPathPhrases } from './unknown-path.phrases.ts';
 
 /**
- * Returns the message for a path that a role cannot open. Undefined without one, since the login page is shown to users who must sign
- * in, and signed-in users need no pages for strangers.
- * @param opens whether another role has a page there
+ * Returns the message for a path that a role cannot open. There is none for signed-out users, who get the login page, and none for
+ * signed-in users at pages that only signed-out users have.
+ * @param opens whether a role has a page at the path
  */
 export function reasonOf(role: Role, opens: (role: Role) => boolean): 'unknown' | 'notForRole' | undefined {
   const opening = ROLES.filter(opens);

@@ -1,4 +1,4 @@
-/** Tests that leaving, reloading, closing and Escape ask before they drop typed work, in forms without a browser test. */
+/** Tests of forms without a browser test: leaving, reloading, closing and Escape ask before typed work is lost. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
   forgetUnsavedWork();
 });
 
-/** The form on a page that can be left. */
+/** Shows a form on a page that can be left. */
 function showOnPage(content: (onClose: () => void) => ReactNode, path = '/here') {
   function Content() {
     const [isOpen, setIsOpen] = useState(true);
@@ -45,7 +45,7 @@ function showOnPage(content: (onClose: () => void) => ReactNode, path = '/here')
   return { user, history: router().history };
 }
 
-test.each(FORMS)('$name: leaving asks before typed work is lost', async (form) => {
+test.each(FORMS)('the form of $name asks before typed work is lost', async (form) => {
   const { user, history } = showOnPage(form.show, form.path);
   await form.open?.(user);
   const field = await form.field();
@@ -53,7 +53,7 @@ test.each(FORMS)('$name: leaving asks before typed work is lost', async (form) =
   await user.type(field, '7');
   const value = async () => (await form.field()).value;
 
-  // Reloading and closing ask, and the sign-in after an ended session opens over the form.
+  // Unsaved work makes reloading and closing ask, and opens the sign-in after an ended session above the form.
   expect([hasUnsavedWork(), isLostOnClosing()]).toEqual([true, true]);
 
   history.push('/other');
@@ -69,7 +69,7 @@ test.each(FORMS)('$name: leaving asks before typed work is lost', async (form) =
 });
 
 // The file of the form: office/billing-desk/export-dialog.tsx
-test('the period of exported bills: leaving and cancelling ask about a typed day', async () => {
+test('the form of the period of exported bills asks before a typed day is lost', async () => {
   const { user, history } = showOnPage((onClose) => <ExportDialog onClose={onClose} />);
   const from = await screen.findByRole<HTMLInputElement>('textbox', { name: /^De/ });
   await user.type(from, '05/01/2026', { initialSelectionStart: 0, initialSelectionEnd: 10 });
@@ -82,7 +82,7 @@ test('the period of exported bills: leaving and cancelling ask about a typed day
 });
 
 // The file of the form: office/imports/columns/mapping-step.tsx
-test('the columns of an import: leaving asks about a chosen column', async () => {
+test('the form of the columns of an import asks before a chosen column is lost', async () => {
   const { user, history } = showOnPage(() => <MappingStep import={SHEET as unknown as EquipmentImport} />);
   const select = (await screen.findAllByRole<HTMLSelectElement>('combobox'))[0] ?? expect.fail();
   await user.selectOptions(select, '1');
@@ -93,7 +93,7 @@ test('the columns of an import: leaving asks about a chosen column', async () =>
 });
 
 // The file of the form: office/inspection-types/question-limits-dialog.tsx
-test('the limits of a question: a chosen limit is asked about', async () => {
+test('the form of the limits of a question asks before a chosen limit is lost', async () => {
   const row = { key: 'q', name: 'Lacre?', type: 'YES_NO_NA', enabled: true };
   const { user, history } = showOnPage((onClose) => (
     <QuestionLimitsDialog
@@ -118,7 +118,7 @@ test('the limits of a question: a chosen limit is asked about', async () => {
 });
 
 // The file of the form: office/equipment/clocks/clock-days-dialog.tsx
-test('the days of clocks: a day that was typed is asked about', async () => {
+test('the form of the days of clocks asks before a typed day is lost', async () => {
   const clock = { ...RECHARGE, statedOn: null, lastOn: null, dueOn: null, noticeOn: null, status: 'NA' };
   vi.stubGlobal('fetch', async () => Response.json({ updateDate: '1', clocks: [clock] }));
   const { user, history } = showOnPage((onClose) => (
@@ -135,7 +135,7 @@ test('the days of clocks: a day that was typed is asked about', async () => {
 });
 
 // The file of the form: office/clocks/clock-preview.tsx
-test('the preview of typed clocks is asked about, and that of a proposal is not', async () => {
+test('the preview asks before typed clocks are lost, but not before a proposal is lost', async () => {
   vi.stubGlobal('fetch', async () => Response.json(PREVIEW));
   const preview = (isTyped: boolean) => () => (
     <ClockPreview products={[]} isTyped={isTyped} onApplied={() => undefined} onBack={() => undefined} />

@@ -1,4 +1,4 @@
-/** The forms of the office, the account and the domain that no browser test types into, each with the way to its field. */
+/** The forms of the office, the account and the domain without a browser test, each with a function that finds its field. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
@@ -126,11 +126,11 @@ export interface Form {
   readonly show: (onClose: () => void) => ReactNode;
   readonly open?: (user: Person) => Promise<void>;
   readonly field: () => Promise<HTMLInputElement>;
-  /** Where its page is; default `/here`. */
+  /** Path of the page; default `/here`. */
   readonly path?: string;
   /** Value of the field after typing a 7. Default: the old value with a 7 at its end. */
   readonly typed?: string;
-  /** Whether Escape closes it. */
+  /** Whether Escape closes the form. Default: true. */
   readonly isDialog?: boolean;
 }
 
@@ -261,14 +261,14 @@ export const FORMS: readonly Form[] = [
     field: labelled(/^Nome da visão/),
   },
   {
-    name: 'why orders are cancelled',
+    name: 'the reason to cancel orders',
     file: 'office/service-orders/list/chosen-orders.tsx',
     show: () => <ChosenOrders selection={ONE_ORDER} />,
     open: press('Cancelar OS'),
     field: labelled(/^Motivo/),
   },
   {
-    name: 'where pieces are moved',
+    name: 'the target of moved pieces',
     file: 'office/equipment/relocate/relocate-dialog.tsx',
     show: () => <RelocateButton selection={ONE_PIECE} rows={[]} />,
     open: press('Mover'),
@@ -320,7 +320,7 @@ export const FORMS: readonly Form[] = [
     field: labelled(/^Quantidade/),
   },
   {
-    name: 'why a refused record is discarded',
+    name: 'the reason to discard a refused record',
     file: 'office/quarantine/discard-view.tsx',
     show: (onClose) => (
       <QuarantineDialog
@@ -339,13 +339,13 @@ export const FORMS: readonly Form[] = [
     field: labelled(/^Transportadora/),
   },
   {
-    name: 'why a tag of a run is replaced',
+    name: 'the reason to replace a tag of a run',
     file: 'office/tag-production/replace-tag-dialog.tsx',
     show: (onClose) => <ReplaceTagDialog run={RUN as ProductionRunDetails} tag={TAG} onClose={onClose} />,
     field: labelled(/^O que aconteceu/),
   },
   {
-    name: 'the room of a group',
+    name: 'the file limit of a group',
     file: 'office/company-groups/file-limit.tsx',
     show: (onClose) => <FileLimitDialog group={GROUP as CompanyGroup} onClose={onClose} />,
     field: labelled(/^Limite/),

@@ -1,4 +1,4 @@
-/** Wraps a dialog that may have another dialog in front of it, which then gets Escape and the focus. */
+/** Wraps a dialog that may be behind another dialog. The dialog in front then gets Escape and the focus. */
 import { MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -8,8 +8,7 @@ const BEHIND = {
 const IN_FRONT = {};
 
 /**
- * Render the dialog in front beside this element and not inside it. Otherwise React events (submit, click) would bubble to the dialog
- * behind.
+ * Render the dialog in front beside this element, not inside it. Otherwise React events (submit, click) would bubble to the dialog behind.
  */
 export function DialogBehind({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {
   return <MantineThemeProvider theme={isBehind ? BEHIND : IN_FRONT}>{children}</MantineThemeProvider>;

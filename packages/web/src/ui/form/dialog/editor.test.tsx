@@ -1,4 +1,4 @@
-/** Reloading the row that an editor has open. */
+/** Tests of reloading the row that an editor has open. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

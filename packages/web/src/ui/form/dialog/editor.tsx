@@ -5,7 +5,7 @@ import { useFocusBack } from './focus-back.ts';
 export interface EditorProps<T> {
   /** The row as stored, or undefined for a new row. */
   readonly existing: T | undefined;
-  /** Loads the current version after a stale write, and closes when the row no longer exists. Rejects when it fails. */
+  /** Loads the current version after a stale write, and closes the editor if the row no longer exists. Rejects if loading fails. */
   readonly onReload: () => Promise<void>;
   /** Continues editing with the version that was saved. */
   readonly onSaved: (row: T) => void;

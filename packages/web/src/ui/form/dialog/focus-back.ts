@@ -2,9 +2,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Returns the focus on unmount. For components that show several dialogs one after another (loading, then the form), where
- * the last dialog does not know the opener.
- * @param fallback receives the focus when the opener no longer exists
+ * Returns the focus on unmount. Use it in components that show several dialogs one after another (loading, then the form). The
+ * last of these dialogs does not know the opener.
+ * @param fallback receives the focus if the opener no longer exists
  */
 export function useFocusBack(fallback?: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);

@@ -1,4 +1,4 @@
-/** Forms in dialogs: saving, closing, errors and dialogs in front. */
+/** Tests of forms in dialogs. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -18,10 +18,10 @@ export function FormDialog(props: {
   error?: string | undefined;
   errorAction?: ReactNode;
   saveLabel?: string;
-  /** Receives the focus after closing when the opener no longer exists. */
+  /** Receives the focus after closing if the opener no longer exists. */
   focusAfter?: RefObject<HTMLElement | null>;
   onSave: () => void;
-  /** Names the missing input where `canSave` is false for that reason. Without it the button is disabled. */
+  /** Names the missing input if `canSave` is false. Without it the button is disabled. */
   onIncomplete?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;

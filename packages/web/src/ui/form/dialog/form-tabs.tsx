@@ -1,4 +1,4 @@
-/** The tabs of a form, each with an icon when one of its fields is invalid. On paper they follow each other. */
+/** The tabs of a form, each with an icon when one of its fields is invalid. On paper the panels follow each other. */
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { TabBar } from '../../layout/tab-bar.tsx';
@@ -9,7 +9,7 @@ export function FormTabs<T extends string>(props: {
   value: T;
   onTab: (tab: T) => void;
   invalidLabel: string;
-  /** False for panels that are too large to keep while another is open. */
+  /** False for panels that are too large to keep while another panel is open. */
   keepMounted?: boolean;
 }) {
   const { tabs, value } = props;

@@ -21,17 +21,17 @@ export function EntityDialog({
   ...dialog
 }: DialogProps & {
   form: Pick<EntityForm<never>, 'dirty' | 'ready' | 'busy' | 'error' | 'errorText' | 't' | 'submit'>;
-  /** False when the form cannot be saved for another reason, such as missing rights. */
+  /** False if the form cannot be saved for a reason other than its input, such as missing rights. */
   canSave?: boolean;
   /** Overrides `form.dirty` when more than the typed values would be lost. */
   dirty?: boolean;
-  /** Shown without an error, for the unfinished part of the previous save or a failed load. */
+  /** A text shown while there is no error, for example about the unfinished part of the previous save. */
   notice?: string | undefined;
   /** Codes of errors with a reload button. */
   reloadsOn?: readonly string[];
   /** Loads the current version after an error of `reloadsOn`. Undefined for a new row. */
   onReload?: () => Promise<void>;
-  /** Replaces `form.submit`, to ask a question before it. */
+  /** Replaces `form.submit`, for example to ask a question first. */
   onSave?: () => void;
 }) {
   const t = useEditorPhrases();

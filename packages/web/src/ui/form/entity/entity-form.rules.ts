@@ -12,7 +12,7 @@ export interface CheckResult<B> {
 
 /**
  * Checks a draft like the server, with the contract's schema of the body.
- * @param extraCodes error codes that the schema does not know; they take precedence
+ * @param extraCodes error codes that the schema does not know, which take precedence
  */
 export function checkBody<S extends z.ZodType>(
   schema: S,

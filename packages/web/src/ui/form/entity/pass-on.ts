@@ -1,4 +1,4 @@
-/** Replaces a save in a form of `useEntityForm` that only passes its values to the next step or to a download. */
+/** A substitute for a save, for a form of `useEntityForm` that only passes its values to the next step or to a download. */
 
 interface PassOn<V> {
   readonly send: (values: V, callbacks?: { onSuccess?: (values: V) => void }) => void;

@@ -1,4 +1,4 @@
-/** The state of a form: typing, errors and saving. */
+/** Tests of typing, errors and saving in a form. */
 import { TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ let sent: { body: Thing; key: string }[];
 let saved: Thing[];
 let storedDrafts: Thing[];
 let closeCount: number;
-/** The results of the next saves, in their order; later saves succeed. */
+/** The results of the next saves, in order. Later saves succeed. */
 let saveResults: (() => Promise<void>)[];
 beforeEach(() => {
   sent = [];
@@ -94,7 +94,7 @@ function ThingDialog() {
   );
 }
 
-/** Renders the form; returns the simulated user. */
+/** Renders the form. Returns the simulated user. */
 function renderForm(form: React.ReactNode) {
   return showPage(form).user;
 }
@@ -141,7 +141,7 @@ test.each(['a press of the button', 'Enter in a field', 'Enter on the button'])(
       await user.click(button);
     } else {
       await user.click(field('Name'));
-      // Past the button that closes the dialog.
+      // The first Tab moves to the cancel button.
       await user.keyboard(how === 'Enter in a field' ? '{Enter}' : '{Tab}{Tab}{Enter}');
     }
     expect(field('Name').getAttribute('aria-describedby')).toBe(screen.getByText('field required').id);
@@ -170,7 +170,7 @@ test('the error of a field disappears as soon as it is valid', async () => {
   expect(screen.queryByText('field too_long')).toBeNull();
 });
 
-test('a blank required field has a message once it was left', async () => {
+test('a blank required field has a message after it was left', async () => {
   const user = renderForm(<ThingForm />);
   await user.click(field('Name'));
   expect(screen.queryByText('field required')).toBeNull();
@@ -190,7 +190,7 @@ test('an emptied required field has a message and disables the save button', asy
   expect(screen.queryByText('field required')).toBeNull();
 });
 
-test('a blank field has the message of a required field before any other', async () => {
+test('a blank field has the message of a required field before any other message', async () => {
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.clear(field('City'));
   expect(screen.getByText('field required')).toBeTruthy();

@@ -50,7 +50,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly onInvalid?: () => void;
   /** Closes a form outside a `FormDialog` that stays open when the page under it changes. */
   readonly onGivenUp?: () => void;
-  /** Called before the first invalid field gets the focus, to show its tab. */
+  /** Called with the error of a save before its first field gets the focus, to show the field's tab. */
   readonly onError?: (error: ApiError) => void;
 }
 
@@ -89,7 +89,7 @@ export interface EntityForm<D extends object> {
   readonly field: <K extends keyof D & string>(name: K) => FieldProps<D[K]>;
   /** Like `field`, for a switch or a checkbox. */
   readonly flag: (name: keyof D & string) => FlagProps;
-  /** Returns the error text of a path, if it is to be shown. */
+  /** Returns the error text that is shown for a path. */
   readonly errorAt: (path: string) => string | undefined;
   /** Sends the draft, or shows the errors of all fields and focuses the first. */
   readonly submit: () => void;
@@ -193,7 +193,7 @@ export function useEntityForm<D extends object, B, V, R>(
   const { form, checked, rebase, restart, ...draftState } = useDraft(options);
   const { body, codes } = checked;
   const requestFocus = useFocusOnError(form.errors);
-  // A kept draft of an earlier visit counts too, as long as it is not empty.
+  // A kept draft of an earlier visit also counts as unsaved, if it differs from the initial draft.
   const isUnsaved = keptDraft
     ? JSON.stringify(form.values) !== JSON.stringify(draftState.initialDraft)
     : form.isDirty();

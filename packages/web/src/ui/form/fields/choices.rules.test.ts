@@ -1,4 +1,4 @@
-/** Options of a select from items that may be disabled. */
+/** Tests of the options of a select from items that may be disabled. */
 import { expect, it } from 'vitest';
 import { choicesOf } from './choices.rules.ts';
 

@@ -7,7 +7,7 @@ export interface Choice<V extends string = string> {
   readonly disabled?: boolean;
 }
 
-/** Returns the options. Disabled items are shown but cannot be chosen, except the saved one. */
+/** Returns the options. Disabled items are shown but cannot be chosen, except the saved item. */
 export function choicesOf(
   t: TranslatorWith<'switchedOff'>,
   items: readonly { id: string; name: string; enabled: boolean }[] = [],

@@ -18,7 +18,7 @@ export function ConfirmationWord(props: {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      // Focused when its dialog, or a step of the dialog, opens.
+      // The field gets the focus when its dialog, or a step of the dialog, opens.
       data-autofocus
       data-initial-focus
       disabled={props.disabled}

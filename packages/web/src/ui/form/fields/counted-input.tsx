@@ -5,7 +5,7 @@ import { useUiPhrases } from '../../ui.phrases.ts';
 /** From this share of the maximum on, the characters are counted below the field. */
 const COUNTED_FROM = 0.8;
 
-/** @param props.max in characters, without spaces at both ends, as the server counts */
+/** @param props.max in characters, without spaces at both ends, as on the server */
 export function CountedInput(
   props: Omit<TextInputProps, 'maxLength' | 'value'> & { max: number; value: string },
 ) {

@@ -1,4 +1,4 @@
-/** Lays out fields of a form in two columns where there is room. */
+/** Lays out fields of a form in two columns where there is space. */
 import type { ReactNode } from 'react';
 import classes from './field-pairs.module.css';
 

@@ -1,4 +1,4 @@
-/** Fields of forms: masks, passwords and their rules, pictures, the confirmation word. */
+/** Tests of the fields of forms. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { screen, within } from '@testing-library/react';
@@ -177,7 +177,7 @@ test('a disabled whole-number field shows no error', () => {
   expect(screen.queryByText('Preencha este campo.')).toBeNull();
 });
 
-test('the 27 states can be chosen, and none', () => {
+test('each of the 27 states can be chosen, or no state', () => {
   show(<StateField label="UF" value="" onChange={() => {}} />);
   const options = within(screen.getByRole('combobox', { name: 'UF' })).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toHaveLength(28);
@@ -188,7 +188,7 @@ test('a stored value that is no state stays', () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'UF' }).value).toBe('XX');
 });
 
-test('a text that is too long stays whole, with the number of characters too many', () => {
+test('a text that is too long is not cut, and the excess is counted', () => {
   const text = 'x'.repeat(151);
   show(<CountedInput label="Campo" max={150} value={text} onChange={() => {}} />);
   expect(getInput().value).toBe(text);

@@ -1,4 +1,4 @@
-/** The position of the cursor in a masked input. */
+/** Tests of the position of the cursor in a masked input. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { expect, test } from 'vitest';

@@ -4,7 +4,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const SEPARATORS = /[^\p{L}\p{N}]/gu;
 
 /**
- * Returns the cursor's index in the masked text, after as many letters and digits as the mask keeps of the text before it.
+ * Returns the cursor's index in the masked text. The same letters and digits are before the cursor as in the typed text, without those
+ * that the mask drops.
  * @param caret index of the cursor in `typed`
  */
 export function caretAfter(typed: string, caret: number, mask: (typed: string) => string): number {

@@ -15,7 +15,7 @@ export function MaskedInput({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // Rerenders when the masked value is unchanged too, since React then resets the input and the cursor jumps.
+  // Rerenders even if the masked value is unchanged, since React then resets the input and the cursor jumps.
   const [, rerender] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     if (caret.current !== null) {

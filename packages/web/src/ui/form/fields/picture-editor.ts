@@ -1,4 +1,4 @@
-/** Editor of a row with a picture, such as a product. It stays open for a retry if only the upload of the picture fails. */
+/** The editor of a row with a picture, such as a product. It stays open for a retry if only the upload of the picture fails. */
 import { useState } from 'react';
 import type { PictureFailure } from '../../../lib/pictures/picture-save.ts';
 import type { EditorProps } from '../dialog/editor.tsx';

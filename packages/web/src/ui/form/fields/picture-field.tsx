@@ -1,10 +1,10 @@
-/** The picture of a form, with buttons to choose another or to keep the saved one. */
+/** The picture of a form, with buttons to choose another picture or to keep the saved picture. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useObjectUrl } from '../../../lib/pictures/object-url.ts';
 
-/** Shows a picture from memory, either a chosen file or one fetched with the session. */
+/** Shows a picture from memory, either a chosen file or a picture that was fetched with the session. */
 export function BlobImage(props: { blob: Blob; alt: string; className?: string | undefined }) {
   const { blob, alt, className } = props;
   const url = useObjectUrl(blob);

@@ -1,4 +1,4 @@
-/** A field for a whole number from 0 on. No other text can be typed, and an empty field shows its error at once. */
+/** A field for a whole number of 0 or more. No other text can be typed, and an empty field shows its error at once. */
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useUiPhrases } from '../../ui.phrases.ts';
 import type { FieldProps } from '../entity/use-entity-form.ts';

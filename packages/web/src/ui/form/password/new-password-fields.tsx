@@ -11,7 +11,7 @@ export function NewPasswordFields(props: {
   onChange: (patch: Partial<NewPassword>) => void;
   /** Replaces the label "new password" (at sign-up). */
   label?: string;
-  /** Why the server has refused the password. */
+  /** The reason why the server refused the password. */
   error?: string | undefined;
 }) {
   const t = usePasswordPhrases();

@@ -1,4 +1,4 @@
-/** Validation of a new password and its confirmation. */
+/** Tests of the validation of a new password and its confirmation. */
 import { expect, test } from 'vitest';
 import { isNewPasswordValid, showsDifference, withPasswordRules } from './new-password.rules.ts';
 
@@ -24,7 +24,7 @@ test('a passphrase is valid only where the installation accepts them', () => {
   expect([isNewPasswordValid(typed, false), isNewPasswordValid(typed, true)]).toEqual([false, true]);
 });
 
-test('a password of the contract is incomplete while it breaks a rule of the installation', () => {
+test('a password that is valid by the contract is incomplete if it breaks a rule of the installation', () => {
   const checked = { body: { password: 'cavalo bateria grampo' }, codes: {} };
   const check = (passphrases: boolean) =>
     withPasswordRules(checked, 'password', checked.body.password, passphrases);

@@ -1,4 +1,4 @@
-/** Validation of a new password and its confirmation. */
+/** Validates a new password and its confirmation. */
 import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
 import type { CheckResult } from '../entity/entity-form.rules.ts';
 
@@ -13,7 +13,7 @@ export function isNewPasswordValid({ password, confirmation }: NewPassword, pass
   return password === confirmation && !isLong && missingPasswordRules(password, passphrases).length === 0;
 }
 
-/** Returns a valid password as body, without codes, since the rules below the fields show the missing parts. */
+/** Returns a valid password as body. It returns no error codes, since the list of rules shows what is missing. */
 export function checkNewPassword(typed: NewPassword, passphrases: boolean): CheckResult<string> {
   return { body: isNewPasswordValid(typed, passphrases) ? typed.password : undefined, codes: {} };
 }

@@ -1,4 +1,4 @@
-/** A password field that announces its error. Mantine's field shows its error but leaves out `aria-invalid`. */
+/** A password field with `aria-invalid`, which Mantine's field leaves out. */
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 

@@ -8,7 +8,7 @@ import { usePasswordPhrases } from './password.phrases.ts';
 
 /**
  * @param props.confirmation omitted where the password is typed only once
- * @param props.passphrases default: as in the installation
+ * @param props.passphrases the default is the setting of the installation
  */
 export function PasswordRules(props: { password: string; confirmation?: string; passphrases?: boolean }) {
   const t = usePasswordPhrases();

@@ -26,7 +26,7 @@ export function AddRowButton(props: {
       >
         {label}
       </Button>
-      {/* Always rendered, so that a screen reader announces the text that appears in it. */}
+      {/* The element is always rendered, so that a screen reader announces its text. */}
       <Text role="status" size="sm" c="dimmed">
         {full && t('rowsFull', { max: showNumber(max) })}
       </Text>

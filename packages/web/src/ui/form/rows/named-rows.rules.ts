@@ -1,4 +1,4 @@
-/** Lists of named rows: attributes, questions, answers, parts. A new row can be removed, a saved one only disabled. */
+/** Lists of named rows, such as attributes or parts. A new row can be removed, a saved row only disabled. */
 import { fold, oneLine } from '@mobcheck/contract/kernel/text.ts';
 
 export interface NamedRow {
@@ -10,7 +10,7 @@ export interface NamedRow {
   readonly enabled: boolean;
 }
 
-/** Returns the error of each row, `required` when empty, or `duplicate` when an earlier row has the name (ignoring case and accents). */
+/** Returns the error of each row, `required` when empty, or `duplicate` when an earlier row has its name (ignoring case and accents). */
 export function namedRowIssues(rows: readonly NamedRow[]): ('required' | 'duplicate' | undefined)[] {
   const seen = new Set<string>();
   return rows.map(({ name }) => {

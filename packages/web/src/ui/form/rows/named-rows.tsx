@@ -18,7 +18,7 @@ export function NamedRows(props: {
   onChange: (rows: NamedRow[]) => void;
   /** The list's path in its form, for the focus on its errors. */
   'data-path'?: string;
-  /** The error of a failed save. Every empty row is marked. */
+  /** The error of a failed save, after which every empty row is marked. */
   error?: string | undefined;
 }) {
   const t = useUiPhrases();

@@ -33,7 +33,7 @@ export function OrderedRowEditor<T extends string>(props: {
     c: 'inherit',
     size: 'md' as const,
     'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name }),
-    // Focusable also at the end of the list, so that the keyboard focus is not lost.
+    // The button stays focusable at the end of the list, so that the keyboard focus is not lost.
     'aria-disabled': isAtEnd,
     className: (isAtEnd && classes.end) || '',
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {

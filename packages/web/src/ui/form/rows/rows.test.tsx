@@ -1,4 +1,4 @@
-/** Lists of rows in a form: added, named, ordered, switched off, removed. */
+/** Tests of lists of rows in a form. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Marks empty rows of a list once they were left or a save was refused. A new row is not marked before its first letter. */
+/** Marks empty rows of a list after they were left or a save was refused, so that a new row is not marked at once. */
 import { useState } from 'react';
 
 /** @param props.error the error of a refused save */

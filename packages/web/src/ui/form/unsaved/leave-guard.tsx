@@ -1,4 +1,4 @@
-/** Asks before unsaved work is lost by the browser's Back, a link, a reload or a closed tab. */
+/** Asks before unsaved work is lost by the browser's back button, a link, a reload or a closed tab. */
 import { type RouterHistory, useBlocker, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { noteEntry } from '../../../lib/unsaved/numbered-entries.ts';
@@ -15,7 +15,7 @@ import { DialogBehind } from '../dialog/dialog-behind.tsx';
 const mustStay = async () => !(await mayLeave());
 
 /**
- * Surrounds all pages of a router. Before a reload or the close of a tab, the browser asks in its own words.
+ * Surrounds all pages of a router. Before a reload, or before a tab is closed, the browser asks in its own words.
  * @param props.isBehind whether another dialog is in front of all pages
  */
 export function LeaveGuard({ isBehind = false, children }: { isBehind?: boolean; children: ReactNode }) {
@@ -28,7 +28,7 @@ export function LeaveGuard({ isBehind = false, children }: { isBehind?: boolean;
   useEffect(
     () =>
       handleLeaving(async () => {
-        // The answer belongs to the last of several attempts to leave.
+        // If there are several attempts to leave, the answer belongs to the last one.
         const { promise, resolve } = Promise.withResolvers<boolean>();
         setAnswer(() => resolve);
         return promise;

@@ -1,4 +1,4 @@
-/** Vindi's data and behaviour as far as the adapter needs them, with bills by its own clock and events of each change. */
+/** The part of Vindi's data and behaviour that the adapter needs, with bills by its own clock and an event for each change. */
 
 interface Row {
   readonly id: number;
@@ -17,7 +17,7 @@ export interface StubCustomer extends Row {
 
 export interface StubProduct extends Row {
   name: string;
-  /** In reais, as the API writes it. */
+  /** Price in reais, as the API writes it. */
   price: string;
   schemaType: 'flat' | 'per_unit';
 }
@@ -31,10 +31,10 @@ export interface StubItem {
   readonly subscriptionId: number;
   readonly productId: number;
   readonly quantity: number;
-  /** In reais. */
+  /** Price in reais. */
   readonly price: string;
   readonly schemaType: 'flat' | 'per_unit';
-  /** `amount` in reais off each bill. `cycles` counts down. */
+  /** Each bill is reduced by `amount` in reais. `cycles` is the number of remaining bills. */
   readonly discounts: { readonly amount: string; cycles: number }[];
   status: 'active' | 'deleted';
 }
@@ -55,7 +55,7 @@ export interface StubSubscription extends Row {
 export interface StubBill extends Row {
   readonly customerId: number;
   readonly subscriptionId: number | null;
-  /** In cents. */
+  /** Amount in cents. */
   readonly amount: number;
   readonly dueAt: Date;
   readonly token: string;
@@ -79,7 +79,7 @@ function nextMonth(date: Date): Date {
   return next;
 }
 
-/** An account at Vindi, empty at first. Its clock is moved by `advance` alone. */
+/** An account at Vindi, empty at first. Only `advance` moves its clock. */
 export class VindiAccount {
   readonly customers: StubCustomer[] = [];
   readonly products: StubProduct[] = [];
@@ -88,7 +88,7 @@ export class VindiAccount {
   readonly bills: StubBill[] = [];
   /** Every change so far, oldest first. */
   readonly changes: StubChange[] = [];
-  /** Whether the first bill of a subscription is made by the next `advance`, not at once. */
+  /** Whether the next `advance` creates the first bill of a subscription, instead of the subscription itself. */
   firstBillsLater = false;
   now: Date;
   private lastId = 1000;
@@ -157,7 +157,7 @@ export class VindiAccount {
     return { subscription, bill: this.begin(subscription) };
   }
 
-  /** @param withBills whether its unpaid bills are cancelled too */
+  /** Cancels a subscription. @param withBills whether its unpaid bills are also cancelled */
   cancel(subscription: StubSubscription, withBills = true): void {
     subscription.status = 'canceled';
     subscription.endAt = this.now;
@@ -189,7 +189,7 @@ export class VindiAccount {
     }
   }
 
-  /** Returns when the oldest unpaid bill of a subscription was due, if that is past. */
+  /** Returns the due date of the oldest unpaid bill of a subscription, if it is past. */
   overdueSince(subscription: StubSubscription): Date | null {
     const overdue = this.bills.find(
       ({ subscriptionId, status, dueAt }) =>
@@ -198,7 +198,7 @@ export class VindiAccount {
     return overdue?.dueAt ?? null;
   }
 
-  /** Moves the clock, and makes the bills that become due meanwhile. */
+  /** Moves the clock, and creates the bills of the months that begin meanwhile. */
   advance(milliseconds: number): void {
     const end = new Date(this.now.getTime() + milliseconds);
     let due: StubSubscription | undefined;
@@ -215,7 +215,7 @@ export class VindiAccount {
       .toSorted((a, b) => Number(a.nextBillingAt) - Number(b.nextBillingAt))[0];
   }
 
-  /** Begins a period now. Returns its bill, if that is made at once. */
+  /** Begins a period now. Returns its bill if it is created at once. */
   private begin(subscription: StubSubscription): StubBill | undefined {
     subscription.nextBillingAt = this.now;
     return this.firstBillsLater ? undefined : this.billPeriod(subscription);

@@ -5,7 +5,7 @@ import type { VindiAccount } from './account.testing.ts';
 
 export interface StubCall {
   readonly method: string;
-  /** Without the base. */
+  /** Path without the base. */
   readonly path: string;
   readonly search: URLSearchParams;
   readonly body: string;
@@ -16,7 +16,7 @@ export interface StubCall {
 
 export interface StubReply {
   readonly status: number;
-  /** A text is sent as it is. */
+  /** The content, sent as JSON unless it is a text. */
   readonly content: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -40,7 +40,7 @@ export type Handler = (parts: {
   readonly body: unknown;
 }) => StubReply;
 
-/** Returns the resource of an id. @throws StubProblem when there is none */
+/** Returns the resource of an id. @throws StubProblem without such a resource */
 export function found<T extends { readonly id: number }>(rows: readonly T[], id: number): T {
   const row = rows.find((one) => one.id === id);
   if (row === undefined) {
@@ -49,7 +49,7 @@ export function found<T extends { readonly id: number }>(rows: readonly T[], id:
   return row;
 }
 
-/** Returns the object that a parameter refers to. @throws StubProblem when there is none */
+/** Returns the object that a parameter refers to. @throws StubProblem without such an object */
 export function referred<T extends { readonly id: number }>(
   rows: readonly T[],
   id: number,

@@ -1,4 +1,4 @@
-/** The resources and events of the stub as Vindi's API writes them. */
+/** Formats the resources and events of the stub as Vindi's API does. */
 import type {
   StubBill,
   StubChange,
@@ -17,7 +17,7 @@ function instant(date: Date | null): string | null {
   return date && new Date(date.getTime() - OFFSET_MS).toISOString().replace('Z', '-03:00');
 }
 
-/** Writes cents as reais, with one decimal at least. */
+/** Writes cents as reais, with at least one decimal. */
 function reais(cents: number): string {
   return cents % 10 === 0 ? (cents / 100).toFixed(1) : (cents / 100).toFixed(2);
 }
@@ -43,7 +43,7 @@ export class VindiShapes {
   private readonly account: VindiAccount;
   private readonly origin: () => string;
 
-  /** @param origin where the pages for customers are */
+  /** @param origin origin of the pages for customers */
   constructor(account: VindiAccount, origin: () => string) {
     this.account = account;
     this.origin = origin;

@@ -1,4 +1,4 @@
-/** An HTTP server that behaves as Vindi's documented API, with faults on demand. */
+/** An HTTP server that behaves like Vindi's documented API, with faults on demand. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { VindiAccount, type StubChange } from './account.testing.ts';
 const API_KEY = 'the-private-key';
 const BASE = '/api/v1';
 
-/** Failure of a call in place of its reply. */
+/** Failure of a call instead of its reply. */
 export type StubFault =
   /** The call is not carried out. */
   | { readonly reply: StubReply }
@@ -39,7 +39,7 @@ export interface VindiStub {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the stub. @param start its clock */
+/** Starts the stub. @param start start of its clock */
 export async function startVindiStub(start: Date): Promise<VindiStub> {
   const account = new VindiAccount(start);
   const calls: string[] = [];

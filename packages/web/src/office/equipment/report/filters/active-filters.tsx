@@ -15,7 +15,7 @@ import { useReportPhrases } from '../../report.phrases.ts';
 import type { ReportChoices } from './use-report-choices.ts';
 import { useStatusChoices } from './use-status-choices.ts';
 
-/** Returns a function for the label of a filter's value: empty for switches, `…` while a name is loading. */
+/** Returns a function that labels the value of a filter. The label is empty for switches, and `…` while a name is loading. */
 function useFilterValueLabel(
   search: ReportQuery,
   names: ReportChoices['names'],

@@ -1,4 +1,4 @@
-/** A filter by one row of a list, found by typing; disabled rows are listed, but can be chosen only with `offersDisabled`. */
+/** A filter by one row of a list, found by typing. Disabled rows can be chosen only with `offersDisabled`. */
 import { Select } from '@mantine/core';
 import { useFilterPhrases } from '../../../../ui/filter/filters.phrases.ts';
 import { filterIgnoringAccents } from '../../../../ui/form/fields/filter-ignoring-accents.ts';
@@ -11,7 +11,7 @@ interface Row {
   readonly enabled?: boolean;
 }
 
-/** Rows listed at once; further ones are found by typing. */
+/** Number of rows listed at once. Further rows are found by typing. */
 const MAX_OPTIONS = 100;
 
 export function ChoiceFilter(props: {
@@ -20,7 +20,7 @@ export function ChoiceFilter(props: {
   rows: readonly Row[];
   value: string | undefined;
   disabled?: boolean;
-  /** Disabled rows may be chosen: there may be equipment of them. */
+  /** Whether disabled rows can be chosen, because equipment may still use them. */
   offersDisabled?: boolean;
   onChange: (id: string | undefined) => void;
 }) {

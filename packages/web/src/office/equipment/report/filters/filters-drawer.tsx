@@ -1,4 +1,4 @@
-/** The drawer with all filters; a choice applies to the table at once. */
+/** The drawer with all filters. A choice applies to the table at once. */
 import { FilterDrawer } from '../../../../ui/filter/filter-drawer.tsx';
 import { type FiltersProps, ReportFilters } from './report-filters.tsx';
 import { useReportPhrases } from '../../report.phrases.ts';
@@ -8,7 +8,7 @@ export default function FiltersDrawer(
     opened: boolean;
     onClose: () => void;
     onClear: () => void;
-    /** Rows that match the filters; undefined while loading. */
+    /** Number of rows that match the filters; undefined while loading. */
     total: number | undefined;
   },
 ) {

@@ -11,7 +11,7 @@ export interface StatusFilterProps {
   onChange: (patch: FilterPatch) => void;
 }
 
-/** Shown in the drawer, and above the table where there is room. */
+/** Shown in the drawer, and on wide screens also above the table. */
 export function StatusFilters({ report, search, onChange }: StatusFilterProps) {
   return STATUS_FILTERS[report].map((filter: StatusFilter) => (
     <StatusFilterSelect key={filter} filter={filter} search={search} onChange={onChange} />

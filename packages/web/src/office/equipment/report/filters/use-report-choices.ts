@@ -1,4 +1,4 @@
-/** Choices of a report's filters, loaded when needed, and the names of the chosen ones. */
+/** Choices of a report's filters, loaded when needed, and the names of the set filters. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listReportCompanies, type ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -11,7 +11,7 @@ import { areExtinguishers } from '../../report-filters.rules.ts';
 /** Loads all choices of a filter in one page. */
 const ONE_PAGE = { query: { pageSize: 1000 } };
 
-/** @param loadsAll whether to load all lists (the filters are open), or only those of filters that are set */
+/** @param loadsAll whether to load all lists, while the filters are open, or only the lists of set filters */
 export function useReportChoices(search: ReportQuery, loadsAll: boolean) {
   const { categoryId, inspectionTypeId, productId, companyId, clockKind } = search;
   const clockKinds = useClockKinds();
