@@ -27,7 +27,15 @@ export async function listEnabledAnswers(db: TenantDb, typeId: string) {
     .execute();
 }
 
-/** Lists the unlimited inspection questions of the starter catalogue's subcategory of a key. */
+/** Locks the starter catalogue's subcategories of keys, as a save of their questions does. */
+export async function lockBuiltinTypes(db: TenantDb, builtinKeys: readonly string[]): Promise<void> {
+  await sql`
+    select from inspection_types where builtin_key = any(${builtinKeys}::text[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+/** Lists the unlimited inspection questions of the starter catalogue's subcategory of a key, for which no other question waits. */
 export async function listStarterQuestions(db: TenantDb, builtinKey: string) {
   return db
     .selectFrom('inspectionQuestions as question')
@@ -38,6 +46,11 @@ export async function listStarterQuestions(db: TenantDb, builtinKey: string) {
     .where('onlyProducts', 'is', null)
     .where('onlyAfter', 'is', null)
     .where('answeredBy', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from inspection_questions as other
+        where other.inspection_type_id = type.id and other.only_after ->> 'questionId' = question.id::text)`,
+    )
     .execute();
 }
 
