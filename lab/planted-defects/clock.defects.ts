@@ -29,9 +29,21 @@ export const CLOCK_DEFECTS: ProductDefects = {
   },
   'an undone change leaves the days that it stated': {
     file: `${STATUS}/clock-changes.exported.queries.ts`,
-    text: 'update equipment_clocks set stated_on = null, stated_by_change = null',
-    replacement: 'update equipment_clocks set stated_by_change = null',
+    text: "stated_on = (replaced ->> 'statedOn')::date, stated_by_change",
+    replacement: 'stated_by_change',
     tests: [CHANGES],
+  },
+  'a new category of a subcategory reads products before their first clocks': {
+    file: `${FEATURES}/equipment/equipment.service.ts`,
+    text: 'await queries.lockProductsOfType(db, inspectionTypeId);',
+    replacement: '',
+    tests: [`${CLOCKS}/clock-races.test.ts`],
+  },
+  'a company moves during a change of clocks': {
+    file: `${FEATURES}/company-moves/company-moves.service.ts`,
+    text: 'await lockClockChanges(db, move);',
+    replacement: '',
+    tests: [`${FEATURES}/company-moves/moved-clocks.test.ts`],
   },
   'a change is applied that another preview shows': {
     file: `${CLOCKS}/clock-changes.service.ts`,

@@ -74,6 +74,10 @@ export const previewClocks = endpoint({
     revision: z.string(),
     /** Whether this change would switch clocks on in the group. */
     switchesOn: z.boolean(),
+    /**
+     * Questions of the starter catalogue that switching clocks on asks only where they fit (`question-limits.ts`). Absent for a later change.
+     */
+    limitedQuestions: z.number().int().optional(),
     /** Pieces of the products. */
     pieces: z.number().int(),
     /** Pieces that change. */

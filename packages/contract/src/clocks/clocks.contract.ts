@@ -1,6 +1,11 @@
 /** Clocks (`prazos`): several due dates of one piece of equipment, by kinds of the group and periods of the product. */
 import { z } from 'zod';
-import { CLOCK_KEYS, clockKindRef, MAX_PRODUCT_CLOCKS } from '../equipment/clock-kind.contract.ts';
+import {
+  CLOCK_KEYS,
+  MAX_PRODUCT_CLOCKS,
+  clockKindId,
+  clockKindRef,
+} from '../equipment/clock-kind.contract.ts';
 import { EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
 import { managesEquipment, readsEquipment } from '../equipment/equipment.policy.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE, STALE_WRITE } from '../kernel/api-error.ts';
@@ -109,7 +114,7 @@ export type ProductClock = z.output<typeof productClock>;
 export const productClocks = z
   .array(productClock)
   .max(MAX_PRODUCT_CLOCKS)
-  .superRefine(rejectDuplicates('kind', ({ kind }) => kind));
+  .superRefine(rejectDuplicates('kind', ({ kind }) => clockKindId(kind)));
 
 /** A clock of a product in replies. */
 export const savedClock = z.object({
@@ -234,7 +239,7 @@ export const putEquipmentClocks = endpoint({
         }),
       )
       .max(MAX_PRODUCT_CLOCKS)
-      .superRefine(rejectDuplicates('kind', ({ kind }) => kind)),
+      .superRefine(rejectDuplicates('kind', ({ kind }) => clockKindId(kind))),
     updateDate: readUpdateDate,
   }),
   reply: equipmentClocks,

@@ -25,6 +25,11 @@ import {
   type WantedClocks,
 } from '../equipment/status/clock-changes.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
+import {
+  findStarterLimits,
+  limitStarterQuestions,
+  lockStarterTypes,
+} from '../inspection-types/starter-limits.service.ts';
 import { findSets } from '../norm-sets/norm-sets.exported.queries.ts';
 import { findProductsOfClocks, setExpiring } from '../products/products.exported.queries.ts';
 import { switchOn } from '../switches/switches.exported.queries.ts';
@@ -48,7 +53,7 @@ function checkKinds(wanted: WantedProducts, before: readonly ChangedProduct[], k
       if (known === undefined && clockKeyOf(kind) === null) {
         throw invalid(`products.${index}.clocks.${place}.kind`, 'unknown');
       }
-      if (known?.enabled === false && !had.some((clock) => clock.kind === kind)) {
+      if (known?.enabled === false && !had.some((clock) => clockKindId(clock.kind) === clockKindId(kind))) {
         throw invalid(`products.${index}.clocks.${place}.kind`, 'disabled');
       }
     }
@@ -192,6 +197,7 @@ export async function previewClocks(
   return {
     revision,
     switchesOn: !foreseen.isOn,
+    ...(!foreseen.isOn && { limitedQuestions: (await findStarterLimits(context.db)).length }),
     pieces: changes.pieces,
     changed: countChanged(changes),
     changes: { ...counts, ...others },
@@ -225,7 +231,7 @@ export async function writeClocks(
     await setExpiring(db, ids, isExpiring, now);
   }
   for (const { productId } of products) {
-    await forPiecesOf(db, productId, async (equipmentIds) => refreshStatusColumns(db, { equipmentIds }));
+    await forPiecesOf(db, productId, async (equipmentIds) => refreshStatusColumns(db, { equipmentIds }, now));
   }
 }
 
@@ -240,6 +246,9 @@ export async function applyClocks(
   const { db, actor, clock, ids } = context;
   const now = clock.now();
   await lockChanges(db);
+  if (!(await isOn(db))) {
+    await lockStarterTypes(db);
+  }
   const foreseen = await foresee(context, products, { page: 1, pageSize: 1 }, true);
   if (foreseen.revision !== revision) {
     throw apiError(CLOCKS_CHANGED);
@@ -258,9 +267,11 @@ export async function applyClocks(
   });
   const stated = await stateDueDates(db, wanted, id);
   await writeClocks(db, after, now);
+  const limitedQuestions = wasOn ? null : await limitStarterQuestions(db);
   const { userId, name: userName } = actor;
   const source = wasOn ? 'PRODUCT' : 'SWITCH_ON';
-  await insertChange(db, { id, at: now, userId, userName, source, before, after, changed, stated });
+  const change = { id, at: now, userId, userName, source, changed, stated, limitedQuestions } as const;
+  await insertChange(db, { ...change, before, after });
   await recordAct(context, {
     feature: 'clocks',
     act: wasOn ? 'apply' : 'switch-on',

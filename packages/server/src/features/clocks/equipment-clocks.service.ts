@@ -39,7 +39,7 @@ export async function getEquipmentClocks(context: ActionContext, serial: string)
 type Stated = BodyOf<typeof putEndpoint>['stated'];
 
 /**
- * Returns the days that differ from the saved ones.
+ * Returns the days that differ from the saved ones. A day that a change of clocks stated is confirmed, so that undoing keeps it.
  * @throws ApiError 400 `unknown` for a clock that the piece does not have, `in_future` for a new day after today
  */
 function changedDays(stated: Stated, saved: Awaited<ReturnType<typeof listClocksOf>>, today: string) {
@@ -49,10 +49,11 @@ function changedDays(stated: Stated, saved: Awaited<ReturnType<typeof listClocks
     if (clock === undefined) {
       throw invalid(`stated.${index}.kind`, 'unknown');
     }
-    if (statedOn === clock.statedOn) {
+    const isSame = statedOn === clock.statedOn;
+    if (isSame && clock.statedByChange === null) {
       return [];
     }
-    if (statedOn !== null && statedOn > today) {
+    if (!isSame && statedOn !== null && statedOn > today) {
       throw invalid(`stated.${index}.statedOn`, 'in_future');
     }
     return [{ clockKindId: id, name: clock.name, statedOn }];
@@ -78,9 +79,10 @@ export async function putEquipmentClocks(
       act: 'state',
       subject: piece.id,
       companyId: piece.companyId,
+      // People name kinds, so that a name is no key.
       detail: {
         tag: piece.tagSerialNumber,
-        ...Object.fromEntries(days.map(({ name, statedOn }) => [name, statedOn])),
+        days: days.map(({ name, statedOn }) => `${name}: ${statedOn ?? '–'}`).join(', '),
       },
     });
   }

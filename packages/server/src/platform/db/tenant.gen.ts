@@ -57,6 +57,8 @@ export interface ClockChanges {
   before: Json;
   changed: number;
   id: string;
+  limitedQuestions: Json | null;
+  place: number;
   source: string;
   stated: number;
   undoneAt: Timestamp | null;
@@ -175,6 +177,7 @@ export interface EquipmentClocks {
   equipmentId: string;
   lastOn: string | null;
   noticeOn: string | null;
+  replaced: Json | null;
   statedByChange: string | null;
   statedOn: string | null;
 }

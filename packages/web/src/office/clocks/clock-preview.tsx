@@ -32,7 +32,7 @@ type Filter = DueChange | 'ALL';
 function Figures({ preview }: { preview: Preview }) {
   const t = useClockPreviewPhrases();
   const nameOf = useClockName();
-  const { changed, pieces, decidedBy, stated, switchesOn } = preview;
+  const { changed, pieces, decidedBy, stated, switchesOn, limitedQuestions = 0 } = preview;
   return (
     <section className={classes.figures} aria-live="polite">
       <Title order={2} size="h3">
@@ -54,6 +54,7 @@ function Figures({ preview }: { preview: Preview }) {
         </div>
       )}
       {stated > 0 && <Text size="sm">{t('stated', { count: stated })}</Text>}
+      {limitedQuestions > 0 && <Text size="sm">{t('limitedQuestions', { count: limitedQuestions })}</Text>}
       {switchesOn && (
         <Alert color="brand" variant="light" icon={<IconInfoCircle />}>
           {t('switchesOn')}

@@ -20,6 +20,9 @@ test('the proposals are previewed with counts and reasons, and nothing is applie
   await previewProposals(user);
   expect(screen.getByText('de 500 equipamentos destes produtos')).toBeDefined();
   expect(screen.getByText(/3 equipamentos não têm a data/)).toBeDefined();
+  expect(
+    screen.getByText('5 perguntas do catálogo inicial passam a ser feitas só onde cabem.'),
+  ).toBeDefined();
   expect(screen.getByText(/os prazos são ativados para todo o grupo/)).toBeDefined();
   const row = within(screen.getByRole('table', { name: 'Equipamentos que mudam' }));
   expect(row.getByText('01/03/2027')).toBeDefined();

@@ -75,6 +75,7 @@ export const OFFERED: OfferedNormSet = {
 export const PREVIEW = {
   revision: 'r1',
   switchesOn: true,
+  limitedQuestions: 5,
   pieces: 500,
   changed: 412,
   changes: { NEW: 12, EARLIER: 400 },
