@@ -29,9 +29,21 @@ export const CLOCK_DEFECTS: ProductDefects = {
   },
   'an undone change leaves the days that it stated': {
     file: `${STATUS}/clock-changes.exported.queries.ts`,
-    text: 'update equipment_clocks set stated_on = null, stated_by_change = null',
-    replacement: 'update equipment_clocks set stated_by_change = null',
+    text: "stated_on = (replaced ->> 'statedOn')::date, stated_by_change",
+    replacement: 'stated_by_change',
     tests: [CHANGES],
+  },
+  'a new category of a subcategory reads products before their first clocks': {
+    file: `${FEATURES}/equipment/equipment.service.ts`,
+    text: 'await queries.lockProductsOfType(db, inspectionTypeId);',
+    replacement: '',
+    tests: [`${CLOCKS}/clock-races.test.ts`],
+  },
+  'a company moves during a change of clocks': {
+    file: `${FEATURES}/company-moves/company-moves.service.ts`,
+    text: 'await lockClockChanges(db, move);',
+    replacement: '',
+    tests: [`${FEATURES}/company-moves/moved-clocks.test.ts`],
   },
   'a change is applied that another preview shows': {
     file: `${CLOCKS}/clock-changes.service.ts`,
@@ -56,6 +68,24 @@ export const CLOCK_DEFECTS: ProductDefects = {
     text: 'product ? dueNoticeDateOf(row, product) : row.dueDate,',
     replacement: 'noticeDate(row.dueDate, product?.daysNotificationDueDate ?? 0),',
     tests: [`${COPY}/own-clock-histories.test.ts`],
+  },
+  'a norm set is published although a rule has no example': {
+    file: 'contract/src/norm-sets/norm-set.rules.ts',
+    text: 'if (!proved.has(rule)) {',
+    replacement: 'if (!proved.has(rule) && index < 0) {',
+    tests: ['contract/src/norm-sets/norm-set.test.ts'],
+  },
+  'a product follows a norm with clocks of its own': {
+    file: `${CLOCKS}/clock-changes.service.ts`,
+    text: 'if (own && !sameClocks(own, clocks)) {',
+    replacement: 'if (own && !sameClocks(own, clocks) && index < 0) {',
+    tests: [`${CLOCKS}/norm-changes.test.ts`],
+  },
+  'a published norm set changes': {
+    file: 'server/migrations/public/0046_norm-sets.sql',
+    text: 'for each row execute function public.keep_norm_set();',
+    replacement: 'for each row when (false) execute function public.keep_norm_set();',
+    tests: [`${FEATURES}/norm-sets/norm-sets.test.ts`],
   },
   'an updated phone keeps a copy without clocks': {
     file: 'web/src/lib/phone/copy-state.ts',

@@ -11,6 +11,7 @@ const PLATFORM_DAYS = [
   [`${SERVER}features/company-groups/company-groups.service.ts`, 'default of new groups'],
   [`${SERVER}features/billing/`, 'due days of the billing provider'],
   [`${SERVER}features/billing-desk/`, 'due days of the billing provider'],
+  [`${SERVER}features/norm-sets/`, 'reviewed by the platform'],
   [`${SERVER}features/prices/`, 'prices begin everywhere at once'],
   [`${SERVER}features/tag-production/`, 'made and sent by the platform'],
   [`${WEB}office/tag-production/`, 'made and sent by the platform'],

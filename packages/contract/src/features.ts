@@ -38,6 +38,7 @@ export const AREAS = {
     companies: group('Companies of a group, with their tag limits'),
     'system-config': group('Settings of a group that are on or off, each for one rule'),
     switches: group('Optional parts of the product that a group has switched on'),
+    'norm-sets': shared('The clocks that norms ask for, in versions that the platform publishes'),
     notices: shared('Notices to people in the product, beside the mails'),
     'list-views': group('Saved views and columns of lists, of a person and of a company'),
     'file-storage': group('The bytes of a company group’s files, and their limit'),

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 56, which makes it at once.
+-- The schema of a new company group after migration 58, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -47,7 +47,10 @@ create table clock_changes (
   stated integer not null,
   undone_at timestamp with time zone,
   undone_by_name text,
+  place integer not null,
+  limited_questions jsonb,
   constraint clock_changes_pkey PRIMARY KEY (id),
+  constraint clock_changes_place_key UNIQUE (place),
   constraint clock_changes_source_check CHECK ((source = ANY (ARRAY['SWITCH_ON'::text, 'PRODUCT'::text, 'UNDO'::text])))
 );
 create table clock_kinds (
@@ -171,6 +174,7 @@ create table equipment_clocks (
   last_on date,
   due_on date,
   notice_on date,
+  replaced jsonb,
   constraint equipment_clocks_pkey PRIMARY KEY (equipment_id, clock_kind_id)
 );
 create table equipment_count_changes (
@@ -512,6 +516,13 @@ create table product_clocks (
   constraint product_clocks_pkey PRIMARY KEY (product_id, clock_kind_id),
   constraint product_clocks_words_check CHECK (((unit = ANY (ARRAY['MONTH'::text, 'DAY'::text])) AND (rounding = ANY (ARRAY['DAY'::text, 'MONTH_END'::text])) AND (resets <@ ARRAY['CHECK'::text, 'TECHNICAL'::text, 'RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]) AND (base = ANY (ARRAY['MANUFACTURE'::text, 'NONE'::text])) AND (unknown = ANY (ARRAY['NONE'::text, 'DUE_NOW'::text]))))
 );
+create table product_norms (
+  product_id uuid not null,
+  key text not null,
+  version integer not null,
+  class text not null,
+  constraint product_norms_pkey PRIMARY KEY (product_id)
+);
 create table products (
   id uuid not null,
   inspection_type_id uuid not null,
@@ -705,7 +716,6 @@ CREATE INDEX audit_at_idx ON audit USING btree (at);
 CREATE INDEX audit_by_company ON audit USING btree (company_id, at);
 CREATE INDEX audit_feature_at_idx ON audit USING btree (feature, at);
 CREATE INDEX category_attributes_category_id_kind_position_idx ON category_attributes USING btree (category_id, kind, "position");
-CREATE INDEX clock_changes_at_idx ON clock_changes USING btree (at);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
 CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);
 CREATE INDEX equipment_by_code ON equipment USING btree (extra_code, id);

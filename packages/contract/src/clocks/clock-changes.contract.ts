@@ -8,6 +8,7 @@ import { pageOf, pageQuery } from '../kernel/page.ts';
 import { rejectDuplicates } from '../kernel/text.ts';
 import { appliesClocks } from './clocks.policy.ts';
 import { productClocks, savedClock } from './clocks.contract.ts';
+import { normLabel, normMark } from './norm.contract.ts';
 
 /** The products, their clocks or the counts of pieces differ from the preview. A new preview shows the present state. */
 export const CLOCKS_CHANGED = apiErrorKind(409, 'CLOCKS_CHANGED');
@@ -26,7 +27,14 @@ export type DueChange = (typeof DUE_CHANGES)[number];
 
 /** The wanted clocks of products. An empty list removes the clocks of a product. */
 const changedProducts = z
-  .array(z.strictObject({ productId: uuid, clocks: productClocks }))
+  .array(
+    z.strictObject({
+      productId: uuid,
+      clocks: productClocks,
+      /** The class of a norm set that the product follows. Its clocks are exactly those of the class, else `differs`. */
+      norm: normMark.optional(),
+    }),
+  )
   .min(1, 'required')
   .max(MAX_CHANGED_PRODUCTS)
   .superRefine(rejectDuplicates('productId', ({ productId }) => productId));
@@ -66,6 +74,10 @@ export const previewClocks = endpoint({
     revision: z.string(),
     /** Whether this change would switch clocks on in the group. */
     switchesOn: z.boolean(),
+    /**
+     * Questions of the starter catalogue that switching clocks on asks only where they fit (`question-limits.ts`). Absent for a later change.
+     */
+    limitedQuestions: z.number().int().optional(),
     /** Pieces of the products. */
     pieces: z.number().int(),
     /** Pieces that change. */
@@ -144,6 +156,8 @@ export const getClockChange = endpoint({
         name: z.string(),
         before: z.array(savedClock),
         after: z.array(savedClock),
+        normBefore: normLabel.nullable(),
+        normAfter: normLabel.nullable(),
       }),
     ),
   }),

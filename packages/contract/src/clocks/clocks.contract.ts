@@ -1,6 +1,11 @@
 /** Clocks (`prazos`): several due dates of one piece of equipment, by kinds of the group and periods of the product. */
 import { z } from 'zod';
-import { CLOCK_KEYS, clockKindRef, MAX_PRODUCT_CLOCKS } from '../equipment/clock-kind.contract.ts';
+import {
+  CLOCK_KEYS,
+  MAX_PRODUCT_CLOCKS,
+  clockKindId,
+  clockKindRef,
+} from '../equipment/clock-kind.contract.ts';
 import { EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
 import { managesEquipment, readsEquipment } from '../equipment/equipment.policy.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE, STALE_WRITE } from '../kernel/api-error.ts';
@@ -13,6 +18,7 @@ import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { managesProducts } from '../products/products.policy.ts';
 import { serialParams } from '../tags/tags.contract.ts';
 import { appliesClocks } from './clocks.policy.ts';
+import { normLabel, normSetKey } from './norm.contract.ts';
 import {
   CLOCK_BASES,
   CLOCK_RESETS,
@@ -29,6 +35,8 @@ export const CLOCK_KIND_NAME_EXISTS = apiErrorKind(409, 'CLOCK_KIND_NAME_EXISTS'
 export const CLOCK_KINDS_FULL = apiErrorKind(409, 'CLOCK_KINDS_FULL');
 
 export const MAX_CLOCK_KINDS = 30;
+/** The norm set whose clocks are proposed when nothing else is asked. */
+export const DEFAULT_NORM_SET = 'br';
 export const clockKind = z.object({
   id: z.string(),
   /** The kind as other bodies and replies name it, by its key or else by its id. */
@@ -106,7 +114,7 @@ export type ProductClock = z.output<typeof productClock>;
 export const productClocks = z
   .array(productClock)
   .max(MAX_PRODUCT_CLOCKS)
-  .superRefine(rejectDuplicates('kind', ({ kind }) => kind));
+  .superRefine(rejectDuplicates('kind', ({ kind }) => clockKindId(kind)));
 
 /** A clock of a product in replies. */
 export const savedClock = z.object({
@@ -127,7 +135,7 @@ export type SavedClock = z.infer<typeof savedClock>;
 /** How sure a proposed clock is: seen in a primary source, in a secondary one, or not verified. */
 export const CLOCK_CERTAINTIES = ['PRIMARY', 'SECONDARY', 'UNVERIFIED'] as const;
 
-/** A proposed clock with its source. A person compares it with the norm before use. */
+/** A clock that a norm set proposes, with its source. A person compares it with the norm before use. */
 export const proposedClock = savedClock.omit({ name: true }).extend({
   kind: z.enum(CLOCK_KEYS),
   /** Name of the norm or other source, such as `ABNT NBR 12962:2016`. */
@@ -145,8 +153,12 @@ export const clockedProduct = z.object({
   /** Pieces of equipment of the product, in all companies. */
   pieces: z.number().int(),
   clocks: z.array(savedClock),
-  /** Standard clocks of a product of the starter catalogue, known by its SKU; empty for other products. */
+  /** The class of a norm set that the product follows; its clocks are those of the class. Null for other clocks. */
+  norm: normLabel.extend({ class: z.string() }).nullable(),
+  /** Clocks that the newest version of the asked norm set has for the class of `proposedNorm`; empty for other products. */
   proposal: z.array(proposedClock),
+  /** The class that the norm set proposes: that of `norm` in the same set, else that of the SKU in the starter catalogue. */
+  proposedNorm: normLabel.extend({ class: z.string() }).nullable(),
 });
 export type ClockedProduct = z.infer<typeof clockedProduct>;
 
@@ -156,7 +168,7 @@ export const listClockedProducts = endpoint({
   summary: 'Products with their clocks and the proposed standard clocks, also before the group has clocks',
   may: appliesClocks,
   scope: 'tenant',
-  query: pageQuery(['name', 'sku']),
+  query: pageQuery(['name', 'sku']).extend({ norm: normSetKey.default(DEFAULT_NORM_SET) }),
   reply: pageOf(clockedProduct),
 });
 
@@ -167,6 +179,7 @@ export const getProductClocks = endpoint({
   may: appliesClocks,
   scope: 'tenant',
   params: idParams,
+  query: z.strictObject({ norm: normSetKey.default(DEFAULT_NORM_SET) }),
   reply: clockedProduct,
 });
 
@@ -194,6 +207,8 @@ const equipmentClocks = z.object({
   updateDate,
   /** In the order of the product. Empty for a product without clocks. */
   clocks: z.array(equipmentClock),
+  /** The norm set that the product follows. Null for other clocks. */
+  norm: normLabel.nullable(),
 });
 
 export const getEquipmentClocks = endpoint({
@@ -224,7 +239,7 @@ export const putEquipmentClocks = endpoint({
         }),
       )
       .max(MAX_PRODUCT_CLOCKS)
-      .superRefine(rejectDuplicates('kind', ({ kind }) => kind)),
+      .superRefine(rejectDuplicates('kind', ({ kind }) => clockKindId(kind))),
     updateDate: readUpdateDate,
   }),
   reply: equipmentClocks,

@@ -9,7 +9,6 @@ const pt = {
     HYDROSTATIC: 'Teste hidrostático',
     HOSE_TEST: 'Ensaio de mangueira',
   },
-  checkNorm: 'Confira a norma',
 };
 
 const en: typeof pt = {
@@ -20,7 +19,6 @@ const en: typeof pt = {
     HYDROSTATIC: 'Hydrostatic test',
     HOSE_TEST: 'Hose test',
   },
-  checkNorm: 'Check the norm',
 };
 
 const es: typeof pt = {
@@ -31,7 +29,6 @@ const es: typeof pt = {
     HYDROSTATIC: 'Prueba hidrostática',
     HOSE_TEST: 'Ensayo de manguera',
   },
-  checkNorm: 'Consulte la norma',
 };
 
 export const CLOCK_PHRASES: Readonly<Record<Language, typeof pt>> = { pt, en, es };

@@ -29,6 +29,32 @@ export interface ClockRule {
   readonly unknown: (typeof CLOCK_UNKNOWNS)[number];
 }
 
+/** A clock of a product with its kind. */
+interface KindRule extends ClockRule {
+  readonly kind: string;
+}
+
+function isSameRule(one: ClockRule, other: ClockRule): boolean {
+  return (
+    one.period === other.period &&
+    one.unit === other.unit &&
+    one.noticeDays === other.noticeDays &&
+    one.rounding === other.rounding &&
+    one.base === other.base &&
+    one.unknown === other.unknown &&
+    one.resets.length === other.resets.length &&
+    one.resets.every((reset) => other.resets.includes(reset))
+  );
+}
+
+/** Whether two products have the same clocks. The order of kinds and of resets does not matter. */
+export function sameClocks(one: readonly KindRule[], other: readonly KindRule[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((clock) => other.some((rule) => rule.kind === clock.kind && isSameRule(clock, rule)))
+  );
+}
+
 /** The typed or renewed date of a piece that counts as a last day of a kind. */
 export const DATE_OF_CLOCK = {
   RECHARGE: 'rechargeDate',

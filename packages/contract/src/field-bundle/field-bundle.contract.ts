@@ -1,6 +1,7 @@
 /** The field bundle, with all data of the active company that a phone needs without signal. Later bundles have only changes. */
 import { z } from 'zod';
 import { savedClock } from '../clocks/clocks.contract.ts';
+import { normLabel } from '../clocks/norm.contract.ts';
 import { checklist, openReplacement, registrationProduct } from '../equipment/field-equipment.contract.ts';
 import { attributeValue } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
@@ -129,6 +130,8 @@ export const bundleCatalogue = z.object({
       parts: checklist.shape.parts,
       /** Absent for a product without clocks. */
       clocks: z.array(savedClock).optional(),
+      /** The norm set that the clocks follow. Absent for clocks of the product's own. */
+      norm: normLabel.optional(),
     }),
   ),
 });

@@ -14,6 +14,7 @@ import { password } from './password/password.feature.ts';
 import { audit } from './audit/audit.feature.ts';
 import { companies } from './companies/companies.feature.ts';
 import { systemConfig } from './system-config/system-config.feature.ts';
+import { normSets } from './norm-sets/norm-sets.feature.ts';
 import { notices } from './notices/notices.feature.ts';
 import { listViews } from './list-views/list-views.feature.ts';
 import { fileStorage } from './file-storage/file-storage.feature.ts';
@@ -68,6 +69,7 @@ const AREAS = {
     audit,
     companies,
     systemConfig,
+    normSets,
     notices,
     listViews,
     fileStorage,

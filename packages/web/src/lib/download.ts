@@ -1,6 +1,7 @@
 /** Downloads the contract's `file` replies, with progress in bytes. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { type CallArguments, send } from './call.ts';
+import { saveBlob } from './save-blob.ts';
 
 function fileNameOf(response: Response, fallback: string): string {
   const header = response.headers.get('Content-Disposition') ?? '';
@@ -32,11 +33,5 @@ export async function download<E extends Endpoint & { reply: 'file' }>(
   ...[parts, options]: CallArguments<E>
 ): Promise<void> {
   const response = await send(endpoint, parts as object, options);
-  const url = URL.createObjectURL(await readBlob(response, onBytes));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileNameOf(response, fallbackName);
-  link.click();
-  // Revoking at once would cancel the download in some browsers.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(fileNameOf(response, fallbackName), await readBlob(response, onBytes));
 }

@@ -4,9 +4,11 @@ import type {
   listClockChanges as listEndpoint,
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import type { LimitedQuestion } from '../inspection-types/starter-limits.service.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 
 /** A product before or after a change. */
@@ -14,6 +16,8 @@ export interface ChangedProduct {
   readonly productId: string;
   readonly isDueDate: boolean;
   readonly clocks: readonly ProductClock[];
+  /** The class of a norm set that the product follows. Absent for clocks of its own. */
+  readonly norm?: NormMark | undefined;
 }
 
 /** A change to add. */
@@ -27,12 +31,24 @@ export interface NewChange {
   readonly after: readonly ChangedProduct[];
   readonly changed: number;
   readonly stated: number;
+  /** The starter questions that it limits. Null for a change that does not switch clocks on. */
+  readonly limitedQuestions: readonly LimitedQuestion[] | null;
 }
 
-export async function insertChange(db: TenantDb, { before, after, ...change }: NewChange): Promise<void> {
+/** Adds a change as the newest. The caller has locked changes. */
+export async function insertChange(
+  db: TenantDb,
+  { before, after, limitedQuestions, ...change }: NewChange,
+): Promise<void> {
   await db
     .insertInto('clockChanges')
-    .values({ ...change, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .values({
+      ...change,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      limitedQuestions: limitedQuestions && JSON.stringify(limitedQuestions),
+      place: sql`(select coalesce(max(place), 0) + 1 from clock_changes)`,
+    })
     .execute();
 }
 
@@ -47,7 +63,7 @@ export async function noteUndone(
 
 /** The id of the newest change that can be undone, which is neither an undo nor undone itself. */
 const UNDOABLE_ID = sql<string | null>`(
-  select id from clock_changes where undone_at is null and source <> 'UNDO' order by at desc, id desc limit 1)`;
+  select id from clock_changes where undone_at is null and source <> 'UNDO' order by place desc limit 1)`;
 
 export async function findUndoableId(db: TenantDb): Promise<string | null> {
   const row = await db.selectNoFrom(UNDOABLE_ID.as('id')).executeTakeFirstOrThrow();
@@ -75,15 +91,18 @@ export async function listChanges(db: TenantDb, query: QueryOf<typeof listEndpoi
           join products on products.id = (product ->> 'productId')::uuid
         where place <= 3), '{}')`.as('productNames'),
     ])
-    .orderBy('at', query.direction)
-    .orderBy('id', query.direction);
+    .orderBy('place', query.direction);
   return onePage(rows, query);
 }
 
 /** Finds a change with its products. */
 export async function findChange(db: TenantDb, id: string) {
   return selectChanges(db)
-    .select([sql<ChangedProduct[]>`before`.as('before'), sql<ChangedProduct[]>`after`.as('after')])
+    .select([
+      sql<ChangedProduct[]>`before`.as('before'),
+      sql<ChangedProduct[]>`after`.as('after'),
+      sql<LimitedQuestion[] | null>`limited_questions`.as('limitedQuestions'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import {
   type previewClocks as previewEndpoint,
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { clockKeyOf, clockKindId, clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -24,12 +25,21 @@ import {
   type WantedClocks,
 } from '../equipment/status/clock-changes.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
+import {
+  findStarterLimits,
+  limitStarterQuestions,
+  lockStarterTypes,
+} from '../inspection-types/starter-limits.service.ts';
+import { findSets } from '../norm-sets/norm-sets.exported.queries.ts';
 import { findProductsOfClocks, setExpiring } from '../products/products.exported.queries.ts';
 import { switchOn } from '../switches/switches.exported.queries.ts';
 import { findUndoableId, insertChange, type ChangedProduct } from './clock-changes.queries.ts';
 import { listKinds, lockChanges, seedKinds } from './clock-kinds.queries.ts';
 import { isOn } from './clock-kinds.service.ts';
+import { clocksOfClass } from './offered-norms.service.ts';
 import { listProductClocks, replaceProductClocks } from './product-clocks.queries.ts';
+import { findMarks } from '../equipment/status/product-norms.exported.queries.ts';
+import { replaceMarks } from './product-norms.queries.ts';
 
 type WantedProducts = BodyOf<typeof applyEndpoint>['products'];
 type Kinds = Awaited<ReturnType<typeof listKinds>>;
@@ -43,9 +53,30 @@ function checkKinds(wanted: WantedProducts, before: readonly ChangedProduct[], k
       if (known === undefined && clockKeyOf(kind) === null) {
         throw invalid(`products.${index}.clocks.${place}.kind`, 'unknown');
       }
-      if (known?.enabled === false && !had.some((clock) => clock.kind === kind)) {
+      if (known?.enabled === false && !had.some((clock) => clockKindId(clock.kind) === clockKindId(kind))) {
         throw invalid(`products.${index}.clocks.${place}.kind`, 'disabled');
       }
+    }
+  }
+}
+
+/**
+ * Checks that products have the clocks of the class that they are to follow.
+ * @throws ApiError 400 `unknown` for a class that is not published, `differs` for other clocks
+ */
+async function checkNorms(db: TenantDb, wanted: WantedProducts): Promise<void> {
+  const sets = await findSets(
+    db,
+    wanted.flatMap(({ norm }) => norm ?? []),
+  );
+  for (const [index, { norm, clocks }] of wanted.entries()) {
+    const set = sets.find(({ label }) => label.key === norm?.key && label.version === norm.version);
+    const own = norm && set && clocksOfClass(set.document, norm.class);
+    if (norm && own === undefined) {
+      throw invalid(`products.${index}.norm`, 'unknown');
+    }
+    if (own && !sameClocks(own, clocks)) {
+      throw invalid(`products.${index}.norm`, 'differs');
     }
   }
 }
@@ -63,9 +94,11 @@ async function findBefore(
     throw invalid(`products.${missing}.productId`, 'unknown');
   }
   const clocks = await listProductClocks(db, ids);
+  const marks = await findMarks(db, ids);
   return products.map(({ id: productId, isDueDate }) => ({
     productId,
     isDueDate,
+    norm: marks.get(productId),
     clocks: (clocks.get(productId) ?? []).map(({ name: _, ...clock }) => clock),
   }));
 }
@@ -116,11 +149,13 @@ async function foresee(
   }
   const kinds = await listKinds(db);
   checkKinds(products, before, kinds);
+  await checkNorms(db, products);
   const wanted = wantedClocks(products, before, todayOf(context));
   const changes = await foreseeClocks(db, wanted, page);
   const state = [
     before,
     wanted,
+    products.map(({ norm }) => norm ?? null),
     changes.pieces,
     countChanged(changes),
     changes.stated,
@@ -162,6 +197,7 @@ export async function previewClocks(
   return {
     revision,
     switchesOn: !foreseen.isOn,
+    ...(!foreseen.isOn && { limitedQuestions: (await findStarterLimits(context.db)).length }),
     pieces: changes.pieces,
     changed: countChanged(changes),
     changes: { ...counts, ...others },
@@ -187,6 +223,7 @@ export async function writeClocks(
   now: Date,
 ): Promise<void> {
   await replaceProductClocks(db, products);
+  await replaceMarks(db, products);
   for (const isExpiring of [true, false]) {
     const ids = products
       .filter(({ isDueDate }) => isDueDate === isExpiring)
@@ -194,7 +231,7 @@ export async function writeClocks(
     await setExpiring(db, ids, isExpiring, now);
   }
   for (const { productId } of products) {
-    await forPiecesOf(db, productId, async (equipmentIds) => refreshStatusColumns(db, { equipmentIds }));
+    await forPiecesOf(db, productId, async (equipmentIds) => refreshStatusColumns(db, { equipmentIds }, now));
   }
 }
 
@@ -209,6 +246,9 @@ export async function applyClocks(
   const { db, actor, clock, ids } = context;
   const now = clock.now();
   await lockChanges(db);
+  if (!(await isOn(db))) {
+    await lockStarterTypes(db);
+  }
   const foreseen = await foresee(context, products, { page: 1, pageSize: 1 }, true);
   if (foreseen.revision !== revision) {
     throw apiError(CLOCKS_CHANGED);
@@ -222,13 +262,16 @@ export async function applyClocks(
   const changed = countChanged(foreseen.changes);
   const after = before.map((product, index) => {
     const clocks = wanted[index]?.clocks ?? [];
-    return { ...product, clocks, isDueDate: product.isDueDate || clocks.length > 0 };
+    const norm = products.find(({ productId }) => productId === product.productId)?.norm;
+    return { ...product, clocks, norm, isDueDate: product.isDueDate || clocks.length > 0 };
   });
   const stated = await stateDueDates(db, wanted, id);
   await writeClocks(db, after, now);
+  const limitedQuestions = wasOn ? null : await limitStarterQuestions(db);
   const { userId, name: userName } = actor;
   const source = wasOn ? 'PRODUCT' : 'SWITCH_ON';
-  await insertChange(db, { id, at: now, userId, userName, source, before, after, changed, stated });
+  const change = { id, at: now, userId, userName, source, changed, stated, limitedQuestions } as const;
+  await insertChange(db, { ...change, before, after });
   await recordAct(context, {
     feature: 'clocks',
     act: wasOn ? 'apply' : 'switch-on',

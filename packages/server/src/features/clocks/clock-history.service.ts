@@ -7,15 +7,22 @@ import {
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ProductClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { labelOf } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { lockChangedEquipment, unstateDueDates } from '../equipment/status/clock-changes.exported.queries.ts';
+import {
+  findStatedProducts,
+  lockChangedEquipment,
+  unstateDueDates,
+} from '../equipment/status/clock-changes.exported.queries.ts';
 import { hasClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
+import { lockStarterTypes, unlimitStarterQuestions } from '../inspection-types/starter-limits.service.ts';
+import { findLabels } from '../norm-sets/norm-sets.exported.queries.ts';
 import { findProductsOfClocks } from '../products/products.exported.queries.ts';
 import { switchOff } from '../switches/switches.exported.queries.ts';
 import { writeClocks } from './clock-changes.service.ts';
@@ -32,12 +39,16 @@ export async function listChanges(
 
 /** Finds a change with the clocks before and after it. @throws ApiError NOT_FOUND */
 export async function getChange(db: TenantDb, id: string): Promise<HandlerReplyOf<typeof getEndpoint>> {
-  const { at, before, after, ...row } = requireFound(await queries.findChange(db, id));
+  const { at, before, after, limitedQuestions: _, ...row } = requireFound(await queries.findChange(db, id));
   const names = await queries.findProductNames(
     db,
     after.map(({ productId }) => productId),
   );
   const kinds = await listKinds(db);
+  const labels = await findLabels(
+    db,
+    [...before, ...after].flatMap(({ norm }) => norm ?? []),
+  );
   const named = (clocks: readonly ProductClock[] = []): SavedClock[] =>
     clocks.map((clock) => {
       const name = kinds.find((kind) => kind.id === clockKindId(clock.kind))?.name ?? '';
@@ -46,12 +57,17 @@ export async function getChange(db: TenantDb, id: string): Promise<HandlerReplyO
   return {
     ...row,
     createdAt: at,
-    products: after.map(({ productId, clocks }) => ({
-      productId,
-      name: names.get(productId) ?? '',
-      before: named(before.find((product) => product.productId === productId)?.clocks),
-      after: named(clocks),
-    })),
+    products: after.map(({ productId, clocks, norm }) => {
+      const former = before.find((product) => product.productId === productId);
+      return {
+        productId,
+        name: names.get(productId) ?? '',
+        before: named(former?.clocks),
+        after: named(clocks),
+        normBefore: labelOf(labels, former?.norm),
+        normAfter: labelOf(labels, norm),
+      };
+    }),
   };
 }
 
@@ -68,23 +84,37 @@ export async function undoChange(
   const now = clock.now();
   await liftStatementLimit(db);
   await lockChanges(db);
-  const { before, after, source, changed, isUndoable } = requireFound(await queries.findChange(db, id));
-  if (!isUndoable) {
+  const found = requireFound(await queries.findChange(db, id));
+  const { before, after, source, changed, limitedQuestions } = found;
+  if (!found.isUndoable) {
     throw apiError(CLOCK_CHANGE_NOT_NEWEST);
   }
+  if (limitedQuestions !== null) {
+    await lockStarterTypes(db);
+    await unlimitStarterQuestions(db, limitedQuestions);
+  }
   const productIds = before.map(({ productId }) => productId);
-  await findProductsOfClocks(db, productIds, true);
+  // Locks as applying does: products, also those that stated pieces have now, then pieces.
+  await findProductsOfClocks(db, [...productIds, ...(await findStatedProducts(db, id))], true);
   await lockChangedEquipment(db, productIds, id);
   const elsewhere = await unstateDueDates(db, id, productIds);
   await writeClocks(db, before, now);
-  await refreshStatusColumns(db, { equipmentIds: elsewhere });
+  await refreshStatusColumns(db, { equipmentIds: elsewhere }, now);
   // Clocks of products that another group brought still decide dates.
   if (source === 'SWITCH_ON' && !(await hasClocks(db))) {
     await switchOff(db, 'CLOCKS');
   }
   const changeId = ids.newId();
   const { userId, name: userName } = actor;
-  const undo = { id: changeId, at: now, userId, userName, source: 'UNDO', stated: 0 } as const;
+  const undo = {
+    id: changeId,
+    at: now,
+    userId,
+    userName,
+    source: 'UNDO',
+    stated: 0,
+    limitedQuestions: null,
+  } as const;
   await queries.insertChange(db, { ...undo, before: after, after: before, changed });
   await queries.noteUndone(db, id, now, userName);
   await recordAct(context, {

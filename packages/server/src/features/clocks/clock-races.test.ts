@@ -1,7 +1,13 @@
 /** Changes of clocks while phones record and the office works: nothing deadlocks, and the clocks count every record. */
 import { applyClocks, previewClocks } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { putEquipmentClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import {
+  listInspectionTypes,
+  updateInspectionType,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -122,5 +128,52 @@ it('changes, records and edits of pieces at once never deadlock', { timeout: 120
   const statuses = (await Promise.all(work)).map(({ status }) => status);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect((await changes).map(({ status }) => status).every((status) => status < 500)).toBe(true);
+  await expectRebuilt();
+});
+
+it('a subcategory that changes its category during the first change keeps the dates of the clocks', async () => {
+  const [piece = expect.fail()] = pieces;
+  const [product] = await inGroup((db) =>
+    db.selectFrom('products').select('inspectionTypeId').where('id', '=', productId).execute(),
+  );
+  const params = { id: product?.inspectionTypeId ?? '' };
+  const types = (await call('groupAdmin', listInspectionTypes, { query: { pageSize: 100 } })).value.items;
+  const { name, enabled, categoryId: before } = types.find(({ id }) => id === params.id) ?? expect.fail();
+  const { items } = (await call('groupAdmin', listCategories)).value;
+  const categoryId = items.find(({ id }) => id !== before)?.id ?? expect.fail();
+  // As applying does before its commit.
+  const lock = 'select from g1_home.products where id = $1 for no key update';
+  await whileRowsLocked(server, lock, [productId], async ({ query, untilBlocking }) => {
+    await query(
+      `insert into g1_home.clock_kinds (id, key, name, update_date) values ($1, 'INSPECTION', 'Inspeção', now())
+       on conflict (id) do nothing`,
+      [clockKindId('INSPECTION')],
+    );
+    await query(
+      `insert into g1_home.product_clocks
+       values ($1, $2, 0, 6, 'MONTH', 15, 'DAY', '{CHECK}', 'NONE', 'DUE_NOW')`,
+      [productId, clockKindId('INSPECTION')],
+    );
+    await query(`update g1_home.products set is_due_date = true where id = $1`, [productId]);
+    await query(
+      `insert into g1_home.equipment_clocks (equipment_id, clock_kind_id, due_on, notice_on)
+       select id, $2, created_date - 1, created_date - 16 from g1_home.equipment where product_id = $1`,
+      [productId, clockKindId('INSPECTION')],
+    );
+    await query(
+      `update g1_home.equipment set due_date = created_date - 1, due_notice_date = created_date - 16, no_due_date = false
+       where product_id = $1`,
+      [productId],
+    );
+    const body = { name, enabled, categoryId };
+    const saved = call('groupAdmin', updateInspectionType, { params, body });
+    await untilBlocking();
+    await query('commit');
+    expect((await saved).status).toBe(200);
+  });
+  await inGroup(async (db) => {
+    expect((await rows.readPiece(db, piece.id)).dueDate).toBe('2026-05-31');
+  });
+  await call('groupAdmin', updateInspectionType, { params, body: { name, enabled, categoryId: before } });
   await expectRebuilt();
 });

@@ -1,6 +1,5 @@
 /** The first change switches clocks on in a group, and undoing it switches them off. */
 import {
-  applyClocks,
   CLOCK_CHANGE_NOT_NEWEST,
   listClockChanges,
   previewClocks,
@@ -11,11 +10,11 @@ import {
   listClockedProducts,
   listClockKinds,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { applyPreviewed, type ChangedProducts, EXTINGUISHER_CLOCKS } from './clocks.testing.ts';
 
 const server = useApp();
 const { call } = server;
@@ -27,6 +26,12 @@ beforeAll(async () => {
   piece = await registerTestEquipment(server);
 });
 
+const products = (): ChangedProducts => [
+  { productId: piece.product.id, clocks: EXTINGUISHER_CLOCKS.slice(1, 2) },
+];
+const preview = async () =>
+  (await call('groupAdmin', previewClocks, { body: { products: products() } })).value;
+const apply = async () => (await applyPreviewed(server, products())).value.changeId;
 const undo = async (id: string) => call('groupAdmin', undoClockChange, { params: { id } });
 const switches = async () => (await call('groupAdmin', getLoggedUser)).value.switches;
 
@@ -46,16 +51,8 @@ it('a group without clocks has no kinds, no switch, and proposals for its starte
 });
 
 it('the first change switches clocks on, and undoing it switches them off', async () => {
-  const products: CallOf<typeof applyClocks>['body']['products'] = [
-    {
-      productId: piece.product.id,
-      clocks: [{ kind: 'RECHARGE', period: 12, unit: 'MONTH', noticeDays: 30, resets: ['RECHARGE'] }],
-    },
-  ];
-  const preview = (await call('groupAdmin', previewClocks, { body: { products } })).value;
-  expect(preview).toMatchObject({ switchesOn: true, pieces: 1 });
-  const body = { products, revision: preview.revision };
-  const { changeId } = (await call('groupAdmin', applyClocks, { body })).value;
+  expect(await preview()).toMatchObject({ switchesOn: true, pieces: 1 });
+  const changeId = await apply();
   expect(await switches()).toEqual(['CLOCKS']);
   expect((await call('groupAdmin', listClockKinds)).value).toHaveLength(5);
   const [first] = (await call('groupAdmin', listClockChanges)).value.items;
@@ -63,4 +60,39 @@ it('the first change switches clocks on, and undoing it switches them off', asyn
   expect((await undo(changeId)).status).toBe(200);
   expect(await switches()).toBeUndefined();
   expect((await undo(changeId)).problem.code).toBe(CLOCK_CHANGE_NOT_NEWEST.code);
+});
+
+describe('the questions of the starter catalogue', () => {
+  const WHEELS = 'As rodas e o carrinho estão em bom estado (sobre rodas)?';
+  const limited = async () => {
+    const { rows } = await server.database.pool.query<{ question: string }>(
+      `select question from g1_home.inspection_questions
+       where num_nonnulls(asked, only_products, answered_by) > 0 order by question`,
+    );
+    return rows.map(({ question }) => question);
+  };
+
+  it('are asked only where they fit from the first change on, and as before when it is undone', async () => {
+    const before = await limited();
+    const { limitedQuestions } = await preview();
+    const changeId = await apply();
+    expect(await limited()).toHaveLength(before.length + (limitedQuestions ?? 0));
+    expect(limitedQuestions).toBe(5);
+    expect((await preview()).limitedQuestions).toBeUndefined();
+    await undo(changeId);
+    expect(await limited()).toEqual(before);
+  });
+
+  it('stay as people limit them after the first change', async () => {
+    const changeId = await apply();
+    const edit = async (asked: string | null) =>
+      server.database.pool.query(
+        'update g1_home.inspection_questions set asked = $2, only_products = null, answered_by = null where question = $1',
+        [WHEELS, asked],
+      );
+    await edit('CHECK');
+    await undo(changeId);
+    expect(await limited()).toEqual([WHEELS]);
+    await edit(null);
+  });
 });

@@ -1,12 +1,14 @@
 /** Routes of clocks. */
 import * as changes from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import * as contract from '@mobcheck/contract/clocks/clocks.contract.ts';
+import * as norms from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as changeService from './clock-changes.service.ts';
 import * as historyService from './clock-history.service.ts';
 import * as kindsService from './clock-kinds.service.ts';
 import * as equipmentService from './equipment-clocks.service.ts';
 import * as productService from './product-clocks.service.ts';
+import { listOfferedNormSets } from './offered-norms.service.ts';
 
 export function clocksRoutes(implement: Implement): void {
   implement(contract.listClockKinds, async ({ db }) => kindsService.listKinds(db));
@@ -23,9 +25,11 @@ export function clocksRoutes(implement: Implement): void {
     productService.listClockedProducts(db, query),
   );
 
-  implement(contract.getProductClocks, async ({ db, params }) =>
-    productService.getProductClocks(db, params.id),
+  implement(contract.getProductClocks, async ({ db, params, query }) =>
+    productService.getProductClocks(db, params.id, query.norm),
   );
+
+  implement(norms.listOfferedNormSets, async ({ db }) => listOfferedNormSets(db));
 
   implement(contract.getEquipmentClocks, async (context) =>
     equipmentService.getEquipmentClocks(context, context.params.serial),

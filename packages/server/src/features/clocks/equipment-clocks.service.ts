@@ -14,6 +14,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findSummary, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { listClocksOf, stateDays } from '../equipment/status/equipment-clocks.exported.queries.ts';
+import { findNormsOfProducts } from '../equipment/status/product-norms.exported.queries.ts';
 import { refreshLastRecords } from '../equipment/status/status-columns.exported.queries.ts';
 
 type ClocksReply = HandlerReplyOf<typeof getEndpoint>;
@@ -21,7 +22,9 @@ type ClocksReply = HandlerReplyOf<typeof getEndpoint>;
 /** Reads the clocks of the piece on a tag. @throws ApiError NOT_FOUND */
 export async function getEquipmentClocks(context: ActionContext, serial: string): Promise<ClocksReply> {
   const { db, actor } = context;
-  const { id, updateDate } = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
+  const { id, updateDate, productId } = requireFound(
+    await findSummary(db, serial, onlyVisibleCompanyId(actor)),
+  );
   const today = todayOf(context);
   const clocks = (await listClocksOf(db, id)).map((row) => ({
     ...row,
@@ -29,13 +32,14 @@ export async function getEquipmentClocks(context: ActionContext, serial: string)
     status: expirationStatus(row.dueOn, row.noticeOn, today),
     daysToExpire: daysToExpire(row.dueOn, today),
   }));
-  return { updateDate, clocks };
+  const norms = await findNormsOfProducts(db, [productId]);
+  return { updateDate, clocks, norm: norms.get(productId) ?? null };
 }
 
 type Stated = BodyOf<typeof putEndpoint>['stated'];
 
 /**
- * Returns the days that differ from the saved ones.
+ * Returns the days that differ from the saved ones. A day that a change of clocks stated is confirmed, so that undoing keeps it.
  * @throws ApiError 400 `unknown` for a clock that the piece does not have, `in_future` for a new day after today
  */
 function changedDays(stated: Stated, saved: Awaited<ReturnType<typeof listClocksOf>>, today: string) {
@@ -45,10 +49,11 @@ function changedDays(stated: Stated, saved: Awaited<ReturnType<typeof listClocks
     if (clock === undefined) {
       throw invalid(`stated.${index}.kind`, 'unknown');
     }
-    if (statedOn === clock.statedOn) {
+    const isSame = statedOn === clock.statedOn;
+    if (isSame && clock.statedByChange === null) {
       return [];
     }
-    if (statedOn !== null && statedOn > today) {
+    if (!isSame && statedOn !== null && statedOn > today) {
       throw invalid(`stated.${index}.statedOn`, 'in_future');
     }
     return [{ clockKindId: id, name: clock.name, statedOn }];
@@ -74,9 +79,10 @@ export async function putEquipmentClocks(
       act: 'state',
       subject: piece.id,
       companyId: piece.companyId,
+      // People name kinds, so that a name is no key.
       detail: {
         tag: piece.tagSerialNumber,
-        ...Object.fromEntries(days.map(({ name, statedOn }) => [name, statedOn])),
+        days: days.map(({ name, statedOn }) => `${name}: ${statedOn ?? '–'}`).join(', '),
       },
     });
   }

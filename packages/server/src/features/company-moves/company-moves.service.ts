@@ -4,7 +4,11 @@ import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { bringClocks } from '../clocks/company-move.exported.queries.ts';
+import {
+  bringClocks,
+  lockClockChanges,
+  stateMovedDueDates,
+} from '../clocks/company-move.exported.queries.ts';
 import { copyCategories } from '../categories/copied-categories.exported.queries.ts';
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
 import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
@@ -70,6 +74,7 @@ export async function moveCompany(
   { equipmentCap, now }: { readonly equipmentCap: number; readonly now: Date },
 ): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
+  await lockClockChanges(db, move);
   const tagCount = await insideTenant(db, from, async (sourceDb) => {
     // Locked, so that nothing is registered, ordered or uploaded in the company during the move.
     await lockCompany(sourceDb, fromCompanyId);
@@ -85,6 +90,7 @@ export async function moveCompany(
   await noteMovedFiles(db, from, to);
   const catalogue = await bringCatalogue(db, move, now);
   const equipment = await moveRows(db, { ...move, ...catalogue });
+  await stateMovedDueDates(db, move, catalogue.products, now);
   await insideTenant(db, from, recountInspections);
   await insideTenant(db, to, async (targetDb) => {
     for (const { target } of catalogue.products) {

@@ -1,12 +1,14 @@
-/** Clocks of a company that moves to another group: kinds, clocks of copied products and stated days go along. */
+/** Clocks of a company that moves to another group: used kinds, clocks of copied products and stated days go along. */
 import { getEquipmentClocks, getProductClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { customers, type TenantCompany } from '../../testing/customers.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 
 const server = useApp();
 const { call } = server;
@@ -16,10 +18,39 @@ const query = async (text: string, values: unknown[] = []) =>
 
 let home: TenantCompany;
 
+let schema = '';
+
 beforeAll(async () => {
   await provisionGeneric(server);
   home = await findTenantCompany('home', emailOf('siblingAdmin'));
+  ({ schema } = await findTenantCompany('generic'));
 });
+
+/** Adds a customer of the generic group whose ladder has a clock of a kind with a stated day. */
+async function addClockedCustomer(mark: string, kind: string, statedOn: string) {
+  const owned = await addEquippedCustomer(`${mark.toLowerCase()}@prazos.test`, mark);
+  const { id } = owned.ladder;
+  await query(`insert into ${schema}.product_clocks ${INSERT_CLOCK} ${schema}.equipment where id = $1`, [
+    id,
+    kind,
+    0,
+  ]);
+  await query(
+    `insert into ${schema}.equipment_clocks (equipment_id, clock_kind_id, stated_on) values ($1, $2, $3)`,
+    [id, kind, statedOn],
+  );
+  return owned;
+}
+
+/** Adds a kind to a group. */
+async function addKind(group: string, name: string): Promise<string> {
+  const id = systemIds.newId();
+  await query(`insert into ${group}.clock_kinds (id, name, update_date) values ($1, $2, now())`, [id, name]);
+  return id;
+}
+
+const clocksOf = async (serial: string) =>
+  (await call('groupAdmin', getEquipmentClocks, { params: { serial } })).value.clocks;
 
 const INSERT_CLOCK = `(product_id, clock_kind_id, position, period, unit, notice_days, rounding, resets, base, unknown)
   select product_id, $2, $3, 12, 'MONTH', 10, 'DAY', '{CHECK}', 'NONE', 'NONE' from`;
@@ -27,7 +58,6 @@ const INSERT_CLOCK = `(product_id, clock_kind_id, position, period, unit, notice
 it('a moved piece has the same clocks under the kinds of the new group', async () => {
   const email = 'prazos@padaria.test';
   const owned = await addEquippedCustomer(email, 'PRAZOS');
-  const { schema } = await findTenantCompany('generic', email);
   const [own, known] = [systemIds.newId(), systemIds.newId()];
   const { ladder } = owned;
   await query(
@@ -49,6 +79,11 @@ it('a moved piece has the same clocks under the kinds of the new group', async (
       [ladder.id, kind, `2024-02-2${position + 7}`],
     );
   }
+  await query(
+    `insert into ${schema}.product_norms (product_id, key, version, class)
+     select product_id, 'br', 1, 'EXTINGUISHER' from ${schema}.equipment where id = $1`,
+    [ladder.id],
+  );
   expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
   const params = { serial: ladder.serial };
   const { clocks } = (await call('groupAdmin', getEquipmentClocks, { params })).value;
@@ -63,6 +98,97 @@ it('a moved piece has the same clocks under the kinds of the new group', async (
   ]);
   const product = (await call('groupAdmin', getProductClocks, { params: { id: productId } })).value;
   expect(product.clocks.map(({ name }) => name)).toEqual(['Pintura', 'LIMPEZA', 'Recarga']);
+  expect(product.norm).toMatchObject({ key: 'br', version: 1, class: 'EXTINGUISHER' });
   expect(await query(`select name from g1_home.switches`)).toEqual([{ name: 'CLOCKS' }]);
-  expect(await query(`select from ${schema}.equipment_clocks`)).toEqual([]);
+  expect(await query(`select from ${schema}.equipment_clocks where equipment_id = $1`, [ladder.id])).toEqual(
+    [],
+  );
+});
+
+it('a kind that moved before keeps its pair after a new name, and only used kinds move', async () => {
+  const kind = await addKind(schema, 'Selo');
+  await addKind(schema, 'Sem uso');
+  const first = await addClockedCustomer('SELO', kind, '2024-03-01');
+  await migrateUser(first.id, 'home', home.company);
+  await query(`update g1_home.clock_kinds set name = 'Selo do Inmetro' where id = $1`, [kind]);
+  const named = await addKind(schema, 'Selo do Inmetro');
+  const second = await addClockedCustomer('SELO2', kind, '2024-03-02');
+  const third = await addClockedCustomer('SELO3', named, '2024-03-03');
+  expect((await migrateUser(second.id, 'home', home.company)).status).toBe(200);
+  expect((await migrateUser(third.id, 'home', home.company)).status).toBe(200);
+  expect((await clocksOf(second.ladder.serial)).map((clock) => [clock.kind, clock.statedOn])).toEqual([
+    [kind, '2024-03-02'],
+  ]);
+  expect((await clocksOf(third.ladder.serial)).map(({ name }) => name)).toEqual(['Selo do Inmetro']);
+  expect(await query(`select from g1_home.clock_kinds where name = 'Sem uso'`)).toEqual([]);
+});
+
+it('two kinds that the target knows by one name stay two', async () => {
+  const carried = await addKind(schema, 'Vistoria');
+  const first = await addClockedCustomer('VIST', carried, '2024-03-01');
+  await migrateUser(first.id, 'home', home.company);
+  await query(`update g1_home.clock_kinds set name = 'Visita' where id = $1`, [carried]);
+  const other = await addKind(schema, 'Visita');
+  const { id, ladder } = await addClockedCustomer('VIST2', carried, '2024-03-02');
+  await query(`insert into ${schema}.product_clocks ${INSERT_CLOCK} ${schema}.equipment where id = $1`, [
+    ladder.id,
+    other,
+    1,
+  ]);
+  expect((await migrateUser(id, 'home', home.company)).status).toBe(200);
+  expect((await clocksOf(ladder.serial)).map((clock) => [clock.kind, clock.name])).toEqual([
+    [carried, 'Visita'],
+    [other, expect.stringMatching(/^Visita \(/)],
+  ]);
+});
+
+/** Gives the extinguishers of the home group a clock of recharges, by its commit. */
+async function clockHomeProduct(run: typeof query): Promise<void> {
+  const recharge = clockKindId('RECHARGE');
+  await run(
+    `insert into g1_home.clock_kinds (id, key, name, update_date) values ($1, 'RECHARGE', 'Recarga', now())
+     on conflict (id) do nothing`,
+    [recharge],
+  );
+  await run(
+    `insert into g1_home.product_clocks
+     select id, $1, 0, 12, 'MONTH', 30, 'DAY', '{RECHARGE}', 'NONE', 'DUE_NOW' from g1_home.products
+     where sku = 'EXT-ABC-04' on conflict do nothing`,
+    [recharge],
+  );
+}
+
+async function addDatedCustomer(mark: string, dueDate: string) {
+  const owned = await addEquippedCustomer(`${mark.toLowerCase()}@validade.test`, mark);
+  await query(
+    `update ${schema}.equipment set stated_due_date = $2, due_date = $2, product_id = (
+       select id from ${schema}.products where sku = 'EXT-ABC-04') where id = $1`,
+    [owned.extinguisher.id, dueDate],
+  );
+  return owned;
+}
+
+it('a piece that comes to a product with clocks keeps its due date', async () => {
+  await clockHomeProduct(query);
+  const { id, extinguisher } = await addDatedCustomer('CHEGA', '2026-12-15');
+  expect((await migrateUser(id, 'home', home.company)).status).toBe(200);
+  expect(await clocksOf(extinguisher.serial)).toMatchObject([
+    { statedOn: '2025-12-15', dueOn: '2026-12-15' },
+  ]);
+});
+
+it('a company that moves during a change of clocks gets the dates of the change', async () => {
+  const { id, extinguisher } = await addDatedCustomer('CORRE', '2026-12-15');
+  await query(`delete from g1_home.product_clocks`);
+  const lock = `select pg_advisory_xact_lock(727017, hashtext('g1_home')) where $1::text is not null`;
+  await whileRowsLocked(server, lock, [''], async (holder) => {
+    await clockHomeProduct(async (text, values) => (await holder.query(text, values)).rows);
+    const moved = migrateUser(id, 'home', home.company);
+    await holder.untilBlocking();
+    await holder.query('commit');
+    expect((await moved).status).toBe(200);
+  });
+  const { value } = await call('groupAdmin', getEquipment, { params: { serial: extinguisher.serial } });
+  expect(value.dueDate).toBe('2026-12-15');
+  expect(await clocksOf(extinguisher.serial)).toHaveLength(1);
 });

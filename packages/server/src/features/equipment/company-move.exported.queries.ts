@@ -66,7 +66,7 @@ export const movedClocks = movedTable({
   deleteFrom: (from) => sql`delete from ${tableIn(from, 'equipment_clocks')}`,
   where: ({ from, fromCompanyId }) => sql`equipment_id in (
     select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`,
-  replaced: async () => ({ clock_kind_id: sql`m.target`, stated_by_change: sql`null` }),
+  replaced: async () => ({ clock_kind_id: sql`m.target`, stated_by_change: sql`null`, replaced: sql`null` }),
   join: ({ clockKinds }) => sql`join unnest(${clockKinds.map(({ source }) => source)}::uuid[],
     ${clockKinds.map(({ target }) => target)}::uuid[]) as m (source, target) on m.source = source_row.clock_kind_id`,
 });

@@ -176,6 +176,13 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
   return { ...product, attributes };
 }
 
+/** Makes changes of the products of a type, and of their clocks, run before or after this transaction. */
+export async function lockProductsOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
+  await sql`select from products where inspection_type_id = ${inspectionTypeId} order by id for share`.execute(
+    db,
+  );
+}
+
 /** Whether a refused registration of another company waits under this id, which its records name. */
 export async function isRefusedElsewhere(db: TenantDb, id: string, companyId: string): Promise<boolean> {
   const row = await db

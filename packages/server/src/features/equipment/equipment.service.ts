@@ -295,5 +295,7 @@ export async function refreshEquipmentOfProduct(db: TenantDb, productId: string)
 
 /** Updates equipment after its inspection type moved to another category. */
 export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
+  // Clocks that products are just getting are seen by the statements after this lock.
+  await queries.lockProductsOfType(db, inspectionTypeId);
   await refreshStatusColumns(db, { inspectionTypeId });
 }

@@ -7,6 +7,7 @@ import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { INSPECTION_LIMITS, MAINTENANCE_LIMITS } from '../equipment/field/field-tag.exported.queries.ts';
 import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
+import { findNormsOfProducts } from '../equipment/status/product-norms.exported.queries.ts';
 import { BYTES_OF_CLOCKS, CLOCKS_OF_EQUIPMENT, CLOCKS_OF_PRODUCT } from './bundle-clocks.queries.ts';
 
 interface ChangeFilter {
@@ -249,7 +250,14 @@ async function listProducts(db: TenantDb) {
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map(({ clocks, ...product }) => ({ ...product, ...(clocks && { clocks }) }));
+  const norms = await findNormsOfProducts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ clocks, ...product }) => {
+    const norm = norms.get(product.id);
+    return { ...product, ...(clocks && { clocks }), ...(norm && { norm }) };
+  });
 }
 
 /** Reads the data shared by all equipment, such as categories, subcategories with their checklists, and products. */

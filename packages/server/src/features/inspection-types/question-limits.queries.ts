@@ -27,7 +27,15 @@ export async function listEnabledAnswers(db: TenantDb, typeId: string) {
     .execute();
 }
 
-/** Lists the unlimited inspection questions of the starter subcategory with a key. */
+/** Locks the starter subcategories with keys, as a save of their questions does. */
+export async function lockBuiltinTypes(db: TenantDb, builtinKeys: readonly string[]): Promise<void> {
+  await sql`
+    select from inspection_types where builtin_key = any(${builtinKeys}::text[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+/** Lists the unlimited inspection questions of the starter subcategory with a key, on which no other question depends. */
 export async function listStarterQuestions(db: TenantDb, builtinKey: string) {
   return db
     .selectFrom('inspectionQuestions as question')
@@ -38,6 +46,11 @@ export async function listStarterQuestions(db: TenantDb, builtinKey: string) {
     .where('onlyProducts', 'is', null)
     .where('onlyAfter', 'is', null)
     .where('answeredBy', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from inspection_questions as other
+        where other.inspection_type_id = type.id and other.only_after ->> 'questionId' = question.id::text)`,
+    )
     .execute();
 }
 

@@ -79,7 +79,24 @@ interface Broken {
   readonly target: { readonly id: string; readonly type: string } | undefined;
   /** The earlier answer that the limit of the question requires. */
   readonly answer: string;
-  readonly code: 'unknown' | 'not_earlier' | 'disabled' | 'answer';
+  readonly code: 'unknown' | 'not_earlier' | 'disabled' | 'answer' | 'purpose';
+}
+
+/** Returns the purposes to which a question and the questions that it depends on are limited. With two it is never asked. */
+function purposesOf(rows: readonly (LimitedRow & { id: string })[], row: LimitedRow): string[] {
+  const purposes = new Set<string>();
+  const seen = new Set<LimitedRow>();
+  for (
+    let next: LimitedRow | undefined = row;
+    next !== undefined && !seen.has(next);
+    next = rows.find(({ id }) => id === next?.onlyAfter?.questionId)
+  ) {
+    seen.add(next);
+    if (next.asked) {
+      purposes.add(next.asked);
+    }
+  }
+  return [...purposes];
 }
 
 /** Finds the first enabled question whose earlier answer cannot be given. */
@@ -93,7 +110,8 @@ async function findBroken(db: TenantDb, typeId: string, list: QuestionList): Pro
     type === 'YES_NO_NA'
       ? ['YES', 'NO', 'NA']
       : answers.flatMap((answer) => (answer.inspectionQuestionId === id ? answer.id : []));
-  for (const [index, { enabled, onlyAfter }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
+    const { enabled, onlyAfter } = row;
     if (enabled && onlyAfter) {
       const targetIndex = rows.findIndex(({ id }) => id === onlyAfter.questionId);
       const target = rows[targetIndex];
@@ -104,9 +122,11 @@ async function findBroken(db: TenantDb, typeId: string, list: QuestionList): Pro
             ? 'not_earlier'
             : !target.enabled
               ? 'disabled'
-              : choicesOf(target).includes(onlyAfter.answer)
-                ? undefined
-                : 'answer';
+              : !choicesOf(target).includes(onlyAfter.answer)
+                ? 'answer'
+                : purposesOf(rows, row).length > 1
+                  ? 'purpose'
+                  : undefined;
       if (code !== undefined) {
         return { index, targetIndex, target, answer: onlyAfter.answer, code };
       }
@@ -118,8 +138,8 @@ async function findBroken(db: TenantDb, typeId: string, list: QuestionList): Pro
 /**
  * Checks a saved list. An enabled question may depend only on an answer to an earlier enabled question of its list.
  * @param bodyLength number of rows in the body, which are the first of the list
- * @throws ApiError `onlyAfter` `unknown`, `not_earlier`, `disabled` or `answer`; `needed` at the row that a question outside the body
- * depends on
+ * @throws ApiError `onlyAfter` `unknown`, `not_earlier`, `disabled`, `answer` or `purpose`; `needed` at the row that a question outside
+ * the body depends on
  */
 export async function requireReachableQuestions(
   db: TenantDb,
@@ -136,7 +156,13 @@ export async function requireReachableQuestions(
     throw invalid(`${path}${index}.onlyAfter`, code);
   }
   if (target !== undefined && targetIndex < bodyLength) {
-    const field = code === 'disabled' ? 'enabled' : target.type === 'CUSTOM' ? 'customAnswers' : 'type';
+    const byCode = { disabled: 'enabled', purpose: 'asked' } as const;
+    const field =
+      code === 'disabled' || code === 'purpose'
+        ? byCode[code]
+        : target.type === 'CUSTOM'
+          ? 'customAnswers'
+          : 'type';
     throw invalid(`${path}${targetIndex}.${field}`, 'needed');
   }
 }

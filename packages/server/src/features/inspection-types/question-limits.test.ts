@@ -174,6 +174,22 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     expect(issue?.path).toMatch(/^1\.onlyAfter/);
   });
 
+  it.runIf(list === 'inspectionQuestions')('400 for an earlier question of another purpose', async () => {
+    const { id, a, b, rows } = await threeQuestions();
+    const [first = {}, second = {}, third = {}] = rows({ onlyAfter: { questionId: a, answer: 'YES' } });
+    const check = { ...first, asked: 'CHECK' };
+    expect(await issuesOf(id, [check, { ...second, asked: 'TECHNICAL' }, third])).toEqual([
+      { path: '1.onlyAfter', code: 'purpose' },
+    ]);
+    // Through a question that is limited to no purpose itself.
+    const last = { ...third, asked: 'TECHNICAL', onlyAfter: { questionId: b, answer: 'YES' } };
+    expect(await issuesOf(id, [check, second, last])).toEqual([{ path: '2.onlyAfter', code: 'purpose' }]);
+    expect((await save(id, [check, { ...second, asked: 'CHECK' }, third])).status).toBe(200);
+    expect(await issuesOf(id, [{ ...first, asked: 'TECHNICAL' }])).toEqual([
+      { path: '0.asked', code: 'needed' },
+    ]);
+  });
+
   it('a question that other questions depend on cannot be disabled or moved below them', async () => {
     const { id, a, rows } = await threeQuestions();
     const [first, ...rest] = rows({ onlyAfter: { questionId: a, answer: 'YES' } });

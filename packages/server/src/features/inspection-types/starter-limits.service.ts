@@ -3,6 +3,7 @@ import { MAX_LIMIT_PRODUCTS } from '@mobcheck/contract/inspection-types/question
 import type { TenantDb } from '../../platform/db/database.ts';
 import {
   type LimitedQuestion,
+  lockBuiltinTypes,
   listStarterQuestions,
   listTypeProducts,
   setLimits,
@@ -10,12 +11,16 @@ import {
 } from './question-limits.queries.ts';
 import { STARTER_LIMITS } from './starter-catalogue-limits.ts';
 
-/**
- * Limits the starter questions of a group that are unlimited. A second call changes nothing.
- * @returns the changed questions, for `unlimitStarterQuestions`
- */
-export async function limitStarterQuestions(db: TenantDb): Promise<LimitedQuestion[]> {
-  const changed: LimitedQuestion[] = [];
+export type { LimitedQuestion };
+
+/** Makes saves of the questions of starter subcategories wait for this transaction. Locked before products, as an import does. */
+export async function lockStarterTypes(db: TenantDb): Promise<void> {
+  await lockBuiltinTypes(db, Object.keys(STARTER_LIMITS));
+}
+
+/** Returns the starter questions of a group that are unlimited, with the limits that they are to get. */
+export async function findStarterLimits(db: TenantDb): Promise<LimitedQuestion[]> {
+  const found: LimitedQuestion[] = [];
   for (const [builtinKey, starters] of Object.entries(STARTER_LIMITS)) {
     const questions = await listStarterQuestions(db, builtinKey);
     const products = await listTypeProducts(db, builtinKey);
@@ -27,11 +32,21 @@ export async function limitStarterQuestions(db: TenantDb): Promise<LimitedQuesti
       const isFewer = ids.length > 0 && ids.length < products.length && ids.length <= MAX_LIMIT_PRODUCTS;
       const onlyProducts = isFewer ? ids : null;
       if (row && (asked || answeredBy || onlyProducts)) {
-        const limited = { id: row.id, limits: { asked, onlyProducts, answeredBy } };
-        await setLimits(db, limited);
-        changed.push(limited);
+        found.push({ id: row.id, limits: { asked, onlyProducts, answeredBy } });
       }
     }
+  }
+  return found;
+}
+
+/**
+ * Limits the starter questions of a group that are unlimited. A second call changes nothing.
+ * @returns the changed questions, for `unlimitStarterQuestions`
+ */
+export async function limitStarterQuestions(db: TenantDb): Promise<LimitedQuestion[]> {
+  const changed = await findStarterLimits(db);
+  for (const limited of changed) {
+    await setLimits(db, limited);
   }
   return changed;
 }

@@ -30,7 +30,7 @@ export async function findProductsOfClocks(db: TenantDb, ids: readonly string[],
     .execute();
 }
 
-/** Sets whether products expire. The caller must refresh their equipment. */
+/** Sets whether products expire. A product that does not expire has no notice. The caller must refresh their equipment. */
 export async function setExpiring(
   db: TenantDb,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function setExpiring(
 ): Promise<void> {
   await db
     .updateTable('products')
-    .set({ isDueDate, updateDate })
+    .set({ isDueDate, updateDate, ...(!isDueDate && { daysNotificationDueDate: 0 }) })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('isDueDate', '<>', isDueDate)
     .execute();

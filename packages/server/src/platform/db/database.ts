@@ -30,9 +30,10 @@ export type PublicDb = Kysely<PublicTables> & { readonly [scope]: 'public' };
 /** A handle on one company group's schema, inside a transaction that runs as that group's role. */
 export type TenantDb = Kysely<TenantTables & SharedTables> & { readonly [scope]: 'tenant' };
 
-/** The shared tables that a tenant can read. Row security shows each tenant only its own rows. */
+/** The shared tables that a tenant can read. Row security shows each tenant only its own rows, and all norm sets. */
 interface SharedTables {
   'public.tagDirectory': PublicTables['tagDirectory'];
+  'public.normSets': PublicTables['normSets'];
   'public.users': Omit<PublicTables['users'], 'passwordHash'> & {
     /** A group writes password hashes and never reads them. */
     passwordHash: ColumnType<never, string, string>;

@@ -270,6 +270,16 @@ export interface Migrations {
   number: number;
 }
 
+export interface NormSets {
+  document: Json;
+  key: string;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
+  reviewedBy: string | null;
+  reviewedOn: string | null;
+  version: number;
+}
+
 export interface Notices {
   about: string;
   companyGroupId: string | null;
@@ -545,6 +555,7 @@ export interface PublicTables {
   loginFailures: LoginFailures;
   mailAllowances: MailAllowances;
   migrations: Migrations;
+  normSets: NormSets;
   notices: Notices;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;

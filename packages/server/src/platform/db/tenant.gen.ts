@@ -57,6 +57,8 @@ export interface ClockChanges {
   before: Json;
   changed: number;
   id: string;
+  limitedQuestions: Json | null;
+  place: number;
   source: string;
   stated: number;
   undoneAt: Timestamp | null;
@@ -175,6 +177,7 @@ export interface EquipmentClocks {
   equipmentId: string;
   lastOn: string | null;
   noticeOn: string | null;
+  replaced: Json | null;
   statedByChange: string | null;
   statedOn: string | null;
 }
@@ -487,6 +490,13 @@ export interface ProductClocks {
   unknown: string;
 }
 
+export interface ProductNorms {
+  class: string;
+  key: string;
+  productId: string;
+  version: number;
+}
+
 export interface Products {
   daysNotificationDueDate: Generated<number>;
   daysNotificationNextInspectionDate: Generated<number>;
@@ -686,6 +696,7 @@ export interface TenantTables {
   phones: Phones;
   photos: Photos;
   productClocks: ProductClocks;
+  productNorms: ProductNorms;
   products: Products;
   quarantine: Quarantine;
   removedEquipment: RemovedEquipment;

@@ -1,4 +1,5 @@
 /** The creating POSTs of the contract, with input that each endpoint accepts several times. */
+import { NFPA_10 } from '@mobcheck/contract/norm-sets/nfpa-10.testing.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -43,6 +44,7 @@ const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   }),
   'tag-production.replaceProducedTag': (variant) => ({ note: `Vez ${variant}` }),
   'tag-orders.createTagOrder': (variant) => ({ product_id: QR_TAG_ID, quantity: variant + 1 }),
+  'norm-sets.publishNormSet': (variant) => ({ ...NFPA_10, key: `repetida-${letterOf(variant)}` }),
   'prices.addPlanPrice': (variant) => ({
     planId: 1,
     validFrom: `2190-01-${padded(variant + 1)}`,

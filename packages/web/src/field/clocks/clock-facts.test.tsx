@@ -1,4 +1,5 @@
 /** The clocks of a piece on the screen of its tag and in lists. */
+import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../lib/i18n.ts';
@@ -15,6 +16,14 @@ function clocksWith(...days: [lastOn: string | null, dueOn: string | null][]): P
   return clocksOn({ clocks, manufacturingDate: null }, { clocks: [...CO2_CLOCKS] }, TODAY);
 }
 
+const NORM: NormLabel = {
+  key: 'br',
+  version: 1,
+  name: { pt: 'Brasil', en: 'Brazil', es: 'Brasil' },
+  reviewedBy: null,
+  reviewedOn: null,
+};
+
 const CLOCKS = clocksWith(['2026-01-10', '2027-01-10'], ['2025-06-24', '2026-06-24'], [null, '2026-06-11']);
 
 /** The texts of each clock. */
@@ -26,18 +35,30 @@ function shownClocks(): string[][] {
 }
 
 test('each clock has its due date with a status and its last day, the nearest first', () => {
-  show(<ClockFacts clocks={CLOCKS} />);
+  show(<ClockFacts clocks={CLOCKS} norm={undefined} />);
   expect(screen.getByRole('heading').textContent).toBe('Prazos');
   expect(shownClocks()).toEqual([
     ['Teste hidrostático', 'Sem base: fazer agora', 'Sem registro'],
     ['Recarga', '24/06/2026', 'Vence em 12 dias', 'Última: 24/06/2025'],
     ['Inspeção técnica', '10/01/2027', 'Em dia', 'Última: 10/01/2026'],
   ]);
-  expect(screen.getByText(/Confira a norma/)).toBeDefined();
+  expect(screen.queryByText(/norma/)).toBeNull();
+});
+
+test('clocks of a norm tell the reader to check it until it is reviewed', () => {
+  const { rerender } = show(<ClockFacts clocks={CLOCKS} norm={NORM} />);
+  expect(screen.getByText('Prazos da norma Brasil 1 (confira a norma).')).toBeDefined();
+  rerender(<ClockFacts clocks={CLOCKS} norm={{ ...NORM, reviewedBy: 'Bia', reviewedOn: '2026-05-02' }} />);
+  expect(screen.getByText('Prazos da norma Brasil 1 (revisada por Bia em 02/05/2026).')).toBeDefined();
 });
 
 test('a clock without a date says so, after the others', () => {
-  show(<ClockFacts clocks={clocksWith([null, null], ['2025-06-01', '2026-06-01'], [null, null])} />);
+  show(
+    <ClockFacts
+      clocks={clocksWith([null, null], ['2025-06-01', '2026-06-01'], [null, null])}
+      norm={undefined}
+    />,
+  );
   expect(shownClocks().map(([name, status]) => [name, status])).toEqual([
     ['Recarga', '01/06/2026'],
     ['Inspeção técnica', 'Sem data'],
@@ -49,7 +70,12 @@ test('a kind of the group has the name that the group gave it, in every language
   const rules = [clockOf({ kind: 'own', name: 'Pintura' }), clockOf()];
   const clocks = rules.map(() => ({ lastOn: null, dueOn: '2026-06-20' }));
   await chooseLanguage('es');
-  show(<ClockFacts clocks={clocksOn({ clocks, manufacturingDate: null }, { clocks: rules }, TODAY)} />);
+  show(
+    <ClockFacts
+      clocks={clocksOn({ clocks, manufacturingDate: null }, { clocks: rules }, TODAY)}
+      norm={undefined}
+    />,
+  );
   expect(shownClocks().map(([name]) => name)).toEqual(['Pintura', 'Recarga']);
   expect(screen.getByRole('heading').textContent).toBe('Plazos');
   await chooseLanguage('pt');

@@ -1,7 +1,9 @@
 /** The clocks of a piece with their last days and due dates, the nearest first. */
+import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Title } from '@mantine/core';
-import { useClockName, useClockPhrases } from '../../domain/clock/clock.phrases.ts';
+import { useClockName } from '../../domain/clock/clock.phrases.ts';
+import { useNormTexts } from '../../domain/clock/use-norm-texts.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { PieceClock } from '../copy/piece-clocks.rules.ts';
 import classes from './clock-facts.module.css';
@@ -27,10 +29,19 @@ function useStanding(): (clock: PieceClock) => string {
   };
 }
 
-/** @param props.isNew whether the clocks follow from dates in the form above */
-export function ClockFacts({ clocks, isNew = false }: { clocks: readonly PieceClock[]; isNew?: boolean }) {
+export function ClockFacts({
+  clocks,
+  norm,
+  isNew = false,
+}: {
+  clocks: readonly PieceClock[];
+  /** The norm that the product follows. Undefined for clocks of its own. */
+  norm: NormLabel | undefined;
+  /** Whether the clocks follow from dates in the form above. */
+  isNew?: boolean;
+}) {
   const t = useClockFactsPhrases();
-  const tClock = useClockPhrases();
+  const { textOf } = useNormTexts();
   const nameOf = useClockName();
   const standingOf = useStanding();
   return (
@@ -50,7 +61,7 @@ export function ClockFacts({ clocks, isNew = false }: { clocks: readonly PieceCl
           </div>
         ))}
       </dl>
-      <p className={classes.note}>{t('note', { checkNorm: tClock('checkNorm') })}</p>
+      {norm && <p className={classes.note}>{t('note', { norm: textOf(norm) })}</p>}
     </section>
   );
 }

@@ -81,7 +81,7 @@ let lastCatalogue: { readonly key: string; readonly catalogue: BundleCatalogue }
  * company may have replaced that catalogue.
  */
 function withoutClocks({ products, ...rest }: BundleCatalogue): BundleCatalogue {
-  return { ...rest, products: products.map(({ clocks: _, ...product }) => product) };
+  return { ...rest, products: products.map(({ clocks: _, norm: __, ...product }) => product) };
 }
 
 async function readCatalogue(
@@ -163,8 +163,8 @@ export async function findRow(
   return row?.companyId === companyId ? row : findOwnRegistration(entries, serial);
 }
 
-/** A tag with the clocks of its equipment, which the server's answer lacks. */
-export type ClockedTag = FieldTag & { readonly clocks?: readonly PieceClock[] };
+/** A tag with the clocks of its equipment, and the norm that they follow. Absent in the server's answer. */
+export type ClockedTag = FieldTag & { readonly clocks?: readonly PieceClock[] } & Pick<BundleProduct, 'norm'>;
 
 /** Answers `getFieldTag`. Undefined for a tag that is not in the copy, which may be free, new, or another company's. */
 export async function readTag(owner: CopyOwner, serial: string): Promise<ClockedTag | undefined> {
@@ -180,25 +180,27 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<Clocked
     const { bundleAt } = copy.state;
     const own = withOwn(copy, row);
     const clocks = clocksOf(copy, own);
+    const { norm } = findProduct(copy.catalogue, own.productId) ?? {};
+    const clocked = clocks.length > 0 && { clocks, ...(norm && { norm }) };
     const { flaws = null, dueDate } = own;
     const { rechargeDueDate = null, retestDueDate = null, weightDueDate = null } = own;
     const isRenewed = rechargeDueDate ?? retestDueDate ?? weightDueDate;
     const statedDueDate = isRenewed === null ? dueDate : (own.statedDueDate ?? null);
     const dueDates = { rechargeDueDate, retestDueDate, weightDueDate, statedDueDate };
-    const known = { equipment, flaws, dueDates, checklist, ...(clocks.length > 0 && { clocks }) };
+    const known = { equipment, flaws, dueDates, checklist, ...clocked };
     return { state: 'REGISTERED', serial, ...known, bundleAt, replacement };
   });
 }
 
-/** A product with its clocks, which the server's answer lacks. */
-export type ClockedProduct = RegistrationProduct & Pick<BundleProduct, 'clocks'>;
+/** A product with its clocks and the norm that they follow. Absent without any, and in the server's answer. */
+export type ClockedProduct = RegistrationProduct & Pick<BundleProduct, 'clocks' | 'norm'>;
 
 /** Answers `listRegistrationProducts`. */
 export async function readProducts(owner: CopyOwner): Promise<ClockedProduct[] | undefined> {
   return readCopy(owner, async ({ catalogue }) =>
     bundleRegistrationProducts(catalogue).map((product) => {
-      const { clocks } = findProduct(catalogue, product.id) ?? {};
-      return clocks ? { ...product, clocks } : product;
+      const { clocks, norm } = findProduct(catalogue, product.id) ?? {};
+      return clocks ? { ...product, clocks, ...(norm && { norm }) } : product;
     }),
   );
 }

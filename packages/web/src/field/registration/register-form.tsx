@@ -141,7 +141,7 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Cl
           )}
         </Fragment>
       ))}
-      {clocks.length > 0 && <ClockFacts clocks={clocks} isNew />}
+      {clocks.length > 0 && <ClockFacts clocks={clocks} norm={product.norm} isNew />}
       {product.attributes.map(({ id, attribute, type }, index) => {
         const path = `attributes.${index}.value`;
         const shared = { label: attribute, 'data-path': path, error: form.errorAt(path) };

@@ -53,7 +53,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
   const tMaintenances = useMaintenancesPhrases();
   const go = useGo();
   const { id } = useUser();
-  const { serial, equipment, replacement, clocks = [] } = tag;
+  const { serial, equipment, replacement, clocks = [], norm } = tag;
   // For a retired tag, records belong to the equipment's current tag.
   const currentSerial = equipment.tagSerialNumber;
   const hasInspectionDraft = useHasUnsentDraft('inspection', currentSerial);
@@ -88,7 +88,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
       )}
       {replacement && <OpenReplacementNote replacement={replacement} serial={currentSerial} />}
       <TagRefusals serial={currentSerial} />
-      {clocks.length > 0 && <ClockFacts clocks={clocks} />}
+      {clocks.length > 0 && <ClockFacts clocks={clocks} norm={norm} />}
       <EquipmentFacts equipment={equipment} showsDueDate={clocks.length === 0} />
       <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>

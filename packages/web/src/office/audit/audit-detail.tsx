@@ -8,8 +8,8 @@ import { type DetailLine, detailLines, isId } from './audit-detail.rules.ts';
 import classes from './audit.module.css';
 import { useAuditPhrases, useAuditLabels } from './audit.phrases.ts';
 
-/** A calendar day as the server writes it. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A calendar day as the server writes it, alone or after a name. */
+const DAY = /\d{4}-\d{2}-\d{2}$/;
 
 export function Detail({ row }: { row: AuditRow }) {
   const t = useAuditPhrases();
@@ -25,7 +25,7 @@ export function Detail({ row }: { row: AuditRow }) {
           .split(',')
           .map((item) => {
             if (DAY.test(item)) {
-              return showDay(item);
+              return item.replace(DAY, showDay);
             }
             return isTagSerial(item) ? showTagSerial(item) : label('values', item);
           })

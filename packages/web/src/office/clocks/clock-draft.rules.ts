@@ -7,6 +7,7 @@ import {
 import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { z } from 'zod';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { type NormClass, toBody } from './norms/followed-norm.rules.ts';
 
 /** A clock of the form. A number is empty until it is typed. */
 export interface ClockDraft extends Omit<ProductClock, 'period' | 'noticeDays'> {
@@ -18,6 +19,8 @@ export interface ClockDraft extends Omit<ProductClock, 'period' | 'noticeDays'> 
 
 export interface ClocksDraft {
   clocks: ClockDraft[];
+  /** The class that the clocks were taken from. The product follows it while its clocks stay the same. */
+  taken: NormClass | null;
 }
 
 const body = z.object({ clocks: productClocks });
@@ -27,16 +30,9 @@ export function checkClocks({ clocks }: ClocksDraft) {
   return checkBody(body, { clocks: clocks.map(({ key: _, ...clock }) => clock) });
 }
 
-/** Returns a clock of a reply as bodies have it. */
-export function toBody({ kind, period, unit, noticeDays, ...rest }: Omit<SavedClock, 'name'>): ProductClock {
-  const { rounding, resets, base, unknown } = rest;
-  // A reply names a key or the id of a kind, as bodies do.
-  return { kind: kind as ClockKindRef, period, unit, noticeDays, rounding, resets, base, unknown };
-}
-
 /** Returns the clocks as the form has them. */
-export function toDraft(clocks: readonly Omit<SavedClock, 'name'>[]): ClocksDraft {
-  return { clocks: clocks.map((clock) => ({ key: clock.kind, ...toBody(clock) })) };
+export function toDraft(clocks: readonly Omit<SavedClock, 'name'>[], taken: NormClass | null): ClocksDraft {
+  return { clocks: clocks.map((clock) => ({ key: clock.kind, ...toBody(clock) })), taken };
 }
 
 /** Returns a new clock of a kind, with a period of 12 months and 30 days of notice. */

@@ -1,30 +1,32 @@
 /** The form of a product's clocks. It saves nothing by itself and leads to the preview. */
 import type { ClockedProduct, ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { MAX_PRODUCT_CLOCKS } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconWand } from '@tabler/icons-react';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
+import { Stack, Text } from '@mantine/core';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { AddRowButton } from '../../ui/form/rows/add-row-button.tsx';
+import { ClassChoice } from './class-choice.tsx';
 import { checkClocks, type ClockDraft, type ClocksDraft, newClock, toDraft } from './clock-draft.rules.ts';
 import { ClockFields } from './clock-fields.tsx';
 import classes from './clocks.module.css';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
-import { useClocksPhrases } from './clocks.phrases.ts';
+import { normOf, savedClass, type WantedClocks } from './norms/followed-norm.rules.ts';
 import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
 
 export function ClockEditor(props: {
   product: ClockedProduct;
+  /** The norm set of the page. Undefined while it loads. */
+  set: OfferedNormSet | undefined;
   /** What was typed before the preview; undefined begins with the saved clocks. */
   draft: ClocksDraft | undefined;
-  onPreview: (clocks: ProductClock[], draft: ClocksDraft) => void;
+  onPreview: (wanted: WantedClocks, draft: ClocksDraft) => void;
   onClose: () => void;
 }) {
   const t = useClockEditorPhrases();
-  const tClocks = useClocksPhrases();
   const { product, draft, onClose } = props;
-  const saved = toDraft(product.clocks);
-  const form = useEntityForm<ClocksDraft, { clocks: ProductClock[] }, [ProductClock[], ClocksDraft], void>({
+  const saved = toDraft(product.clocks, savedClass(product));
+  const form = useEntityForm<ClocksDraft, { clocks: ProductClock[] }, [WantedClocks, ClocksDraft], void>({
     initialDraft: draft ?? saved,
     check: checkClocks,
     t,
@@ -38,7 +40,10 @@ export function ClockEditor(props: {
       error: undefined,
       reset: () => undefined,
     },
-    toSaveInput: ({ clocks }, typed) => [clocks, typed],
+    toSaveInput: ({ clocks }, typed) => [
+      { productId: product.id, clocks, ...normOf(clocks, typed.taken) },
+      typed,
+    ],
     onSaved: () => undefined,
   });
   const { clocks } = form.value;
@@ -60,21 +65,12 @@ export function ClockEditor(props: {
         <Text size="sm" c="dimmed">
           {t('hint')}
         </Text>
-        {product.proposal.length > 0 && (
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
-              onClick={() => setClocks(toDraft(allowedClocks(product.proposal, choices)).clocks)}
-            >
-              {t('useProposal')}
-            </Button>
-            <Text size="sm" c="dimmed">
-              {tClocks('checkNorm')}
-            </Text>
-          </Group>
-        )}
+        <ClassChoice
+          product={product}
+          set={props.set}
+          draft={form.value}
+          onTake={(taken) => form.change(toDraft(allowedClocks(taken.clocks, choices), taken))}
+        />
         {clocks.length === 0 && <Text size="sm">{t(product.clocks.length > 0 ? 'none' : 'noneYet')}</Text>}
         <div className={classes.clocks}>
           {clocks.map((clock, index) => (

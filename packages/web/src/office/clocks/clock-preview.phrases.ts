@@ -27,6 +27,8 @@ const pt = {
     '{{count}} equipamento não tem a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período, e no máximo hoje.',
   stated_other:
     '{{count}} equipamentos não têm a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período, e no máximo hoje.',
+  limitedQuestions_one: '{{count}} pergunta do catálogo inicial passa a ser feita só onde cabe.',
+  limitedQuestions_other: '{{count}} perguntas do catálogo inicial passam a ser feitas só onde cabem.',
   switchesOn:
     'Ao aplicar, os prazos são ativados para todo o grupo e passam a aparecer nos relatórios e nos equipamentos.',
   pieces: 'Equipamentos que mudam',
@@ -74,6 +76,8 @@ const en: typeof pt = {
     '{{count}} piece has no day of the last recharge or hose test. It is taken as the present due date less one period, today at the latest.',
   stated_other:
     '{{count}} pieces have no day of the last recharge or hose test. It is taken as the present due date less one period, today at the latest.',
+  limitedQuestions_one: '{{count}} question of the starter catalogue will be asked only where it fits.',
+  limitedQuestions_other: '{{count}} questions of the starter catalogue will be asked only where they fit.',
   switchesOn:
     'Applying switches deadlines on for the whole group. They then appear in reports and equipment.',
   pieces: 'Equipment that changes',
@@ -121,6 +125,8 @@ const es: typeof pt = {
     '{{count}} equipo no tiene la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
   stated_other:
     '{{count}} equipos no tienen la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
+  limitedQuestions_one: '{{count}} pregunta del catálogo inicial pasa a hacerse solo donde corresponde.',
+  limitedQuestions_other: '{{count}} preguntas del catálogo inicial pasan a hacerse solo donde corresponden.',
   switchesOn:
     'Al aplicar, los plazos se activan para todo el grupo y aparecen en los informes y en los equipos.',
   pieces: 'Equipos que cambian',

@@ -19,9 +19,11 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ChangedPieces } from './changed-pieces.tsx';
-import { previewQuery, useApplyClocks, type WantedClocks } from './clocks.api.ts';
+import { previewQuery, toProducts, useApplyClocks } from './clocks.api.ts';
 import { useClockPreviewPhrases } from './clock-preview.phrases.ts';
 import classes from './clocks.module.css';
+import type { WantedClocks } from './norms/followed-norm.rules.ts';
+import { NormLines } from './norms/norm-lines.tsx';
 
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';
@@ -30,7 +32,7 @@ type Filter = DueChange | 'ALL';
 function Figures({ preview }: { preview: Preview }) {
   const t = useClockPreviewPhrases();
   const nameOf = useClockName();
-  const { changed, pieces, decidedBy, stated, switchesOn } = preview;
+  const { changed, pieces, decidedBy, stated, switchesOn, limitedQuestions = 0 } = preview;
   return (
     <section className={classes.figures} aria-live="polite">
       <Title order={2} size="h3">
@@ -52,6 +54,7 @@ function Figures({ preview }: { preview: Preview }) {
         </div>
       )}
       {stated > 0 && <Text size="sm">{t('stated', { count: stated })}</Text>}
+      {limitedQuestions > 0 && <Text size="sm">{t('limitedQuestions', { count: limitedQuestions })}</Text>}
       {switchesOn && (
         <Alert color="brand" variant="light" icon={<IconInfoCircle />}>
           {t('switchesOn')}
@@ -110,7 +113,7 @@ export function ClockPreview(props: {
   // The page changes when clocks are on, perhaps before the call ends here.
   const send = async (revision: string) => {
     try {
-      const done = await apply.sendAndWait({ body: { products: [...products], revision } });
+      const done = await apply.sendAndWait({ body: { products: toProducts(products), revision } });
       if (done) {
         notifySuccess(t('applied', { count: done.changed }), 'clocks');
         props.onApplied();
@@ -157,6 +160,7 @@ export function ClockPreview(props: {
             </Alert>
           )}
           <Figures preview={preview} />
+          <NormLines norms={products.flatMap(({ norm }) => norm ?? [])} />
           {preview.changed > 0 && (
             <ChangeFilter
               preview={preview}

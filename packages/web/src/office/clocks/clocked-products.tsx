@@ -1,10 +1,14 @@
 /** The products with their clocks and proposals: the choice of proposals, and the way into the form of a product. */
 import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { type ClockedProduct, listClockedProducts } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import { Button, Group, Text } from '@mantine/core';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChecks, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ClockLines } from '../../domain/clock/clock-lines.tsx';
+import { useNormPhrases } from '../../domain/clock/norm.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useList } from '../../lib/list.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { notifyError } from '../../ui/feedback/notify.tsx';
@@ -15,12 +19,13 @@ import { ListFilters } from '../../ui/table/list-page.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { type RowSelection, useRowSelection } from '../../ui/table/use-row-selection.ts';
-import { toBody } from './clock-draft.rules.ts';
-import { ClockLines } from './clock-lines.tsx';
 import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
-import { clockedProductsQuery, type WantedClocks } from './clocks.api.ts';
+import { clockedProductsQuery } from './clocks.api.ts';
+import { normOf, proposedClass, toBody, type WantedClocks } from './norms/followed-norm.rules.ts';
+import { NormOfClocks } from './norms/norm-lines.tsx';
 import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
+import { useClassName } from './norms/use-offered-norms.ts';
 
 /** Loads all products in one page. */
 const ALL = { page: 1, pageSize: 1000, field: 'name', direction: 'asc', query: '' } as const;
@@ -29,14 +34,23 @@ const hasProposal = ({ proposal }: ClockedProduct) => proposal.length > 0;
 
 function Clocks({ product }: { product: ClockedProduct }) {
   const t = useClocksPhrases();
-  const { clocks, proposal } = product;
+  const classNameOf = useClassName();
+  const { clocks, norm, proposal, proposedNorm } = product;
+  const lineOf = (of: typeof norm) =>
+    of ? <NormOfClocks norm={of} className={classNameOf(of)} /> : <NormOfClocks norm={null} />;
   if (clocks.length > 0) {
-    return <ClockLines clocks={clocks} />;
+    return (
+      <>
+        <ClockLines clocks={clocks} />
+        {lineOf(norm)}
+      </>
+    );
   }
   return proposal.length > 0 ? (
     <div className={classes.proposal}>
       <span>{t('proposal')}</span>
       <ClockLines clocks={proposal} />
+      {lineOf(proposedNorm)}
     </div>
   ) : (
     <Text span size="sm" c="dimmed">
@@ -86,11 +100,11 @@ function useColumns(onEdit: ((product: ClockedProduct) => void) | undefined): Co
   ];
 }
 
-/** Chooses the products with a proposal, at most as many as one change may have. */
-function useChooseProposals(selection: RowSelection<ClockedProduct>) {
+/** Chooses the products with a proposal of a norm set, at most as many as one change may have. */
+function useChooseProposals(selection: RowSelection<ClockedProduct>, norm: string) {
   const t = useClocksPhrases();
   const client = useQueryClient();
-  const { send, busy } = useChange(async () => client.query(clockedProductsQuery(ALL)));
+  const { send, busy } = useChange(async () => client.query(clockedProductsQuery({ ...ALL, norm })));
   const choose = () =>
     send(undefined, {
       onSuccess: ({ items }) => {
@@ -122,10 +136,10 @@ function SeeChanges(props: {
       </Text>
     );
   }
-  const wanted = proposed.map(({ id, proposal }) => ({
-    productId: id,
-    clocks: allowedClocks(proposal, choices).map(toBody),
-  }));
+  const wanted = proposed.map((product): WantedClocks => {
+    const clocks = allowedClocks(product.proposal, choices).map(toBody);
+    return { productId: product.id, clocks, ...normOf(clocks, proposedClass(product)) };
+  });
   return proposed.length === 0 ? (
     <Text span size="sm" c="dimmed">
       {t('noProposal')}
@@ -137,26 +151,51 @@ function SeeChanges(props: {
   );
 }
 
+/** The choice of the norm set that proposes clocks. Nothing where there is only one. */
+function NormSelect(props: {
+  sets: readonly OfferedNormSet[];
+  value: string;
+  onChange: (key: string) => void;
+}) {
+  const t = useNormPhrases();
+  const language = currentLanguage();
+  return (
+    props.sets.length > 1 && (
+      <NativeSelect
+        label={t('norm')}
+        value={props.value}
+        data={props.sets.map(({ key, name }) => ({ value: key, label: name[language] }))}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      />
+    )
+  );
+}
+
 export function ClockedProducts(props: {
+  sets: readonly OfferedNormSet[];
   onEdit: (product: ClockedProduct) => void;
   onPreview: (products: WantedClocks[]) => void;
 }) {
   const t = useClocksPhrases();
   const list = useList(listClockedProducts.query, clockedProductsQuery);
-  const { rowsQuery, search, change, clear, filtered } = list;
+  const { rowsQuery, search, change } = list;
+  // The norm set is no filter: it changes the proposals, and the products stay.
+  const filtered = search.query !== '';
   const columns = useColumns(props.onEdit);
   const selection = useRowSelection(
     { rows: rowsQuery.data?.items ?? [], search },
     ({ id }) => id,
     ({ name, sku }) => `${name} (${sku})`,
   );
-  const proposals = useChooseProposals(selection);
+  const proposals = useChooseProposals(selection, search.norm);
   return (
     <>
       <div className={classes.line}>
-        <ListFilters label={t('search')} list={list} />
+        <ListFilters label={t('search')} list={list}>
+          <NormSelect sets={props.sets} value={search.norm} onChange={(norm) => change({ norm })} />
+        </ListFilters>
         <Group gap="xs" mb="sm">
-          <ClearFilters filtered={filtered} onClear={clear} />
+          <ClearFilters filtered={filtered} onClear={() => change({ query: undefined })} />
           <Button
             variant="default"
             leftSection={<IconChecks size={18} stroke={1.6} aria-hidden />}

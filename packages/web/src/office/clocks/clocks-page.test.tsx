@@ -1,99 +1,14 @@
 /** The page of clocks, from the proposals over the preview to applied and undone changes. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { Session } from '../../lib/session.tsx';
-import { showPage } from '../../testing/show-page.testing.tsx';
-import ClocksPage from './clocks.page.tsx';
-import { CHANGE, OTHER, PREVIEW, PROPOSED, RECHARGE } from './clocks.testing.ts';
-
-const KINDS = [
-  { id: 'k1', kind: 'RECHARGE', key: 'RECHARGE', name: 'Recarga', enabled: true, updateDate: '1' },
-  { id: 'k2', kind: 'HYDROSTATIC', key: 'HYDROSTATIC', name: 'Teste', enabled: true, updateDate: '1' },
-  { id: 'k3', kind: 'WEIGHING', key: 'WEIGHING', name: 'Pesagem', enabled: false, updateDate: '1' },
-  {
-    id: '01a1fc15-2f1f-75cb-818a-f506cceae804',
-    kind: '01a1fc15-2f1f-75cb-818a-f506cceae804',
-    key: null,
-    name: 'Troca da válvula',
-    enabled: true,
-    updateDate: '1',
-  },
-];
-
-/** A call with its method and body. */
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-}
-
-const refused = (status: number, code: string) => Response.json({ status, code }, { status });
-
-/** @param answers replies that differ, by method and the end of the path */
-function openPage({
-  isOn = false,
-  path = '/clocks',
-  companyGroup = 'casa',
-  answers = {},
-}: {
-  isOn?: boolean;
-  path?: string;
-  companyGroup?: string;
-  answers?: Readonly<Record<string, () => unknown>>;
-} = {}) {
-  const sent: Sent[] = [];
-  const refresh = vi.fn<Session['refresh']>(async () => null);
-  const replies: Readonly<Record<string, () => unknown>> = {
-    'GET /web/clocks/products/': () => ({
-      items: [OTHER, isOn ? { ...PROPOSED, clocks: [RECHARGE] } : PROPOSED],
-      total: 2,
-    }),
-    'GET /web/clocks/kinds/': () => KINDS,
-    'GET /web/clocks/changes/': () => ({ items: [CHANGE], total: 1 }),
-    [`GET /web/clocks/changes/${CHANGE.id}/`]: () => ({
-      ...CHANGE,
-      products: [{ productId: PROPOSED.id, name: PROPOSED.name, before: [], after: [RECHARGE] }],
-    }),
-    'POST /web/clocks/preview/': () => PREVIEW,
-    'POST /web/clocks/apply/': () => ({ changeId: CHANGE.id, changed: 412 }),
-    [`POST /web/clocks/changes/${CHANGE.id}/undo/`]: () => ({ changeId: 'x', changed: 412 }),
-    'POST /web/clocks/kinds/': () => ({ id: 'k3' }),
-    ...answers,
-  };
-  const { user, router } = showPage(<ClocksPage />, {
-    path,
-    user: { currentRole: 'COMPANY_GROUP_ADMIN', companyGroup, ...(isOn && { switches: ['CLOCKS'] }) },
-    session: { refresh },
-    replies: (url, init) => {
-      const [pathname = ''] = url.split('?');
-      const call = `${init?.method ?? 'GET'} ${pathname}`;
-      if (init?.body) {
-        sent.push({
-          method: init.method ?? '',
-          path: pathname,
-          body: JSON.parse(init.body as string) as Record<string, unknown>,
-        });
-      }
-      return replies[call]?.();
-    },
-  });
-  return { user, router, sent, refresh };
-}
-
-type User = ReturnType<typeof openPage>['user'];
-const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-async function previewProposals(user: User) {
-  await press(user, 'Selecionar as propostas');
-  await press(user, 'Ver o que muda com 1 proposta');
-  await screen.findByRole('heading', { name: '412 equipamentos mudam' });
-}
+import { expect, test } from 'vitest';
+import { KINDS, openPage, press, previewProposals, refused } from './clocks-page.testing.tsx';
+import { CHANGE, PREVIEW, PROPOSED } from './clocks.testing.ts';
 
 test('before clocks are on, the page explains them and shows proposals with their sources', async () => {
   openPage();
   expect(await screen.findByText('Para que servem')).toBeDefined();
   expect(screen.getByText(/Confira a norma/)).toBeDefined();
+  expect(await screen.findByText('Brasil 1 · Extintor (confira a norma)')).toBeDefined();
   expect(await screen.findByText('ABNT NBR 12962:2016 · fonte secundária')).toBeDefined();
   expect(screen.getByText('IPEM-RJ · fonte primária')).toBeDefined();
   expect(screen.getByText('Sem prazos')).toBeDefined();
@@ -105,6 +20,9 @@ test('the proposals are previewed with counts and reasons, and nothing is applie
   await previewProposals(user);
   expect(screen.getByText('de 500 equipamentos destes produtos')).toBeDefined();
   expect(screen.getByText(/3 equipamentos não têm a data/)).toBeDefined();
+  expect(
+    screen.getByText('5 perguntas do catálogo inicial passam a ser feitas só onde cabem.'),
+  ).toBeDefined();
   expect(screen.getByText(/os prazos são ativados para todo o grupo/)).toBeDefined();
   const row = within(screen.getByRole('table', { name: 'Equipamentos que mudam' }));
   expect(row.getByText('01/03/2027')).toBeDefined();
@@ -115,6 +33,7 @@ test('the proposals are previewed with counts and reasons, and nothing is applie
     {
       productId: PROPOSED.id,
       clocks: PROPOSED.proposal.map(({ source: _, certainty: __, ...clock }) => clock),
+      norm: { key: 'br', version: 1, class: 'EXTINGUISHER' },
     },
   ]);
 });
@@ -252,6 +171,8 @@ test('a disabled kind is neither in the form nor in what a proposal previews', a
   expect(sent[0]?.body['products']).toMatchObject([
     { clocks: [{ kind: 'RECHARGE' }, { kind: 'HYDROSTATIC' }] },
   ]);
+  // Without the disabled kind these are not the clocks of the class.
+  expect(sent[0]?.body['products']).not.toMatchObject([{ norm: {} }]);
 });
 
 test('the history opens a change, and undoes the newest after saying what returns', async () => {
@@ -259,6 +180,8 @@ test('the history opens a change, and undoes the newest after saying what return
   await press(user, /^Abrir a mudança/);
   const detail = within(await screen.findByRole('dialog'));
   expect(await detail.findByText('Extintor ABC')).toBeDefined();
+  expect(detail.getByText('Prazos próprios')).toBeDefined();
+  expect(detail.getByText('Brasil 1 (confira a norma)')).toBeDefined();
   await user.keyboard('{Escape}');
   await press(user, /^Desfazer a mudança/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer esta mudança?' }));

@@ -10,7 +10,6 @@ import {
   createClockKind,
   listClockedProducts,
   listClockKinds,
-  type ProductClock,
   updateClockKind,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { z } from 'zod';
@@ -18,12 +17,7 @@ import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
-
-/** The clocks that a product is to have. */
-export interface WantedClocks {
-  readonly productId: string;
-  readonly clocks: ProductClock[];
-}
+import type { WantedClocks } from './norms/followed-norm.rules.ts';
 
 export type PreviewPage = Omit<z.output<typeof previewClocks.body>, 'products'>;
 
@@ -34,9 +28,18 @@ export const changesQuery = (query: z.output<typeof listClockChanges.query>) =>
 export const changeQuery = (id: string) => queryOf(getClockChange, { params: { id } });
 export const kindsQuery = queryOf(listClockKinds);
 
+/** Returns the products as bodies have them. */
+export function toProducts(wanted: readonly WantedClocks[]) {
+  return wanted.map(({ productId, clocks, norm }) => ({
+    productId,
+    clocks,
+    ...(norm && { norm: { key: norm.key, version: norm.version, class: norm.class } }),
+  }));
+}
+
 /** The server reads all pieces for each page of the preview. The shown page stays until the next has arrived. */
 export const previewQuery = (products: readonly WantedClocks[], page: PreviewPage) =>
-  tableQueryOf(previewClocks, { body: { products: [...products], ...page } });
+  tableQueryOf(previewClocks, { body: { products: toProducts(products), ...page } });
 
 // Due dates are on almost every screen. The preview is not loaded again, because its screen closes after an act.
 const EVERYTHING = { renews: { allBut: [previewClocks] } } as const;

@@ -1,8 +1,6 @@
 /** The page of clocks. Before they are on it explains and proposes them, later it has products, history and kinds. */
-import type { ClockedProduct } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
-import { Alert, Tabs } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
@@ -10,60 +8,17 @@ import { useMay, useSwitch } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
-import type { ClocksDraft } from './clock-draft.rules.ts';
 import { AboutClocks } from './about-clocks.tsx';
-import { ClockEditor } from './clock-editor.tsx';
 import { ClockHistory } from './clock-history.tsx';
 import { ClockKinds } from './clock-kinds.tsx';
 import { ClockPreview } from './clock-preview.tsx';
-import { ClockedProducts } from './clocked-products.tsx';
 import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
-import type { WantedClocks } from './clocks.api.ts';
+import type { WantedClocks } from './norms/followed-norm.rules.ts';
+import { type Edited, ProductsTab } from './products-tab.tsx';
 
 const TABS = ['products', 'history', 'kinds'] as const;
 const tabSearch = z.object({ tab: z.enum(TABS).default('products') });
-
-/** A product in the form, with what was typed before a preview. */
-interface Edited {
-  readonly product: ClockedProduct;
-  readonly draft: ClocksDraft | undefined;
-}
-
-/** The products, and the two ways to other clocks: the form of a product and its proposal. */
-function Products(props: {
-  edited: Edited | undefined;
-  onEdit: (edited: Edited | undefined) => void;
-  onPreview: (products: WantedClocks[]) => void;
-}) {
-  const t = useClocksPhrases();
-  const { edited, onEdit, onPreview } = props;
-  return (
-    <>
-      <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb="sm">
-        {t('checkNorm')}
-      </Alert>
-      <ClockedProducts
-        onEdit={(product) => onEdit({ product, draft: undefined })}
-        onPreview={(products) => {
-          onEdit(undefined);
-          onPreview(products);
-        }}
-      />
-      {edited && (
-        <ClockEditor
-          product={edited.product}
-          draft={edited.draft}
-          onPreview={(clocks, draft) => {
-            onEdit({ product: edited.product, draft });
-            onPreview([{ productId: edited.product.id, clocks }]);
-          }}
-          onClose={() => onEdit(undefined)}
-        />
-      )}
-    </>
-  );
-}
 
 export default function ClocksPage() {
   const t = useClocksPhrases();
@@ -94,7 +49,7 @@ export default function ClocksPage() {
       />
     );
   }
-  const products = <Products edited={edited} onEdit={setEdited} onPreview={setPreviewed} />;
+  const products = <ProductsTab edited={edited} onEdit={setEdited} onPreview={setPreviewed} />;
   if (!isOn) {
     return (
       <>

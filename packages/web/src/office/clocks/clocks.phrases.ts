@@ -15,7 +15,10 @@ const pt = {
     three: 'Nada muda antes de você ver o que muda e aplicar. Depois dá para desfazer.',
   },
   checkNorm:
-    'As propostas vêm de normas e de outras fontes, e podem não valer para o seu caso. Confira a norma antes de aplicar.',
+    'As propostas vêm da norma {{norm}}, que ainda não foi revisada, e podem não valer para o seu caso. Confira a norma antes de aplicar.',
+  checkNorms:
+    'As propostas vêm de normas, e podem não valer para o seu caso. Confira a norma antes de aplicar.',
+  reviewedNorm: 'As propostas vêm da norma {{norm}}, revisada por {{by}} em {{day}}.',
   tabs: { products: 'Produtos', history: 'Histórico', kinds: 'Tipos de prazo' },
   search: 'Buscar por nome ou SKU',
   product: 'Produto',
@@ -36,17 +39,6 @@ const pt = {
   tooManyChosen: 'Selecione no máximo {{max}} produtos com proposta.',
   emptyTitle: 'Nenhum produto ainda',
   emptyText: 'Cadastre primeiro os produtos, em Cadastros → Produtos.',
-  every: 'a cada {{period}}',
-  period: {
-    MONTH_one: '{{count}} mês',
-    MONTH_other: '{{count}} meses',
-    DAY_one: '{{count}} dia',
-    DAY_other: '{{count}} dias',
-  },
-  notice_one: 'aviso {{count}} dia antes',
-  notice_other: 'aviso {{count}} dias antes',
-  noNotice: 'sem aviso',
-  certainty: { PRIMARY: 'fonte primária', SECONDARY: 'fonte secundária', UNVERIFIED: 'não verificada' },
   history: {
     when: 'Quando',
     who: 'Quem',
@@ -116,7 +108,10 @@ const en: typeof pt = {
     three: 'Nothing changes before you see the changes and apply them. You can undo them later.',
   },
   checkNorm:
-    'The proposals come from norms and other sources, and may not suit your case. Check the norm before you apply them.',
+    'The proposals come from the norm {{norm}}, which is not reviewed yet, and may not suit your case. Check the norm before you apply them.',
+  checkNorms:
+    'The proposals come from norms, and may not suit your case. Check the norm before you apply them.',
+  reviewedNorm: 'The proposals come from the norm {{norm}}, reviewed by {{by}} on {{day}}.',
   tabs: { products: 'Products', history: 'History', kinds: 'Kinds of deadline' },
   search: 'Search by name or SKU',
   product: 'Product',
@@ -137,17 +132,6 @@ const en: typeof pt = {
   tooManyChosen: 'Select at most {{max}} products with a proposal.',
   emptyTitle: 'No products yet',
   emptyText: 'Add the products first, in Catalogue → Products.',
-  every: 'every {{period}}',
-  period: {
-    MONTH_one: '{{count}} month',
-    MONTH_other: '{{count}} months',
-    DAY_one: '{{count}} day',
-    DAY_other: '{{count}} days',
-  },
-  notice_one: 'notice {{count}} day before',
-  notice_other: 'notice {{count}} days before',
-  noNotice: 'no notice',
-  certainty: { PRIMARY: 'primary source', SECONDARY: 'secondary source', UNVERIFIED: 'not verified' },
   history: {
     when: 'When',
     who: 'By',
@@ -219,7 +203,10 @@ const es: typeof pt = {
     three: 'Nada cambia antes de que usted vea los cambios y los aplique. Después se puede deshacer.',
   },
   checkNorm:
-    'Las propuestas vienen de normas y de otras fuentes, y pueden no valer en su caso. Consulte la norma antes de aplicarlas.',
+    'Las propuestas vienen de la norma {{norm}}, que todavía no fue revisada, y pueden no valer en su caso. Consulte la norma antes de aplicarlas.',
+  checkNorms:
+    'Las propuestas vienen de normas, y pueden no valer en su caso. Consulte la norma antes de aplicarlas.',
+  reviewedNorm: 'Las propuestas vienen de la norma {{norm}}, revisada por {{by}} el {{day}}.',
   tabs: { products: 'Productos', history: 'Historial', kinds: 'Tipos de plazo' },
   search: 'Buscar por nombre o SKU',
   product: 'Producto',
@@ -240,17 +227,6 @@ const es: typeof pt = {
   tooManyChosen: 'Seleccione como máximo {{max}} productos con propuesta.',
   emptyTitle: 'Ningún producto todavía',
   emptyText: 'Registre primero los productos, en Catálogo → Productos.',
-  every: 'cada {{period}}',
-  period: {
-    MONTH_one: '{{count}} mes',
-    MONTH_other: '{{count}} meses',
-    DAY_one: '{{count}} día',
-    DAY_other: '{{count}} días',
-  },
-  notice_one: 'aviso {{count}} día antes',
-  notice_other: 'aviso {{count}} días antes',
-  noNotice: 'sin aviso',
-  certainty: { PRIMARY: 'fuente primaria', SECONDARY: 'fuente secundaria', UNVERIFIED: 'no verificada' },
   history: {
     when: 'Cuándo',
     who: 'Quién',

@@ -1,6 +1,8 @@
 /** Products, previews and changes of clocks for tests of the page. */
 import type { ClockChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ClockedProduct, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 
 export const RECHARGE: SavedClock = {
   kind: 'RECHARGE',
@@ -16,6 +18,14 @@ export const RECHARGE: SavedClock = {
 
 const { name: _, ...withoutName } = RECHARGE;
 
+export const BRASIL: NormLabel = {
+  key: 'br',
+  version: 1,
+  name: { pt: 'Brasil', en: 'Brazil', es: 'Brasil' },
+  reviewedBy: null,
+  reviewedOn: null,
+};
+
 export const PROPOSED: ClockedProduct = {
   id: '01a1fc15-2f1f-75cb-818a-f506cceae801',
   sku: 'EXT-ABC-04',
@@ -24,6 +34,8 @@ export const PROPOSED: ClockedProduct = {
   isDvExclusive: false,
   pieces: 500,
   clocks: [],
+  norm: null,
+  proposedNorm: { ...BRASIL, class: 'EXTINGUISHER' },
   proposal: [
     { ...withoutName, kind: 'RECHARGE', source: 'ABNT NBR 12962:2016', certainty: 'SECONDARY' },
     {
@@ -43,11 +55,27 @@ export const OTHER: ClockedProduct = {
   sku: 'ESC-01',
   name: 'Escada',
   proposal: [],
+  proposedNorm: null,
+};
+
+export const OFFERED: OfferedNormSet = {
+  ...BRASIL,
+  sources: [{ key: 'NBR_12962', title: 'ABNT NBR 12962:2016' }],
+  classes: [
+    {
+      key: 'EXTINGUISHER',
+      name: { pt: 'Extintor', en: 'Extinguisher', es: 'Extintor' },
+      clocks: PROPOSED.proposal,
+    },
+  ],
+  following: 0,
+  behind: [],
 };
 
 export const PREVIEW = {
   revision: 'r1',
   switchesOn: true,
+  limitedQuestions: 5,
   pieces: 500,
   changed: 412,
   changes: { NEW: 12, EARLIER: 400 },

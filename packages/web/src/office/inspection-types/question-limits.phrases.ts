@@ -49,6 +49,8 @@ const pt = {
     disabled:
       'A pergunta da qual esta depende está desativada. Ative-a, desative esta também, ou mude o limite.',
     answer: 'A resposta da qual esta depende não existe mais ou está desativada. Escolha outra no limite.',
+    purpose:
+      'Esta pergunta e a da qual ela depende são de inspeções diferentes: nunca seria feita. Mude o tipo de inspeção ou o limite.',
     unknown: 'Um dos produtos do limite não é desta subcategoria. Escolha de novo.',
     other: 'Confira o limite desta pergunta.',
   },
@@ -103,6 +105,8 @@ const en: typeof pt = {
       'The question that this one depends on is disabled. Enable it, disable this one too, or change the limit.',
     answer:
       'The answer that this question depends on no longer exists or is disabled. Choose another in the limit.',
+    purpose:
+      'This question and the one it depends on are asked in different inspections, so it would never be asked. Change the purpose or the limit.',
     unknown: 'One of the products of the limit is not of this subcategory. Choose again.',
     other: 'Check the limit of this question.',
   },
@@ -156,6 +160,8 @@ const es: typeof pt = {
     disabled:
       'La pregunta de la que esta depende está desactivada. Actívela, desactive también esta, o cambie el límite.',
     answer: 'La respuesta de la que esta depende ya no existe o está desactivada. Elija otra en el límite.',
+    purpose:
+      'Esta pregunta y aquella de la que depende son de inspecciones distintas: nunca se haría. Cambie el tipo de inspección o el límite.',
     unknown: 'Uno de los productos del límite no es de esta subcategoría. Elija de nuevo.',
     other: 'Verifique el límite de esta pregunta.',
   },

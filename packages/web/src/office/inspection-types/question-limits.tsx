@@ -13,7 +13,7 @@ import classes from './question-limits.module.css';
 import { useQuestionLimitsPhrases } from './question-limits.phrases.ts';
 
 const SHOWN_NAMES = 3;
-const CODES = ['not_earlier', 'disabled', 'answer', 'unknown'] as const;
+const CODES = ['not_earlier', 'disabled', 'answer', 'purpose', 'unknown'] as const;
 
 /** Returns the parts of the summary of the limits. */
 function useSummary(

@@ -1,6 +1,9 @@
 /** The keys of the office, and the meaning of a key press. */
 
-/** The pages that keys open after `g`: letters for the menu, digits for the user menu. Keys of pages that the user lacks do nothing. */
+/**
+ * The pages that keys open after `g`: letters for the menu, a mark where letters have run out, digits for the user menu. Keys of pages
+ * that the user lacks do nothing.
+ */
 export const GO_KEYS: Readonly<Record<string, string>> = {
   h: '/',
   i: '/inspections',
@@ -28,6 +31,7 @@ export const GO_KEYS: Readonly<Record<string, string>> = {
   v: '/prices',
   b: '/billing-desk',
   k: '/tag-production',
+  '.': '/norm-sets',
   1: '/profile',
   2: '/change-password',
   3: '/security',

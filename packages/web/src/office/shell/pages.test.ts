@@ -52,7 +52,7 @@ const ADDED_FOR_MANAGERS = [
   '/phones',
 ];
 const ADDED_FOR_GROUPS = [...ADDED_FOR_MANAGERS, '/clocks'];
-const ADDED_FOR_PLATFORM = [...ADDED_FOR_GROUPS, '/prices', '/billing-desk', '/tag-production'];
+const ADDED_FOR_PLATFORM = [...ADDED_FOR_GROUPS, '/prices', '/billing-desk', '/tag-production', '/norm-sets'];
 
 test.each<[Role, string[]]>([
   ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED_FOR_USERS]],
@@ -91,7 +91,7 @@ test('the menus of the platform admin have their entries in order', () => {
   ]);
   expect(menu('MOBCHECK_ADMIN', 'tags')).toEqual(['tags', 'tagsReplace', 'tagsQrCode']);
   expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit', 'securityLog']);
-  expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['prices', 'billingDesk', 'tagProduction']);
+  expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['prices', 'billingDesk', 'tagProduction', 'normSets']);
 });
 
 test('a page of an optional part is in the menu and the search only if the part is on', () => {

@@ -20,6 +20,7 @@ import { inspectionTypes } from '../inspection-types/inspection-types.entry.ts';
 import { inspections } from '../inspections/inspections.entry.ts';
 import { labels } from '../labels/labels.entry.ts';
 import { landing } from '../landing/landing.entry.ts';
+import { normSets } from '../norm-sets/norm-sets.entry.ts';
 import { notices } from '../notices/notices.entry.ts';
 import { phones } from '../phones/phones.entry.ts';
 import { prices } from '../prices/prices.entry.ts';
@@ -84,6 +85,7 @@ export const ENTRIES = [
   ...securityLog,
   ...billingDesk,
   ...tagProduction,
+  ...normSets,
   ...account,
   ...notices,
   ...videoLessons,

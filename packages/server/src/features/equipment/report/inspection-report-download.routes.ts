@@ -5,6 +5,7 @@ import {
   type ReportDownloadQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { normText } from '@mobcheck/contract/clocks/norm.phrases.ts';
 import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
@@ -22,6 +23,7 @@ import {
   verificationOf,
 } from '../../documents/documents.service.ts';
 import type { ReportFilter } from './inspection-report.queries.ts';
+import { listFollowedNorms } from '../status/product-norms.exported.queries.ts';
 import { clockKindsOfFile, reportFilter, reportRows } from './inspection-report.service.ts';
 import { totalOf } from './report-totals.service.ts';
 import { filterTexts } from './report-filter-texts.ts';
@@ -104,6 +106,7 @@ async function toReportContext(
       showDay,
     ),
     clocks,
+    norms: clocks.length === 0 ? [] : (await listFollowedNorms(db)).map((norm) => normText(norm, language)),
     total: await totalOf(context, filter),
     at: clock.now(),
     zone: session.timeZone,

@@ -31,7 +31,7 @@ export function reportPdf(
   { lines, logo, verification }: ReportPaper,
   rows: AsyncIterable<ReportedEquipment>,
 ): Readable {
-  const { report, phrases, filters, at, zone } = reportContext;
+  const { report, phrases, filters, norms, at, zone } = reportContext;
   const madeText = phrases.made(formatDateTimeIn(zone, at, phrases.locale), reportContext.by);
   const maintenances = report === 'maintenances';
   return writeTableReport(
@@ -39,7 +39,10 @@ export function reportPdf(
       title: phrases.reports[report].title,
       subtitle: [...lines, phrases.rows(reportContext.total.toLocaleString(phrases.locale)), madeText],
       ...(logo === undefined ? {} : { logo }),
-      facts: filters.length === 0 ? [{ label: phrases.filters, value: phrases.noFilter }] : filters,
+      facts: [
+        ...(filters.length === 0 ? [{ label: phrases.filters, value: phrases.noFilter }] : filters),
+        ...(norms.length === 0 ? [] : [{ label: phrases.norms, value: norms.join('; ') }]),
+      ],
       columns: withClockColumns(
         maintenances ? maintenanceColumns(reportContext) : inspectionColumns(reportContext),
         reportContext,

@@ -138,8 +138,21 @@ export async function stateDueDates(
     select equipment_id, clock_kind_id, new_stated_on, ${changeId} from (${derivedOf(wanted)}) as derived
     where new_stated_on is not null
     on conflict (equipment_id, clock_kind_id) do update set
-      stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change`.execute(db);
+      stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change,
+      replaced = case when clock.stated_on is not null then jsonb_build_object(
+        'statedOn', clock.stated_on, 'change', clock.stated_by_change, 'replaced', clock.replaced) end`.execute(
+    db,
+  );
   return Number(numAffectedRows);
+}
+
+/** Finds the products of the pieces whose last day a change stated. */
+export async function findStatedProducts(db: TenantDb, changeId: string): Promise<string[]> {
+  const { rows } = await sql<{ productId: string }>`
+    select distinct equipment.product_id
+    from equipment_clocks join equipment on equipment.id = equipment_clocks.equipment_id
+    where stated_by_change = ${changeId}`.execute(db);
+  return rows.map(({ productId }) => productId);
 }
 
 /** Locks the pieces of products, and those whose last day a change stated, in the order of their ids. */
@@ -156,7 +169,7 @@ export async function lockChangedEquipment(
 }
 
 /**
- * Takes back the days that a change stated and nobody has stated since.
+ * Takes back the days that a change stated and nobody has stated since. Days of earlier changes return.
  * @returns the ids of the pieces with such a day that now have a product outside `productIds`
  */
 export async function unstateDueDates(
@@ -166,7 +179,9 @@ export async function unstateDueDates(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with unstated as (
-      update equipment_clocks set stated_on = null, stated_by_change = null
+      update equipment_clocks set
+        stated_on = (replaced ->> 'statedOn')::date, stated_by_change = (replaced ->> 'change')::uuid,
+        replaced = nullif(replaced -> 'replaced', 'null')
       where stated_by_change = ${changeId} returning equipment_id)
     select distinct equipment.id from unstated join equipment on equipment.id = unstated.equipment_id
     where equipment.product_id <> all(${productIds}::uuid[])`.execute(db);

@@ -60,6 +60,10 @@ const STORED_CLOCKS = sql`(
   select product_clocks.*, clock_kinds.key
   from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id)`;
 
+/** The stated day, except of an earlier change where the due date states a new one. The product has been without clocks since. */
+const STATED_BY_PEOPLE = sql`case
+  when saved.stated_by_change is null or product_clocks.states_up_to is null then saved.stated_on end`;
+
 /** Like `STORED_CLOCKS`, with the last day to state for the clock that takes over a typed due date. */
 const takingClocks = (today: string) => sql`(
   select product_clocks.*, clock_kinds.key, case when clock_kinds.key = (
@@ -73,11 +77,13 @@ const takingClocks = (today: string) => sql`(
  * @param clocks the clocks of products, stored or wanted ones
  * @param isIncluded a condition on `target`, a row of `equipment`, and `products`
  * @param newStated the last day to state where a clock has none; null states none
+ * @param statedOn the stated day of `saved`
  */
 function derive(
   clocks: RawBuilder<unknown>,
   isIncluded: RawBuilder<unknown>,
   newStated: RawBuilder<unknown> = sql`null::date`,
+  statedOn: RawBuilder<unknown> = sql`saved.stated_on`,
 ): RawBuilder<unknown> {
   return sql`
     select target.id as equipment_id, product_clocks.clock_kind_id, product_clocks.position,
@@ -90,7 +96,7 @@ function derive(
         on saved.equipment_id = target.id and saved.clock_kind_id = product_clocks.clock_kind_id
       ${RENEWED}
       cross join lateral (
-        select greatest(saved.stated_on, ${OWN_DATE}, ${LAST_CHECK}, ${LAST_TECHNICAL}, ${LAST_MAINTENANCE}) as last_on
+        select greatest(${statedOn}, ${OWN_DATE}, ${LAST_CHECK}, ${LAST_TECHNICAL}, ${LAST_MAINTENANCE}) as last_on
       ) as known
       cross join lateral (select coalesce(known.last_on, ${newStated}) as last_on) as last
       cross join lateral (
@@ -105,7 +111,7 @@ export const DERIVED_CLOCKS = {
   stored: (isIncluded: RawBuilder<unknown>) => derive(STORED_CLOCKS, isIncluded),
   /** Clocks that products are to have, in a table like the stored ones with `states_up_to`. */
   wanted: (clocks: RawBuilder<unknown>, isIncluded: RawBuilder<unknown>) =>
-    derive(clocks, isIncluded, statedBy(sql`target.due_date`)),
+    derive(clocks, isIncluded, statedBy(sql`target.due_date`), STATED_BY_PEOPLE),
   /** The clocks that products have, where a typed due date states the last day. @param dueDate the date of a row of `target` */
   typed: (isIncluded: RawBuilder<unknown>, dueDate: RawBuilder<unknown>, today: string) =>
     derive(takingClocks(today), isIncluded, statedBy(dueDate)),

@@ -1,6 +1,6 @@
 /** Writes the clocks of equipment from stated days, dates of the piece and records (docs/adr/0102-clocks.md). */
 import { DUE_DATE_CLOCKS } from '@mobcheck/contract/clocks/clocks.rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { DERIVED_CLOCKS } from './derived-clocks.queries.ts';
 import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
@@ -74,14 +74,34 @@ export async function stateTypedDueDates(
   const dueDate = sql`(
     select typed.due_date from unnest(${ids}::uuid[], ${dated.map((piece) => piece.dueDate)}::date[]) as typed (id, due_date)
     where typed.id = target.id)`;
+  return stateByDueDate(db, sql`target.id = any(${ids}::uuid[])`, dueDate, today);
+}
+
+/** Like `stateTypedDueDates`, for pieces that a company brought to products with clocks, with the due dates that they had before. */
+export async function stateArrivedDueDates(
+  db: TenantDb,
+  { companyId, productIds }: { readonly companyId: string; readonly productIds: readonly string[] },
+  today: string,
+): Promise<number> {
+  // The clocks of other pieces of these products are stored.
+  const hasArrived = sql`target.company_id = ${companyId} and target.product_id = any(${productIds}::uuid[])
+    and saved.equipment_id is null`;
+  return stateByDueDate(db, hasArrived, sql`target.due_date`, today);
+}
+
+async function stateByDueDate(
+  db: TenantDb,
+  isIncluded: RawBuilder<unknown>,
+  dueDate: RawBuilder<unknown>,
+  today: string,
+): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into equipment_clocks (equipment_id, clock_kind_id, stated_on)
     select equipment_id, clock_kind_id, new_stated_on
-    from (${DERIVED_CLOCKS.typed(sql`target.id = any(${ids}::uuid[])`, dueDate, today)}) as derived
+    from (${DERIVED_CLOCKS.typed(isIncluded, dueDate, today)}) as derived
     where new_stated_on is not null
-    on conflict (equipment_id, clock_kind_id) do update set stated_on = excluded.stated_on, stated_by_change = null`.execute(
-    db,
-  );
+    on conflict (equipment_id, clock_kind_id) do update set
+      stated_on = excluded.stated_on, stated_by_change = null, replaced = null`.execute(db);
   return Number(numAffectedRows);
 }
 
@@ -116,6 +136,7 @@ export async function listClocksOf(db: TenantDb, equipmentId: string) {
       'productClocks.clockKindId',
       'clockKinds.name',
       'equipmentClocks.statedOn',
+      'equipmentClocks.statedByChange',
       'equipmentClocks.lastOn',
       'equipmentClocks.dueOn',
       'equipmentClocks.noticeOn',
@@ -137,9 +158,8 @@ export async function stateDays(
     select ${equipmentId}, kind, day
     from unnest(${days.map(({ clockKindId }) => clockKindId)}::uuid[], ${days.map(({ statedOn }) => statedOn)}::date[])
       as stated (kind, day)
-    on conflict (equipment_id, clock_kind_id) do update set stated_on = excluded.stated_on, stated_by_change = null`.execute(
-    db,
-  );
+    on conflict (equipment_id, clock_kind_id) do update set
+      stated_on = excluded.stated_on, stated_by_change = null, replaced = null`.execute(db);
   await db.updateTable('equipment').set({ updateDate: now }).where('id', '=', equipmentId).execute();
 }
 

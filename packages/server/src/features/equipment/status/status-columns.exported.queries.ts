@@ -25,8 +25,16 @@ const statusDates = (due: ProjectedDueDate, lastDay: RawBuilder<unknown>) => sql
       next_inspection_notice_date = ${lastDay} + products.inspection_schedule
         - products.days_notification_next_inspection_date`;
 
-/** Copies name, SKU, type and category of the product and derives the clocks and the dates again. */
-export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope): Promise<void> {
+/** SQL that sets `update_date` of a piece whose due date changes. */
+const updateDateAt = (now: Date) => sql`
+      update_date = case when equipment.due_date is distinct from ${PROJECTED_DUE_DATE.stored.date}
+        then ${now}::timestamptz else equipment.update_date end,`;
+
+/**
+ * Copies name, SKU, type and category of the product and derives the clocks and the dates again.
+ * @param now becomes the `updateDate` of pieces with another due date, so that nobody overwrites it unseen. Undefined keeps `updateDate`
+ */
+export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope, now?: Date): Promise<void> {
   if (SCOPES.isLarge(scope)) {
     // A product can have a hundred thousand pieces of equipment.
     await liftStatementLimit(db);
@@ -39,6 +47,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
       product_sku = products.sku,
       inspection_type_id = products.inspection_type_id,
       category_id = inspection_types.category_id,
+      ${now === undefined ? sql`` : updateDateAt(now)}
       ${statusDates(PROJECTED_DUE_DATE.stored, sql`last_inspection_date`)}
     from products join inspection_types on inspection_types.id = products.inspection_type_id
     where products.id = equipment.product_id and ${SCOPES.isIn(scope)}`.execute(db);

@@ -1,6 +1,7 @@
 /** Saves the waiting records in a file, and opens such a file on another phone. */
 import { Button, FileButton } from '@mantine/core';
 import { useRef } from 'react';
+import { saveJson } from '../../../lib/save-blob.ts';
 import { usePhoneOwner, useUser } from '../../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { useOutbox } from '../outbox-context.ts';
@@ -8,17 +9,6 @@ import { openFromFile, saveToFile } from './outbox-file-store.ts';
 import { outboxFileName, readOutboxFile } from './outbox-file.rules.ts';
 import { useOutboxFilePhrases } from './outbox-file.phrases.ts';
 import classes from './outbox.module.css';
-
-/** Gives the browser a text to save. */
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Revoking at once would cancel the download in some browsers.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 export function OutboxFile() {
   const t = useOutboxFilePhrases();
@@ -29,7 +19,7 @@ export function OutboxFile() {
 
   const save = async () => {
     const text = await saveToFile(owner, user.name, Date.now());
-    saveText(outboxFileName(user.timeZone, new Date()), text);
+    saveJson(outboxFileName(user.timeZone, new Date()), text);
   };
   const open = async (file: File | null) => {
     resetInput.current?.();

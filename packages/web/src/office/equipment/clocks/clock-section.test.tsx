@@ -30,7 +30,8 @@ const DUE_NOW: EquipmentClock = {
 const FROM_MANUFACTURE: EquipmentClock = { ...DUE_NOW, kind: 'HOSE_TEST', dueOn: '2026-03-01' };
 const UNDATED: EquipmentClock = { ...RECHARGE, ...EMPTY, kind: 'WEIGHING', dueOn: null, status: 'NA' };
 
-const replyOf = (...clocks: EquipmentClock[]) => ({ updateDate: '1', clocks });
+const replyOf = (...clocks: EquipmentClock[]) => ({ updateDate: '1', clocks, norm: null });
+const NORM = { key: 'br', version: 2, name: { pt: 'Brasil', en: 'Brazil', es: 'Brasil' } };
 
 test('each clock has its last day, its due date and its status', async () => {
   showPage(<ClockSection equipment={PIECE} onEdit={() => undefined} />, {
@@ -43,6 +44,21 @@ test('each clock has its last day, its due date and its status', async () => {
     'Ensaio de mangueiraVencidaVence em 01/03/2026Contado da fabricação',
     'PesagemSem dataSem data de vencimentoSem último dia',
   ]);
+});
+
+test('a reviewed norm of the clocks is named with its review', async () => {
+  const norm = { ...NORM, reviewedBy: 'Caio', reviewedOn: '2026-11-20' };
+  showPage(<ClockSection equipment={PIECE} onEdit={() => undefined} />, {
+    replies: { '/clocks/': { ...replyOf(RECHARGE), norm } },
+  });
+  expect(await screen.findByText('Norma: Brasil 2 (revisada por Caio em 20/11/2026)')).toBeDefined();
+});
+
+test('a norm without a review tells the reader to check it', async () => {
+  showPage(<ClockSection equipment={PIECE} onEdit={() => undefined} />, {
+    replies: { '/clocks/': { ...replyOf(RECHARGE), norm: { ...NORM, reviewedBy: null, reviewedOn: null } } },
+  });
+  expect(await screen.findByText('Norma: Brasil 2 (confira a norma)')).toBeDefined();
 });
 
 test('a product without clocks has no section', async () => {
@@ -59,6 +75,7 @@ test('an operator reads the clocks and states no days', async () => {
     replies: { '/clocks/': replyOf(RECHARGE) },
   });
   await screen.findByText('Vence em 10/01/2027');
+  expect(screen.queryByText(/^Norma/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Informar datas' })).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useClockName } from '../../../domain/clock/clock.phrases.ts';
+import { useNormTexts } from '../../../domain/clock/use-norm-texts.ts';
 import { ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { useMay, useUser } from '../../../lib/session.tsx';
 import { ErrorNote, LoadingState } from '../../../ui/feedback/states.tsx';
@@ -45,6 +46,7 @@ export function ClockSection(props: {
 }) {
   const t = useEquipmentClocksPhrases();
   const { tagSerialNumber, createdAt } = props.equipment;
+  const { textOf: normText } = useNormTexts();
   const { timeZone } = useUser();
   const mayEdit = useMay(managesEquipment);
   const { data, error, refetch } = useQuery(equipmentClocksQuery(tagSerialNumber));
@@ -76,6 +78,7 @@ export function ClockSection(props: {
           ))}
         </ul>
       )}
+      {data?.norm && <p className={classes.norm}>{t('norm', { norm: normText(data.norm) })}</p>}
     </section>
   );
 }

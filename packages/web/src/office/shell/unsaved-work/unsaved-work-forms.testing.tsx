@@ -25,6 +25,9 @@ import { FileLimitDialog } from '../../company-groups/file-limit.tsx';
 import { CustomAnswersDialog } from '../../inspection-types/custom-answers-dialog.tsx';
 import { ChosenLabels } from '../../labels/chosen-labels-dialog.tsx';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
+import { PUBLISHED } from '../../norm-sets/norm-sets.testing.ts';
+import { PublishDialog } from '../../norm-sets/publish-dialog.tsx';
+import { ReviewDialog } from '../../norm-sets/review-dialog.tsx';
 import { OtherTagView } from '../../quarantine/other-tag-view.tsx';
 import { AnnulDialog } from '../../equipment/records/annul-dialog.tsx';
 import { RelocateButton } from '../../equipment/relocate/relocate-button.tsx';
@@ -185,6 +188,7 @@ export const FORMS: readonly Form[] = [
     show: (onClose) => (
       <ClockEditor
         product={{ ...PROPOSED, clocks: [{ ...RECHARGE, period: 1 }] }}
+        set={undefined}
         draft={undefined}
         onPreview={() => undefined}
         onClose={onClose}
@@ -199,6 +203,18 @@ export const FORMS: readonly Form[] = [
       <ClockKindDialog existing={undefined} onReload={async () => undefined} onClose={onClose} />
     ),
     field: labelled(/^Nome/),
+  },
+  {
+    name: 'the text of a norm',
+    file: 'office/norm-sets/publish-dialog.tsx',
+    show: (onClose) => <PublishDialog onClose={onClose} />,
+    field: labelled('Documento em JSON'),
+  },
+  {
+    name: 'the review of a norm',
+    file: 'office/norm-sets/review-dialog.tsx',
+    show: (onClose) => <ReviewDialog row={PUBLISHED} onClose={onClose} />,
+    field: labelled(/^Revisada por/),
   },
   {
     name: 'custom answers',

@@ -1,14 +1,14 @@
 /** The clocks of a product in words, a line for each. */
 import type { ProposedClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import { useClockName } from '../../domain/clock/clock.phrases.ts';
-import classes from './clocks.module.css';
-import { useClocksPhrases } from './clocks.phrases.ts';
+import { useClockName } from './clock.phrases.ts';
+import classes from './clock-lines.module.css';
+import { useClockLinesPhrases } from './clock-lines.phrases.ts';
 
 type Line = Pick<SavedClock, 'kind' | 'period' | 'unit' | 'noticeDays'> &
   Partial<Pick<SavedClock, 'name'> & Pick<ProposedClock, 'source' | 'certainty'>>;
 
 export function ClockLines({ clocks }: { clocks: readonly Line[] }) {
-  const t = useClocksPhrases();
+  const t = useClockLinesPhrases();
   const nameOf = useClockName();
   return (
     <ul className={classes.lines}>

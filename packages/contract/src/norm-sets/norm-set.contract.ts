@@ -1,0 +1,15 @@
+/** A whole norm set, checked by its own examples. */
+import { MAX_PRODUCT_CLOCKS } from '../equipment/clock-kind.contract.ts';
+import { normDocument } from './norm-document.contract.ts';
+import { failuresOf } from './norm-set.rules.ts';
+
+/**
+ * A whole norm set. Its issues carry the path of the rule or example: `unknown` for a class, fact or source that the set lacks, `too_many`
+ * for a class with more than `MAX_PRODUCT_CLOCKS` clocks, `no_clocks` for a class without any, `example_fails`, and `no_example` for a
+ * rule without which all examples still pass.
+ */
+export const normSet = normDocument.superRefine((set, context) => {
+  for (const { path, code } of failuresOf(set, MAX_PRODUCT_CLOCKS)) {
+    context.addIssue({ code: 'custom', message: code, path });
+  }
+});

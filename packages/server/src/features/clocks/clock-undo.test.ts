@@ -1,0 +1,146 @@
+/** Changes of clocks and their undo at the edges: returning clocks, confirmed days, dates that forms show, and the order of changes. */
+import {
+  listClockChanges,
+  previewClocks,
+  undoClockChange,
+} from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import {
+  createClockKind,
+  getEquipmentClocks,
+  putEquipmentClocks,
+} from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { useApp } from '../../testing/app.ts';
+import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { applyPreviewed, type ChangedProducts, EXTINGUISHER_CLOCKS } from './clocks.testing.ts';
+import * as rows from './clocks.testing.ts';
+
+const server = useApp();
+const { call } = server;
+const inGroup = async <T>(work: (db: TenantDb) => Promise<T>) => rows.inGroup(server, work);
+const RECHARGE = EXTINGUISHER_CLOCKS.slice(1, 2);
+
+let template: TestEquipment;
+let piece: TestEquipment;
+let productId = '';
+
+beforeAll(async () => {
+  server.setNow(new Date('2026-06-01T12:00:00Z'));
+  template = await registerTestEquipment(server);
+  await apply(await inGroup((db) => rows.copyProduct(db, template.id)), RECHARGE);
+});
+
+beforeEach(async () => {
+  productId = await inGroup((db) => rows.copyProduct(db, template.id));
+  piece = await registerTestEquipment(server, { body: { productId, dueDate: '2026-09-30' } });
+});
+
+async function apply(id: string, clocks: ChangedProducts[number]['clocks']) {
+  return (await applyPreviewed(server, [{ productId: id, clocks }])).value.changeId;
+}
+
+const undo = async (id: string) => call('groupAdmin', undoClockChange, { params: { id } });
+const params = () => ({ serial: piece.serial });
+const pieceNow = async () => (await call('companyAdmin', getEquipment, { params: params() })).value;
+const rechargeNow = async () =>
+  (await call('companyAdmin', getEquipmentClocks, { params: params() })).value.clocks[0];
+
+it('a returning clock counts from the present due date, and undoing brings each earlier day back', async () => {
+  const first = await apply(productId, RECHARGE);
+  expect(await rechargeNow()).toMatchObject({ statedOn: '2025-09-30', dueOn: '2026-09-30' });
+  const removed = await apply(productId, []);
+  const body = { productId, extraLabel: 'Corredor', dueDate: '2026-12-31' };
+  expect((await call('companyAdmin', updateEquipment, { params: params(), body })).status).toBe(200);
+  const returned = await apply(productId, RECHARGE);
+  expect(await rechargeNow()).toMatchObject({ statedOn: '2025-12-31', dueOn: '2026-12-31' });
+  expect((await undo(returned)).status).toBe(200);
+  expect((await undo(removed)).status).toBe(200);
+  expect(await rechargeNow()).toMatchObject({ statedOn: '2025-09-30', dueOn: '2026-09-30' });
+  expect((await undo(first)).status).toBe(200);
+  expect((await pieceNow()).dueDate).toBe('2026-12-31');
+});
+
+it('a day that a person confirms stays after its change is undone', async () => {
+  const change = await apply(productId, RECHARGE);
+  const body = { stated: [{ kind: 'RECHARGE' as const, statedOn: '2025-09-30' }] };
+  expect((await call('companyAdmin', putEquipmentClocks, { params: params(), body })).status).toBe(200);
+  expect((await undo(change)).status).toBe(200);
+  await apply(productId, RECHARGE);
+  expect(await rechargeNow()).toMatchObject({ statedOn: '2025-09-30' });
+  const { updateDate } = await pieceNow();
+  const again = await call('companyAdmin', putEquipmentClocks, { params: params(), body });
+  expect(again.value.updateDate).toBe(updateDate);
+});
+
+it('applying and undoing move the updateDate of pieces whose due date changes', async () => {
+  const before = await pieceNow();
+  server.setNow(new Date(server.now().getTime() + 1000));
+  const change = await apply(productId, [
+    { kind: 'INSPECTION', period: 6, unit: 'MONTH', noticeDays: 7, resets: ['CHECK'], unknown: 'DUE_NOW' },
+  ]);
+  const stale = { productId, extraLabel: 'Corredor', dueDate: before.dueDate, updateDate: before.updateDate };
+  const refused = await call('companyAdmin', updateEquipment, { params: params(), body: stale });
+  expect(refused.problem.code).toBe('STALE_WRITE');
+  const applied = await pieceNow();
+  server.setNow(new Date(server.now().getTime() + 1000));
+  await undo(change);
+  expect((await pieceNow()).updateDate > applied.updateDate).toBe(true);
+});
+
+it('a product that does not expire again has no notice', async () => {
+  await inGroup((db) => rows.setExpiring(db, productId, false));
+  const change = await apply(productId, RECHARGE);
+  await inGroup(async (db) => {
+    await db
+      .updateTable('products')
+      .set({ daysNotificationDueDate: 15 })
+      .where('id', '=', productId)
+      .execute();
+  });
+  await undo(change);
+  const product = await inGroup((db) =>
+    db
+      .selectFrom('products')
+      .select(['isDueDate', 'daysNotificationDueDate'])
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(product).toEqual({ isDueDate: false, daysNotificationDueDate: 0 });
+});
+
+it('the newest change is the last one, also when a server has an earlier time', async () => {
+  const now = server.now();
+  await apply(productId, RECHARGE);
+  server.setNow(new Date(now.getTime() - 60_000));
+  const last = await apply(productId, EXTINGUISHER_CLOCKS);
+  const [newest] = (await call('groupAdmin', listClockChanges)).value.items;
+  expect(newest).toMatchObject({ id: last, isUndoable: true });
+  expect((await undo(last)).status).toBe(200);
+  server.setNow(now);
+});
+
+it('400 for one kind by its key and by its id', async () => {
+  const [clock] = RECHARGE;
+  const clocks = clock === undefined ? [] : [clock, { ...clock, kind: clockKindId('RECHARGE') }];
+  const { problem } = await call('groupAdmin', previewClocks, {
+    body: { products: [{ productId, clocks }] },
+  });
+  expect(problem.issues).toEqual([{ path: 'products.0.clocks.1.kind', code: 'duplicate' }]);
+  await apply(productId, RECHARGE);
+  const stated = ['RECHARGE' as const, clockKindId('RECHARGE')].map((kind) => ({ kind, statedOn: null }));
+  const refused = await call('companyAdmin', putEquipmentClocks, { params: params(), body: { stated } });
+  expect(refused.problem.issues).toEqual([{ path: 'stated.1.kind', code: 'duplicate' }]);
+});
+
+it('the audit row of a stated day names the tag beside a kind with any name', async () => {
+  const { id: kind } = (await call('groupAdmin', createClockKind, { body: { name: 'tag' } })).value;
+  await apply(productId, [{ kind, period: 1, unit: 'MONTH', noticeDays: 1, resets: [] }]);
+  const body = { stated: [{ kind, statedOn: '2026-05-01' }] };
+  expect((await call('companyAdmin', putEquipmentClocks, { params: params(), body })).status).toBe(200);
+  const { items } = (await call('companyAdmin', listAudit, { query: { feature: 'clocks' } })).value;
+  expect(items[0]?.detail).toEqual({ tag: piece.serial, days: 'tag: 2026-05-01' });
+});

@@ -1,0 +1,80 @@
+/** Takes the clocks of a product's form from a norm: the button of its proposal, or a choice of classes, and what it follows. */
+import type { ClockedProduct } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useNormTexts } from '../../domain/clock/use-norm-texts.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { checkClocks, type ClocksDraft } from './clock-draft.rules.ts';
+import { useClockEditorPhrases } from './clock-editor.phrases.ts';
+import { type NormClass, normOf, offeredClass, proposedClass } from './norms/followed-norm.rules.ts';
+import { useClassName } from './norms/use-offered-norms.ts';
+
+/** The classes of a set, for a product without a proposal. */
+function ClassSelect(props: {
+  set: OfferedNormSet;
+  taken: NormClass | null;
+  onTake: (taken: NormClass) => void;
+}) {
+  const t = useClockEditorPhrases();
+  const { nameOf } = useNormTexts();
+  const { set, taken } = props;
+  const language = currentLanguage();
+  const isOfSet = taken?.norm.key === set.key && taken.norm.version === set.version;
+  return (
+    <NativeSelect
+      label={t('takeFrom', { norm: nameOf(set) })}
+      value={isOfSet ? taken.norm.class : ''}
+      data={[
+        { value: '', label: t('noClass') },
+        ...set.classes.map(({ key, name }) => ({ value: key, label: name[language] })),
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = offeredClass(set, value);
+        if (chosen) {
+          props.onTake(chosen);
+        }
+      }}
+    />
+  );
+}
+
+export function ClassChoice(props: {
+  product: ClockedProduct;
+  /** The norm set of the page. Undefined while it loads. */
+  set: OfferedNormSet | undefined;
+  draft: ClocksDraft;
+  onTake: (taken: NormClass) => void;
+}) {
+  const t = useClockEditorPhrases();
+  const { textOf } = useNormTexts();
+  const classNameOf = useClassName();
+  const { product, set, draft, onTake } = props;
+  const proposed = proposedClass(product);
+  const { norm } = normOf(checkClocks(draft).body?.clocks ?? [], draft.taken);
+  return (
+    <>
+      {proposed && (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
+            onClick={() => onTake(proposed)}
+          >
+            {t('useProposal')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {textOf(proposed.norm)}
+          </Text>
+        </Group>
+      )}
+      {!proposed && set && <ClassSelect set={set} taken={draft.taken} onTake={onTake} />}
+      {draft.clocks.length > 0 && (
+        <Text size="sm" role="status">
+          {norm ? t('follows', { norm: textOf(norm, classNameOf(norm)) }) : t('followsNone')}
+        </Text>
+      )}
+    </>
+  );
+}

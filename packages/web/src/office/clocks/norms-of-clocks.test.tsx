@@ -1,0 +1,165 @@
+/** Norms on the page of clocks: the choice of a norm, what products follow, and new versions. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, press } from './clocks-page.testing.tsx';
+import { BRASIL, OFFERED, OTHER, PREVIEW, PROPOSED, RECHARGE } from './clocks.testing.ts';
+
+const NFPA = { ...OFFERED, key: 'nfpa-10', name: { pt: 'NFPA 10', en: 'NFPA 10', es: 'NFPA 10' } };
+const REVIEWED = { reviewedBy: 'Caio', reviewedOn: '2026-11-20' };
+const FOLLOWED = { ...BRASIL, class: 'EXTINGUISHER' };
+const FOLLOWING = {
+  ...PROPOSED,
+  clocks: PROPOSED.proposal.map((clock) => ({ ...clock, name: '' })),
+  norm: FOLLOWED,
+};
+const OWN = { ...PROPOSED, clocks: [RECHARGE] };
+const BODY_NORM = { key: 'br', version: 1, class: 'EXTINGUISHER' };
+const BEHIND = {
+  productId: PROPOSED.id,
+  name: PROPOSED.name,
+  pieces: 412,
+  class: 'EXTINGUISHER',
+  version: 1,
+  differs: true,
+  hasClass: true,
+};
+
+const listOf = (...items: object[]) => ({
+  'GET /web/clocks/products/': () => ({ items, total: items.length }),
+});
+const offered = (...sets: object[]) => ({ 'GET /web/clocks/norm-sets/': () => sets });
+
+test('the note says the norm of the proposals, and to check it until it is reviewed', async () => {
+  openPage({ answers: offered(OFFERED) });
+  expect(await screen.findByText(/da norma Brasil 1, que ainda não foi revisada/)).toBeDefined();
+});
+
+test('a reviewed norm is named with its review, and no screen says to check it', async () => {
+  openPage({
+    answers: {
+      ...offered({ ...OFFERED, ...REVIEWED }),
+      ...listOf({ ...PROPOSED, proposedNorm: { ...FOLLOWED, ...REVIEWED } }),
+    },
+  });
+  expect(
+    await screen.findByText('As propostas vêm da norma Brasil 1, revisada por Caio em 20/11/2026.'),
+  ).toBeDefined();
+  expect(await screen.findByText('Brasil 1 · Extintor (revisada por Caio em 20/11/2026)')).toBeDefined();
+  expect(screen.queryByText(/confira a norma/i)).toBeNull();
+});
+
+test('a product says the class that it follows, or that its clocks are its own', async () => {
+  openPage({ isOn: true, answers: listOf({ ...FOLLOWING, id: OTHER.id, name: 'Extintor BC' }, OWN) });
+  const own = (await screen.findByText(PROPOSED.name)).closest('tr') ?? expect.fail();
+  const following = screen.getByText('Extintor BC').closest('tr') ?? expect.fail();
+  expect(await within(following).findByText('Brasil 1 · Extintor (confira a norma)')).toBeDefined();
+  expect(within(own).getByText('Prazos próprios')).toBeDefined();
+});
+
+test('with one norm there is no choice', async () => {
+  openPage();
+  await screen.findByText(PROPOSED.name);
+  expect(screen.queryByLabelText('Norma')).toBeNull();
+});
+
+test('another norm is chosen in the address, and is no filter', async () => {
+  const { user, router } = openPage({ answers: offered(OFFERED, NFPA) });
+  await user.selectOptions(await screen.findByLabelText('Norma'), 'NFPA 10');
+  await waitFor(() => expect(router().state.location.search).toMatchObject({ norm: 'nfpa-10' }));
+  expect(await screen.findByText(/da norma NFPA 10 1/)).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Limpar/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a product without a proposal takes the clocks of a class and follows it', async () => {
+  const { user, sent } = openPage({ isOn: true });
+  await press(user, 'Editar prazos de Escada');
+  await user.selectOptions(await screen.findByLabelText('Usar os prazos de Brasil 1'), 'Extintor');
+  expect(await screen.findByText('Segue a norma Brasil 1 · Extintor (confira a norma).')).toBeDefined();
+  await press(user, 'Ver o que muda');
+  expect(await screen.findByText('Norma: Brasil 1 (confira a norma)')).toBeDefined();
+  expect(sent[0]?.body['products']).toMatchObject([{ productId: OTHER.id, norm: BODY_NORM }]);
+});
+
+test('clocks that differ from the class follow no norm, until they are the same again', async () => {
+  const { user, sent } = openPage({ isOn: true, answers: listOf(FOLLOWING) });
+  await press(user, 'Editar prazos de Extintor ABC');
+  const [period = expect.fail()] = await screen.findAllByLabelText<HTMLInputElement>(/^Período/);
+  await user.clear(period);
+  await user.type(period, '24');
+  expect(screen.getByText('Prazos próprios, que não seguem uma norma.')).toBeDefined();
+  await press(user, 'Ver o que muda');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body['products']).not.toMatchObject([{ norm: BODY_NORM }]);
+  await press(user, 'Voltar');
+  const [again = expect.fail()] = await screen.findAllByLabelText<HTMLInputElement>(/^Período/);
+  await user.clear(again);
+  await user.type(again, '12');
+  await press(user, 'Ver o que muda');
+  await waitFor(() => expect(sent.at(-1)?.body['products']).toMatchObject([{ norm: BODY_NORM }]));
+});
+
+test('clocks typed like a class are a product’s own', async () => {
+  const same = { ...PROPOSED, clocks: FOLLOWING.clocks };
+  const { user, sent } = openPage({ isOn: true, answers: listOf(same) });
+  await press(user, 'Editar prazos de Extintor ABC');
+  await press(user, 'Ver o que muda');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body['products']).not.toMatchObject([{ norm: BODY_NORM }]);
+});
+
+test('a new version says who follows the older one, and is previewed and applied', async () => {
+  const { user, sent } = openPage({
+    isOn: true,
+    answers: {
+      ...listOf(FOLLOWING),
+      ...offered({ ...OFFERED, version: 2, behind: [BEHIND, { ...BEHIND, productId: OTHER.id, pieces: 1 }] }),
+      'POST /web/clocks/preview/': () => ({ ...PREVIEW, switchesOn: false }),
+    },
+  });
+  const region = within(await screen.findByRole('region', { name: /^Brasil: versão 2 publicada/ }));
+  expect(region.getByText('2 produtos seguem a versão 1 (413 equipamentos).')).toBeDefined();
+  await user.click(region.getByRole('button', { name: 'Ver e aplicar' }));
+  await screen.findByRole('heading', { name: '412 equipamentos mudam' });
+  await press(user, 'Aplicar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aplicar os prazos?' }));
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  await screen.findByText('Prazos aplicados: 412 equipamentos mudaram.');
+  const norm = { ...BODY_NORM, version: 2 };
+  expect(sent.find(({ path }) => path.endsWith('/apply/'))?.body['products']).toMatchObject([
+    { productId: PROPOSED.id, clocks: [{ kind: 'RECHARGE' }, { kind: 'HYDROSTATIC' }], norm },
+    { productId: OTHER.id, norm },
+  ]);
+});
+
+test('products whose class is gone are named, and stay as they are', async () => {
+  openPage({
+    isOn: true,
+    answers: offered({ ...OFFERED, version: 2, behind: [{ ...BEHIND, class: 'FOAM', hasClass: false }] }),
+  });
+  expect(
+    await screen.findByText('Extintor ABC fica como está: a classe deste produto não existe na versão 2.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ver e aplicar' })).toBeNull();
+});
+
+test('products whose class has a disabled kind are named, and stay as they are', async () => {
+  const weighing = { ...PROPOSED.proposal[0], kind: 'WEIGHING' };
+  const [extinguisher] = OFFERED.classes;
+  openPage({
+    isOn: true,
+    answers: offered({
+      ...OFFERED,
+      version: 2,
+      classes: [{ ...extinguisher, clocks: [weighing] }],
+      behind: [BEHIND],
+    }),
+  });
+  expect(await screen.findByText(/Extintor ABC fica como está: a norma usa um tipo de prazo/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ver e aplicar' })).toBeNull();
+});
+
+test('without products behind there is no message', async () => {
+  openPage({ isOn: true, answers: offered({ ...OFFERED, following: 3 }) });
+  await screen.findByText(PROPOSED.name);
+  expect(screen.queryByRole('region', { name: /publicada/ })).toBeNull();
+});

@@ -1,0 +1,33 @@
+/** The products behind a new version of a norm set. */
+import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import { expect, test } from 'vitest';
+import { OFFERED } from '../clocks.testing.ts';
+import { behindOf } from './followed-norm.rules.ts';
+
+const behind = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    productId: String(index),
+    name: `P${index}`,
+    pieces: 1,
+    class: 'EXTINGUISHER',
+    version: 1,
+    differs: true,
+    hasClass: true,
+  }));
+const KINDS = ['RECHARGE', 'HYDROSTATIC'];
+
+test('as many products as one change may have are brought to the new version, the others later', () => {
+  const found = behindOf({ ...OFFERED, version: 2, behind: behind(MAX_CHANGED_PRODUCTS + 3) }, KINDS);
+  expect(found.ready).toHaveLength(MAX_CHANGED_PRODUCTS);
+  expect(found.ready[0]?.taken.norm).toMatchObject({ key: 'br', version: 2, class: 'EXTINGUISHER' });
+  expect(found.later).toBe(3);
+});
+
+test('products whose class is gone or has a disabled kind are apart', () => {
+  const [one = expect.fail(), other = expect.fail()] = behind(2);
+  const products = [one, { ...other, class: 'FOAM', hasClass: false }];
+  const found = behindOf({ ...OFFERED, version: 2, behind: products }, ['RECHARGE']);
+  expect(found.ready).toEqual([]);
+  expect(found.withDisabledKind.map(({ productId }) => productId)).toEqual(['0']);
+  expect(found.withoutClass.map(({ productId }) => productId)).toEqual(['1']);
+});

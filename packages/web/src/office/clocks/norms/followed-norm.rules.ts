@@ -1,0 +1,88 @@
+/** The norm that products follow with the clocks that they are to have, and the products behind a new version. Pure. */
+import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import type { ClockedProduct, ProductClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
+import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
+
+/** A class of a version of a norm set. */
+export interface FollowedNorm extends NormLabel {
+  readonly class: string;
+}
+
+/** A class with its clocks. */
+export interface NormClass {
+  readonly norm: FollowedNorm;
+  readonly clocks: readonly Omit<SavedClock, 'name'>[];
+}
+
+/** The clocks that a product is to have, and the class that it then follows. */
+export interface WantedClocks {
+  readonly productId: string;
+  readonly clocks: ProductClock[];
+  readonly norm?: FollowedNorm;
+}
+
+/** Returns a clock of a reply as bodies have it. */
+export function toBody({ kind, period, unit, noticeDays, ...rest }: Omit<SavedClock, 'name'>): ProductClock {
+  const { rounding, resets, base, unknown } = rest;
+  // A reply names a key or the id of a kind, as bodies do.
+  return { kind: kind as ClockKindRef, period, unit, noticeDays, rounding, resets, base, unknown };
+}
+
+/** Returns the norm of a class for clocks that are exactly those of the class, as a part of `WantedClocks`. */
+export function normOf(clocks: readonly ProductClock[], taken: NormClass | null): Pick<WantedClocks, 'norm'> {
+  return taken && sameClocks(clocks, taken.clocks) ? { norm: taken.norm } : {};
+}
+
+/** Returns the class that a product follows, with its clocks. Null for clocks of its own. */
+export function savedClass({ clocks, norm }: ClockedProduct): NormClass | null {
+  return norm && { norm, clocks };
+}
+
+/** Returns the class that the norm set proposes for a product. Null without a proposal. */
+export function proposedClass({ proposal, proposedNorm }: ClockedProduct): NormClass | null {
+  return proposedNorm && { norm: proposedNorm, clocks: proposal };
+}
+
+/** Returns a class of the offered version of a set. Null for a class that it lacks. */
+export function offeredClass(set: OfferedNormSet, key: string): NormClass | null {
+  const { version, name, reviewedBy, reviewedOn } = set;
+  const found = set.classes.find((normClass) => normClass.key === key);
+  const norm = { key: set.key, version, name, reviewedBy, reviewedOn, class: key };
+  return found ? { norm, clocks: found.clocks } : null;
+}
+
+type ProductBehind = OfferedNormSet['behind'][number];
+
+/** The products that follow an older version of a set. */
+export interface Behind {
+  /** Those that one change brings to the new version. */
+  readonly ready: readonly (ProductBehind & { readonly taken: NormClass })[];
+  /** Further products, which do not fit into one change. */
+  readonly later: number;
+  /** Those whose class the new version lacks. */
+  readonly withoutClass: readonly ProductBehind[];
+  /** Those whose class has a kind of clock that the group has disabled. */
+  readonly withDisabledKind: readonly ProductBehind[];
+}
+
+/** Sorts the products behind by what a change can do for them. @param kinds the kinds that a product may get */
+export function behindOf(set: OfferedNormSet, kinds: readonly string[]): Behind {
+  const classes = set.behind.flatMap((product) => {
+    const taken = offeredClass(set, product.class);
+    return taken ? { ...product, taken } : [];
+  });
+  const isAllowed = ({ taken }: { taken: NormClass }) =>
+    taken.clocks.every(({ kind }) => kinds.includes(kind));
+  const ready = classes.filter(isAllowed);
+  return {
+    ready: ready.slice(0, MAX_CHANGED_PRODUCTS),
+    later: Math.max(0, ready.length - MAX_CHANGED_PRODUCTS),
+    withoutClass: set.behind.filter(
+      (product) => !classes.some(({ productId }) => productId === product.productId),
+    ),
+    withDisabledKind: classes.filter((product) => !isAllowed(product)),
+  };
+}

@@ -1,0 +1,84 @@
+/** The place where a text stops being JSON. Browsers word it differently, and some leave it out. Pure. */
+
+const BLANKS = /[ \t\n\r]*/y;
+/** A mark, a text, or a number or word. */
+const TOKEN =
+  /([[\]{},:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
+
+interface State {
+  readonly expected: Expected;
+  /** The brackets that are open, the innermost last. */
+  readonly open: string;
+}
+
+function afterValue(open: string): State {
+  return { expected: open === '' ? 'nothing' : 'commaOrEnd', open };
+}
+
+function afterMark(mark: string, { expected, open }: State): State | undefined {
+  const isValue = expected === 'value' || expected === 'valueOrEnd';
+  switch (mark) {
+    case '{':
+      return isValue ? { expected: 'keyOrEnd', open: `${open}{` } : undefined;
+    case '[':
+      return isValue ? { expected: 'valueOrEnd', open: `${open}[` } : undefined;
+    case ':':
+      return expected === 'colon' ? { expected: 'value', open } : undefined;
+    case ',':
+      return expected === 'commaOrEnd' ? { expected: open.endsWith('{') ? 'key' : 'value', open } : undefined;
+    default: {
+      const isEnd = expected === 'commaOrEnd' || expected === (mark === '}' ? 'keyOrEnd' : 'valueOrEnd');
+      const isOpen = open.endsWith(mark === '}' ? '{' : '[');
+      return isEnd && isOpen ? afterValue(open.slice(0, -1)) : undefined;
+    }
+  }
+}
+
+function afterText({ expected, open }: State): State | undefined {
+  if (expected === 'key' || expected === 'keyOrEnd') {
+    return { expected: 'colon', open };
+  }
+  return expected === 'value' || expected === 'valueOrEnd' ? afterValue(open) : undefined;
+}
+
+function after(match: RegExpExecArray, state: State): State | undefined {
+  const [, mark, text] = match;
+  if (mark !== undefined) {
+    return afterMark(mark, state);
+  }
+  if (text !== undefined) {
+    return afterText(state);
+  }
+  return state.expected === 'value' || state.expected === 'valueOrEnd' ? afterValue(state.open) : undefined;
+}
+
+function positionOf(text: string): number | undefined {
+  let state: State = { expected: 'value', open: '' };
+  for (let at = 0; ;) {
+    at += matchAt(BLANKS, text, at)?.[0].length ?? 0;
+    const token = matchAt(TOKEN, text, at);
+    const next = token && after(token, state);
+    if (!token || !next) {
+      return at === text.length && state.expected === 'nothing' ? undefined : at;
+    }
+    at += token[0].length;
+    state = next;
+  }
+}
+
+/** Returns line and column of the first character that JSON does not allow, both from 1. Undefined for JSON. */
+export function jsonError(text: string): { line: number; column: number } | undefined {
+  const position = positionOf(text);
+  if (position === undefined) {
+    return undefined;
+  }
+  const lines = text.slice(0, position).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}

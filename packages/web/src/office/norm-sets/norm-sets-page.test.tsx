@@ -1,0 +1,208 @@
+/** The page of norm sets: the list, a version in words, publishing and reviewing. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { showPage } from '../../testing/show-page.testing.tsx';
+import * as saving from '../../lib/save-blob.ts';
+import NormSetsPage from './norm-sets.page.tsx';
+import { changedText, DOCUMENT, PUBLISHED } from './norm-sets.testing.ts';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const refused = (status: number, code: string, params = {}) =>
+  Response.json({ status, code, params }, { status });
+
+/** @param answers replies that differ, by method and path */
+function openPage(answers: Readonly<Record<string, () => unknown>> = {}) {
+  const sent: Sent[] = [];
+  const replies: Readonly<Record<string, () => unknown>> = {
+    'GET /web/norm-sets/': () => [
+      { ...PUBLISHED, version: 2, publishedBy: 'Bia', reviewedBy: 'Caio', reviewedOn: '2026-11-20' },
+      PUBLISHED,
+    ],
+    'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document: DOCUMENT }),
+    'POST /web/norm-sets/': () => PUBLISHED,
+    'PUT /web/norm-sets/br/1/review/': () => PUBLISHED,
+    'PUT /web/norm-sets/br/2/review/': () => PUBLISHED,
+    ...answers,
+  };
+  const { user } = showPage(<NormSetsPage />, {
+    path: '/norm-sets',
+    replies: (url, init) => {
+      const [path = ''] = url.split('?');
+      const method = init?.method ?? 'GET';
+      if (init?.body) {
+        sent.push({ method, path, body: JSON.parse(init.body as string) });
+      }
+      return replies[`${method} ${path}`]?.();
+    },
+  });
+  return { user, sent };
+}
+
+type User = ReturnType<typeof openPage>['user'];
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function paste(user: User, text: string) {
+  await user.click(await screen.findByLabelText('Documento em JSON'));
+  await user.paste(text);
+}
+
+test('each version has its review, its publication and what it contains', async () => {
+  openPage();
+  const [, newest, oldest] = await screen.findAllByRole('row');
+  expect(newest?.textContent).toContain('Brasil 2');
+  expect(newest?.textContent).toContain('revisadaCaio, 20/11/2026');
+  expect(newest?.textContent).toContain('Bia');
+  expect(oldest?.textContent).toContain('confira a norma');
+  expect(oldest?.textContent).toContain('veio com o sistema');
+  expect(oldest?.textContent).toContain('1 classe, 2 regras, 1 exemplo');
+});
+
+test('a list that cannot be read says so, and no version invites to publish the first', async () => {
+  let isDown = true;
+  const { user } = openPage({ 'GET /web/norm-sets/': () => (isDown ? refused(500, 'SERVER_ERROR') : []) });
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByText('Nenhuma norma publicada')).toBeDefined();
+});
+
+test('a version is shown with its classes, clocks and sources, and can be downloaded', async () => {
+  const saveMock = vi.spyOn(saving, 'saveJson').mockReturnValue(undefined);
+  const { user } = openPage();
+  await press(user, 'Abrir Brasil 1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brasil 1' }));
+  expect(await dialog.findByText('Extintor de CO₂')).toBeDefined();
+  expect(dialog.getByText('Pesagem')).toBeDefined();
+  expect(dialog.getAllByText('ABNT NBR 12962:2016 · fonte primária')).toHaveLength(2);
+  expect(dialog.getByText(/EXT-CO2-/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Baixar JSON' }));
+  expect(saveMock).toHaveBeenCalledWith('norm-br-1.json', `${JSON.stringify(DOCUMENT, null, 2)}\n`);
+  saveMock.mockRestore();
+});
+
+test('a document of another format can still be downloaded', async () => {
+  const { user } = openPage({
+    'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document: { format: 9 } }),
+  });
+  await press(user, 'Abrir Brasil 1');
+  expect(await screen.findByText('Esta versão tem outro formato. Baixe o JSON para ler.')).toBeDefined();
+});
+
+test('a wrong set is refused with every reason at its place, and nothing is sent', async () => {
+  const { user, sent } = openPage();
+  await press(user, 'Publicar versão');
+  await paste(
+    user,
+    changedText(({ rules, examples }) => {
+      Object.assign(rules[0]?.clock ?? {}, { period: 24 });
+      Object.assign(examples[0] ?? {}, { on: '2026-02-02' });
+    }),
+  );
+  await press(user, 'Conferir');
+  const reasons = within(await screen.findByRole('alert'));
+  expect(reasons.getByText('3 correções antes de publicar')).toBeDefined();
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Exemplo 1 (Extintor de CO₂): o resultado não é o esperadoRecarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
+    'Recarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
+    'Regra 1 (Recarga): nenhum exemplo falha sem ela',
+    'Regra 2 (Pesagem): nenhum exemplo falha sem ela',
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('a text that is no JSON is refused with the place', async () => {
+  const { user } = openPage();
+  await press(user, 'Publicar versão');
+  await paste(user, '{\n  "key": "br",\n}');
+  await press(user, 'Conferir');
+  const reasons = await screen.findByRole('alert');
+  expect(reasons.textContent).toContain('Documento: o texto não é JSON a partir da linha 3, coluna 1');
+});
+
+test('a correction removes its reason while it is typed', async () => {
+  const { user } = openPage();
+  await press(user, 'Publicar versão');
+  await paste(
+    user,
+    changedText((set) => Object.assign(set, { version: 0 })),
+  );
+  await press(user, 'Conferir');
+  expect((await screen.findByRole('alert')).textContent).toContain('version: é pequeno demais');
+  const field = screen.getByLabelText('Documento em JSON');
+  await user.clear(field);
+  await paste(
+    user,
+    changedText(() => undefined),
+  );
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a right file is summed up, confirmed and published', async () => {
+  const { user, sent } = openPage();
+  await press(user, 'Publicar versão');
+  const dialog = await screen.findByRole('dialog');
+  const input = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input ?? expect.fail(), new File([changedText(() => undefined)], 'br.json'));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Publicar Brasil 2?' }));
+  expect(confirmation.getByText('1 classe, 2 regras, 1 exemplo')).toBeDefined();
+  expect(confirmation.getByText('Extintor de CO₂')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(confirmation.getByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByText('Brasil 2 publicada.')).toBeDefined();
+  expect(sent).toMatchObject([{ method: 'POST', path: '/web/norm-sets/', body: DOCUMENT }]);
+});
+
+test('a version that is not the next says which is, and going back keeps the text', async () => {
+  const { user } = openPage({
+    'POST /web/norm-sets/': () => refused(409, 'NORM_VERSION_NOT_NEXT', { next: 3 }),
+  });
+  await press(user, 'Publicar versão');
+  const text = changedText(() => undefined);
+  await paste(user, text);
+  await press(user, 'Conferir');
+  await press(user, 'Publicar');
+  expect((await screen.findByRole('alert')).textContent).toContain('a próxima é a 3');
+  await press(user, 'Voltar');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Documento em JSON')).value).toBe(text);
+});
+
+test('a review is recorded with a name and a day up to today', async () => {
+  const { user, sent } = openPage();
+  await press(user, 'Revisão de Brasil 1');
+  await user.type(await screen.findByLabelText(/^Revisada por/), 'Eng. Rui');
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Em/ });
+  await user.clear(day);
+  await user.type(day, '01/01/2199');
+  await user.tab();
+  expect(await screen.findByText('Informe uma data até hoje.')).toBeDefined();
+  await press(user, 'Salvar');
+  expect(sent).toEqual([]);
+  await user.clear(day);
+  await user.type(day, '02/11/2020');
+  await press(user, 'Salvar');
+  expect(await screen.findByText('Revisão de Brasil 1 registrada.')).toBeDefined();
+  expect(sent).toEqual([
+    {
+      method: 'PUT',
+      path: '/web/norm-sets/br/1/review/',
+      body: { review: { by: 'Eng. Rui', on: '2020-11-02' } },
+    },
+  ]);
+});
+
+test('a review is withdrawn after a confirmation', async () => {
+  const { user, sent } = openPage();
+  await press(user, 'Revisão de Brasil 2');
+  await press(user, 'Retirar revisão');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retirar a revisão de Brasil 2?' }));
+  expect(dialog.getByText('Os grupos voltam a ver “confira a norma”.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Retirar revisão' }));
+  expect(await screen.findByText('Revisão de Brasil 2 retirada.')).toBeDefined();
+  expect(sent).toEqual([{ method: 'PUT', path: '/web/norm-sets/br/2/review/', body: { review: null } }]);
+});

@@ -1,0 +1,106 @@
+/** Publishes a version of a norm set: its text is checked with all examples here, then summed up and confirmed. */
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
+import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import { ConfirmPublish } from './confirm-publish.tsx';
+import { IssueList } from './issue-list.tsx';
+import { readNormSet } from './norm-set-reading.rules.ts';
+import classes from './norm-sets.module.css';
+import { useNormSetsPhrases } from './norm-sets.phrases.ts';
+
+/** The server refuses larger bodies. */
+const MAX_BYTES = 1_000_000;
+
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const t = useNormSetsPhrases();
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [fileError, setFileError] = useState<string>();
+  const [confirming, setConfirming] = useState<NormSet>();
+  const resetFile = useRef<() => void>(null);
+  // The form counts its text itself, and is not there while it is confirmed.
+  useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
+  // Corrections show their effect while they are typed, a little behind the keys.
+  const checkedText = useDeferredValue(isChecked ? text : '');
+  const read = useMemo(() => (checkedText === '' ? undefined : readNormSet(checkedText)), [checkedText]);
+  const tooLarge = text.length > MAX_BYTES ? t('publish.tooLarge') : undefined;
+  const check = (typed: string) => {
+    setIsChecked(true);
+    const result = readNormSet(typed);
+    if (result.set) {
+      setConfirming(result.set);
+    }
+  };
+  const openFile = async (file: File | null) => {
+    resetFile.current?.();
+    if (!file) {
+      return;
+    }
+    setFileError(undefined);
+    if (file.size > MAX_BYTES) {
+      setFileError(t('publish.tooLarge'));
+      return;
+    }
+    try {
+      const content = await file.text();
+      setText(content);
+      check(content);
+    } catch {
+      setFileError(t('publish.unreadableFile'));
+    }
+  };
+  if (confirming) {
+    return <ConfirmPublish set={confirming} onBack={() => setConfirming(undefined)} onClose={onClose} />;
+  }
+  return (
+    <FormDialog
+      size="xl"
+      title={t('publish.title')}
+      dirty={text.trim() !== ''}
+      canSave={text.trim() !== '' && tooLarge === undefined}
+      saving={false}
+      saveLabel={t('publish.check')}
+      error={fileError ?? tooLarge}
+      onSave={() => check(text)}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('publish.hint')}
+        </Text>
+        <FileButton
+          accept="application/json,.json"
+          resetRef={resetFile}
+          onChange={(file) => void openFile(file)}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              mr="auto"
+              leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
+            >
+              {t('publish.file')}
+            </Button>
+          )}
+        </FileButton>
+        {read?.issues && <IssueList issues={read.issues} document={read.document} />}
+        <Textarea
+          className={classes.text ?? ''}
+          label={t('publish.text')}
+          data-autofocus
+          rows={14}
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setFileError(undefined);
+          }}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
