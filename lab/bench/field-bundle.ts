@@ -10,7 +10,7 @@ import { openDatabase, type Tenant } from '../../packages/server/src/platform/db
 import { migrate, readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { uuidV7 } from '../../packages/contract/src/kernel/id.ts';
 import { ENTERPRISE_PLAN_ID } from '../../packages/contract/src/plans/plans.rules.ts';
-import { FOUR_CLOCKS, setClocks } from './set-clocks.ts';
+import { FOUR_CLOCKS, setClocks } from './clocks/set-clocks.ts';
 import { newTagSerial } from '../../packages/contract/src/tags/tags.rules.ts';
 
 const LOGIN = { email: 'bundle@mobcheck.test', password: 'Bench@123' };

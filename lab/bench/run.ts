@@ -9,7 +9,7 @@ import { openDatabase } from '../../packages/server/src/platform/db/database.ts'
 import { migrate, readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { startJobs } from '../../packages/server/src/platform/jobs/runner.ts';
 import { keptTenant, LOGIN, makeBigTenant } from './big-tenant.ts';
-import { measureClocks } from './clocks.bench.ts';
+import { measureClocks } from './clocks/clocks.bench.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { bigScansIn, longWalksIn } from './plans.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { IdSource } from '../../platform/context/ids.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp, type TestApp } from '../app.ts';
-import { switchClocksOn } from '../clocks-of-product.ts';
+import { switchClocksOn } from '../clocks/switched-clocks.ts';
 import { contractEndpoints, requestOf } from '../every-endpoint/matrix.ts';
 import { makeTargets } from '../every-endpoint/matrix-targets.ts';
 import { goodValues } from '../every-endpoint/matrix-values.ts';

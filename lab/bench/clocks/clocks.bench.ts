@@ -1,7 +1,7 @@
 /** The report filtered and ordered by clocks, and the cost of clocks for a recording. All pieces have four clocks. */
 import { randomUUID } from 'node:crypto';
-import { type Costs, costsOf, showCosts } from './costs.ts';
-import { median, throughput } from './measure.ts';
+import { type Costs, costsOf, showCosts } from '../costs.ts';
+import { median, throughput } from '../measure.ts';
 import {
   CLIENTS,
   COSTED_ROUNDS,
@@ -11,8 +11,8 @@ import {
   type RecordingTarget,
   register,
   ROUND_MS,
-} from './record.bench.ts';
-import { type BenchTarget, measure, type Row } from './report.bench.ts';
+} from '../record.bench.ts';
+import { type BenchTarget, measure, type Row } from '../report.bench.ts';
 import { FOUR_CLOCKS, setClocks } from './set-clocks.ts';
 
 const STATUSES = ['EXPIRED', 'EXPIRING', 'VALID', 'NA', 'EXPIRED_OR_EXPIRING'];

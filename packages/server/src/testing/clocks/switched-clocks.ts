@@ -1,11 +1,11 @@
 /** Switches clocks on for one product of the group `home`, in the database of a test. */
 import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import { seedKinds } from '../features/clocks/clock-kinds.queries.ts';
-import { inGroup } from '../features/clocks/clocks.testing.ts';
-import { replaceProductClocks } from '../features/clocks/product-clocks.queries.ts';
-import { refreshStatusColumns } from '../features/equipment/status/status-columns.exported.queries.ts';
-import { switchOn } from '../features/switches/switches.exported.queries.ts';
-import type { TestApp } from './app.ts';
+import { seedKinds } from '../../features/clocks/clock-kinds.queries.ts';
+import { inGroup } from '../../features/clocks/clocks.testing.ts';
+import { replaceProductClocks } from '../../features/clocks/product-clocks.queries.ts';
+import { refreshStatusColumns } from '../../features/equipment/status/status-columns.exported.queries.ts';
+import { switchOn } from '../../features/switches/switches.exported.queries.ts';
+import type { TestApp } from '../app.ts';
 
 const YEARLY = {
   period: 12,

@@ -1,14 +1,14 @@
 /** Gives products clocks, and derives those of their pieces, as an applied change does. */
-import type { ProductClock } from '../../packages/contract/src/clocks/clocks.contract.ts';
-import { seedKinds } from '../../packages/server/src/features/clocks/clock-kinds.queries.ts';
-import { replaceProductClocks } from '../../packages/server/src/features/clocks/product-clocks.queries.ts';
-import { refreshStatusColumns } from '../../packages/server/src/features/equipment/status/status-columns.exported.queries.ts';
+import type { ProductClock } from '../../../packages/contract/src/clocks/clocks.contract.ts';
+import { seedKinds } from '../../../packages/server/src/features/clocks/clock-kinds.queries.ts';
+import { replaceProductClocks } from '../../../packages/server/src/features/clocks/product-clocks.queries.ts';
+import { refreshStatusColumns } from '../../../packages/server/src/features/equipment/status/status-columns.exported.queries.ts';
 import {
   switchOff,
   switchOn,
-} from '../../packages/server/src/features/switches/switches.exported.queries.ts';
-import type { Database, Tenant } from '../../packages/server/src/platform/db/database.ts';
-import { liftStatementLimit } from '../../packages/server/src/platform/db/statement-limit.ts';
+} from '../../../packages/server/src/features/switches/switches.exported.queries.ts';
+import type { Database, Tenant } from '../../../packages/server/src/platform/db/database.ts';
+import { liftStatementLimit } from '../../../packages/server/src/platform/db/statement-limit.ts';
 
 const MONTHLY = { unit: 'MONTH', rounding: 'DAY', base: 'NONE', unknown: 'NONE' } as const;
 
