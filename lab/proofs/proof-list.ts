@@ -153,7 +153,7 @@ export const PROOFS: readonly Proof[] = [
     control: { own: 'a handler that believes the content of webhook calls fails in tests of the same file' },
   },
   {
-    what: 'histories of pieces with clocks',
+    what: '10,200 histories of pieces with clocks',
     command: 'HISTORIES=3400 npm test -- clock-histories.test',
     args: [...VITEST, '--project', 'server', 'clocks/clock-histories.test.ts'],
     environment: { HISTORIES: '3400' },
