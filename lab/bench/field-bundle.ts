@@ -1,15 +1,16 @@
-/** `npm run bench:bundle -w lab`: measures the bytes and the time of a phone's first bundle, with 5,000 and 50,000 pieces. */
+/** `npm run bench:bundle -w lab`: measures a phone's first bundle, with 5,000 (`--small`) and 50,000 pieces, and with four clocks. */
 import { get } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildBenchApp, startBenchCluster } from './bench-app.ts';
 import { hashPassword } from '../../packages/server/src/features/password/password.service.ts';
 import { provisionGroup } from '../../packages/server/src/features/company-groups/company-groups.service.ts';
 import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../../packages/server/src/platform/context/ids.ts';
-import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
+import { openDatabase, type Tenant } from '../../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { uuidV7 } from '../../packages/contract/src/kernel/id.ts';
 import { ENTERPRISE_PLAN_ID } from '../../packages/contract/src/plans/plans.rules.ts';
+import { FOUR_CLOCKS, setClocks } from './clocks/set-clocks.ts';
 import { newTagSerial } from '../../packages/contract/src/tags/tags.rules.ts';
 
 const LOGIN = { email: 'bundle@mobcheck.test', password: 'Bench@123' };
@@ -18,6 +19,8 @@ const SIZES = [
   { pieces: 50_000, goalKilobytes: 2900 },
 ];
 const YEAR_MS = 365 * 86_400_000;
+/** Bytes that a piece with four clocks may have more, with gzip. */
+const MAX_BYTES_OF_CLOCKS = 15;
 
 /** SQL for the answers of an improper inspection, with one NO of seven questions and a remark with a random number. */
 const FLAWED = `(
@@ -68,8 +71,8 @@ const cluster = await startBenchCluster();
 const database = openDatabase(cluster.connection('mobcheck'));
 const app = await buildBenchApp(database);
 
-/** Creates the group with its company and user. @returns the name of its schema */
-async function provision(): Promise<string> {
+/** Creates the group with its company and user. */
+async function provision(): Promise<Tenant> {
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);
   const passwordHash = await hashPassword(LOGIN.password);
@@ -101,7 +104,7 @@ async function provision(): Promise<string> {
       ],
     }),
   );
-  return tenant.schemaName;
+  return tenant;
 }
 
 /** Adds pieces until the company has the wanted number. Their ids are spread over a year, as registrations are. */
@@ -118,9 +121,16 @@ async function fillUpTo(schema: string, present: number, wanted: number): Promis
   client.release(true);
 }
 
+/** How a phone of today and an older one ask for a page. */
+const ENCODINGS = {
+  br: { accepted: 'gzip, deflate, br', unpack: brotliDecompressSync },
+  gzip: { accepted: 'gzip', unpack: gunzipSync },
+} as const;
+
 /** Fetches a page as a phone does. */
-async function fetchPage(url: string, token: string): Promise<Measured> {
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' };
+async function fetchPage(url: string, token: string, encoding: keyof typeof ENCODINGS): Promise<Measured> {
+  const { accepted, unpack } = ENCODINGS[encoding];
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accepted };
   const wire = await new Promise<Buffer>((resolve, reject) => {
     get(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -128,12 +138,54 @@ async function fetchPage(url: string, token: string): Promise<Measured> {
       response.on('end', () => resolve(Buffer.concat(chunks)));
     }).on('error', reject);
   });
-  const { next } = JSON.parse(brotliDecompressSync(wire).toString()) as Pick<Measured, 'next'>;
+  const { next } = JSON.parse(unpack(wire).toString()) as Pick<Measured, 'next'>;
   return { bytes: wire.length, next };
 }
 
+/** Fetches the first bundle of a phone. */
+async function fetchBundle(base: string, token: string, encoding: keyof typeof ENCODINGS) {
+  const begin = performance.now();
+  let [bytes, pages] = [0, 0];
+  let next: string | null = '';
+  while (next !== null) {
+    const after = next === '' ? '' : `?after=${encodeURIComponent(next)}`;
+    const page = await fetchPage(`${base}/field/bundle/${after}`, token, encoding);
+    bytes += page.bytes;
+    pages += 1;
+    next = page.next;
+  }
+  return { bytes, pages, seconds: (performance.now() - begin) / 1000 };
+}
+
+/** Gives all products four clocks, and compares the bundle with that of before. */
+async function measureClocks(
+  tenant: Tenant,
+  fetchBytes: (encoding: keyof typeof ENCODINGS) => Promise<number>,
+) {
+  const without = { gzip: await fetchBytes('gzip'), br: await fetchBytes('br') };
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from "${tenant.schemaName}".products`,
+  );
+  await setClocks(
+    database,
+    tenant,
+    rows.map(({ id }) => id),
+    FOUR_CLOCKS,
+  );
+  process.stdout.write(
+    '\n| bytes a piece | without clocks | with four | more | goal | met |\n|---|---|---|---|---|---|\n',
+  );
+  for (const encoding of ['gzip', 'br'] as const) {
+    const bytes = await fetchBytes(encoding);
+    const more = bytes - without[encoding];
+    const cells = [encoding, without[encoding].toFixed(1), bytes.toFixed(1), more.toFixed(1)];
+    const met = more <= MAX_BYTES_OF_CLOCKS ? 'yes' : 'NO';
+    process.stdout.write(`| ${[...cells, `≤ ${MAX_BYTES_OF_CLOCKS}`, met].join(' | ')} |\n`);
+  }
+}
+
 try {
-  const schema = await provision();
+  const tenant = await provision();
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const login = await fetch(`${base}/web/authentication/`, {
     method: 'POST',
@@ -145,27 +197,16 @@ try {
     '| pieces | kB, Brotli | bytes a piece | goal, kB | met | seconds | pages |\n|---|---|---|---|---|---|---|\n',
   );
   let present = 0;
-  for (const { pieces, goalKilobytes } of SIZES) {
-    await fillUpTo(schema, present, pieces);
+  for (const { pieces, goalKilobytes } of process.argv.includes('--small') ? SIZES.slice(0, 1) : SIZES) {
+    await fillUpTo(tenant.schemaName, present, pieces);
     present = pieces;
-    const begin = performance.now();
-    let [bytes, pages] = [0, 0];
-    let next: string | null = '';
-    while (next !== null) {
-      const page = await fetchPage(
-        `${base}/field/bundle/${next === '' ? '' : `?after=${encodeURIComponent(next)}`}`,
-        token,
-      );
-      bytes += page.bytes;
-      pages += 1;
-      next = page.next;
-    }
-    const seconds = (performance.now() - begin) / 1000;
+    const { bytes, pages, seconds } = await fetchBundle(base, token, 'br');
     const kilobytes = bytes / 1000;
     const cells = [pieces, kilobytes.toFixed(0), (bytes / pieces).toFixed(1), goalKilobytes];
     const met = kilobytes <= goalKilobytes ? 'yes' : 'NO';
     process.stdout.write(`| ${[...cells, met, seconds.toFixed(2), pages].join(' | ')} |\n`);
   }
+  await measureClocks(tenant, async (encoding) => (await fetchBundle(base, token, encoding)).bytes / present);
 } finally {
   await app.close();
   await database.close();

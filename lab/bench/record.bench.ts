@@ -10,10 +10,10 @@ import { bigScansIn, reportScans } from './plans.ts';
 import type { Row } from './report.bench.ts';
 import { inTenant, statementsOf } from './statements.ts';
 
-const CLIENTS = 32;
+export const CLIENTS = 32;
 const ROUNDS = 3;
-const ROUND_MS = 4000;
-const COSTED_ROUNDS = 10;
+export const ROUND_MS = 4000;
+export const COSTED_ROUNDS = 10;
 
 export interface RecordingTarget {
   readonly call: (path: string, init?: RequestInit) => Promise<string>;
@@ -24,24 +24,29 @@ export interface RecordingTarget {
 }
 
 /** Enables exactly ten yes/no questions of the extinguishers' checklist. Returns the id of a product with them. */
-async function enableTenQuestions(database: Database, tenant: Tenant): Promise<string> {
+export async function enableTenQuestions(
+  database: Database,
+  tenant: Tenant,
+  sku = 'EXT-ABC-04',
+): Promise<string> {
   await database.pool.query(`
     update "${tenant.schemaName}".inspection_questions set enabled = id in (
       select q.id from "${tenant.schemaName}".inspection_questions q
       join "${tenant.schemaName}".inspection_types t on t.id = q.inspection_type_id
       where t.builtin_key = 'extinguishers' and q.type = 'YES_NO_NA' order by q.position limit 10)`);
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from "${tenant.schemaName}".products where sku = 'EXT-ABC-04'`,
+    `select id from "${tenant.schemaName}".products where sku = $1`,
+    [sku],
   );
   return rows[0]?.id ?? '';
 }
 
-interface Piece {
+export interface Piece {
   readonly serial: string;
   readonly answers: readonly { questionId: string; answer: string }[];
 }
 
-async function register(call: RecordingTarget['call'], productId: string): Promise<Piece> {
+export async function register(call: RecordingTarget['call'], productId: string): Promise<Piece> {
   const serial = newTagSerial(randomBytes(11));
   await call('/web/equipments/', {
     method: 'POST',
@@ -56,7 +61,7 @@ async function register(call: RecordingTarget['call'], productId: string): Promi
   };
 }
 
-function recording(piece: Piece, id: string) {
+export function recording(piece: Piece, id: string) {
   return {
     path: `/field/inspections/${id}`,
     init: {

@@ -121,7 +121,8 @@ async function warmUp(
 /** Calls that take longer are named. */
 const SLOW_MS = 100;
 
-async function measure(
+/** Measures pages of the report and their totals against the same SQL and JSON through the driver. */
+export async function measure(
   target: BenchTarget,
   what: string,
   paths: readonly string[],

@@ -10,6 +10,7 @@ import { openDatabase } from '../../packages/server/src/platform/db/database.ts'
 import { migrate, readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { startJobs } from '../../packages/server/src/platform/jobs/runner.ts';
 import { keptTenant, LOGIN, makeBigTenant } from './big-tenant.ts';
+import { measureClocks } from './clocks/clocks.bench.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { bigScansIn, longWalksIn } from './plans.ts';
@@ -117,6 +118,7 @@ try {
       );
       await measureFiles({ url, headers, call, companyId: rows[0]?.id ?? '', today }, sizes.equipment, print);
     },
+    clocks: async () => measureClocks({ call, database, tenant, connection, costs }, target, print),
   };
   for (const [name, measure] of Object.entries(parts)) {
     if (only === undefined || only === name) {

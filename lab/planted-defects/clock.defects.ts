@@ -57,6 +57,12 @@ export const CLOCK_DEFECTS: ProductDefects = {
     replacement: 'day === known.lastOn',
     tests: [`${COPY}/own-clock-histories.test.ts`],
   },
+  'an import states a last day after today': {
+    file: `${FEATURES}/imports/columns/import-row.ts`,
+    text: '      if (statedOn > today) {\n',
+    replacement: "      if (statedOn === '') {\n",
+    tests: [`${FEATURES}/imports/import-clocks.test.ts`],
+  },
   'a check on the phone counts as a technical inspection': {
     file: `${COPY}/own-records.rules.ts`,
     text: "purpose = 'CHECK'",

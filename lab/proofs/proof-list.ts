@@ -153,6 +153,17 @@ export const PROOFS: readonly Proof[] = [
     control: { own: 'a handler that believes the content of webhook calls fails in tests of the same file' },
   },
   {
+    what: '10,200 histories of pieces with clocks',
+    command: 'HISTORIES=3400 npm test -- clock-histories.test',
+    args: [...VITEST, '--project', 'server', 'clocks/clock-histories.test.ts'],
+    environment: { HISTORIES: '3400' },
+    figure: TESTS,
+    control: { own: 'the planted defects of clocks fail in the same file' },
+  },
+  serverProof('replies while another product has clocks', 'clocks-of-others', {
+    own: 'replies differ if the product of the pieces has clocks, in the same file',
+  }),
+  {
     what: 'time of a login with an unknown address',
     command: 'npm run login-timing -w lab',
     args: ['lab/proofs/login-timing.ts'],

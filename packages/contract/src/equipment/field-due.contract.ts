@@ -38,5 +38,19 @@ export const listFieldDue = endpoint({
     items: z.array(fieldDue),
     /** False for a company without equipment, whose empty list does not mean that all is in order. */
     hasEquipment: z.boolean(),
+    /** Equipment that is due by kind of clock. Absent when no clock is due, as in a group without clocks. */
+    clocks: z
+      .array(
+        z.object({
+          /** A key, or the id of a kind of the group. */
+          kind: z.string(),
+          name: z.string(),
+          expired: z.number().int(),
+          expiring: z.number().int(),
+          /** The earliest due date from today on, or null. */
+          nextDueOn: z.string().nullable(),
+        }),
+      )
+      .optional(),
   }),
 });

@@ -1,5 +1,6 @@
 /** The mapping of the columns of a sheet to fields of equipment. */
 import { z } from 'zod';
+import { type ClockKey, type ClockKindRef, clockKindRef } from '../equipment/clock-kind.contract.ts';
 
 export const MAX_IMPORT_COLUMNS = 100;
 /** Maximum number of further columns that are read together with the column of the product, or of the unit. */
@@ -25,6 +26,23 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** The fields that are the last day of a clock already. Their kinds have no column of their own. */
+export const FIELD_OF_CLOCK = {
+  RECHARGE: 'rechargeDate',
+  HYDROSTATIC: 'retestDate',
+  WEIGHING: 'weightDate',
+} as const satisfies Partial<Record<ClockKey, ImportField>>;
+
+/** Whether a kind of clock has a column of its own. */
+export function hasClockColumn(kind: ClockKindRef): boolean {
+  return !Object.hasOwn(FIELD_OF_CLOCK, kind);
+}
+
+/** Returns the name of the column of a clock in problems and corrections. */
+export function clockField(kind: ClockKindRef): string {
+  return `clock:${kind}`;
+}
+
 const column = z
   .number()
   .int()
@@ -42,6 +60,11 @@ export const importMapping = z.strictObject({
     .array(z.strictObject({ attribute: z.string().trim().min(1, 'required').max(150, 'too_long'), column }))
     .max(MAX_IMPORT_COLUMNS)
     .default([]),
+  /** Columns with the last day of a clock, only in groups with clocks. */
+  clocks: z
+    .array(z.strictObject({ kind: clockKindRef, column }))
+    .max(MAX_IMPORT_COLUMNS)
+    .optional(),
 });
 export type ImportMapping = z.output<typeof importMapping>;
 
@@ -53,5 +76,7 @@ export const mappingOfImport = z.object({
     unit: z.array(z.number().int()).optional(),
   }),
   attributes: z.array(z.object({ attribute: z.string(), column: z.number().int() })),
+  /** Absent without such columns. */
+  clocks: z.array(z.object({ kind: z.string(), column: z.number().int() })).optional(),
 });
 export type JoinedColumns = z.output<typeof mappingOfImport>['joined'];

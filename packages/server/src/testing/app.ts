@@ -1,5 +1,5 @@
 /** The application on its own copy of the template database, and calls to it by test users. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
@@ -12,7 +12,7 @@ import { pino, type DestinationStream } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { Clock } from '../platform/context/clock.ts';
-import { systemIds } from '../platform/context/ids.ts';
+import { systemIds, type IdSource } from '../platform/context/ids.ts';
 import { receiveBillingEvent } from '@mobcheck/contract/billing/billing.contract.ts';
 import { type Billing, sandboxBilling } from '../features/billing/configured-billing.service.ts';
 import { buildApp } from '../app.ts';
@@ -48,6 +48,8 @@ export interface TestApp {
   forgetTokens: () => void;
   /** Runs the jobs that are due. Returns every mail sent so far, oldest first. */
   runJobs: () => Promise<readonly OutgoingMail[]>;
+  /** Stops the application before its tests end, so that its database can be copied. */
+  stop: () => Promise<void>;
 }
 
 /** The input of a call, which may be omitted if the endpoint requires none, and its options. */
@@ -187,6 +189,10 @@ type AppOptions = Pick<
   readonly connections?: number;
   /** Opens the file store; default: a folder. */
   readonly openFiles?: (folder: string) => FileStore;
+  /** Default: random ids. */
+  readonly ids?: IdSource;
+  /** A stopped application whose data is copied. Default: the template database. */
+  readonly copyOf?: Pick<TestApp, 'database' | 'filesDir'>;
 };
 
 /** A running application. */
@@ -198,12 +204,18 @@ interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
 }
 
 /** Starts an application on a new copy of the template database, with its own folder for files. */
-async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> {
+async function startApp(
+  clock: Clock,
+  { ids = systemIds, copyOf, ...options }: AppOptions,
+): Promise<RunningApp> {
   const cluster = inject('cluster');
   const { host, port } = cluster;
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
-  await copyDatabase(cluster, 'mobcheck', name);
+  await copyDatabase(cluster, copyOf?.database.pool.options.database ?? 'mobcheck', name);
   const filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
+  if (copyOf !== undefined) {
+    await cp(copyOf.filesDir, filesDir, { recursive: true });
+  }
   const files = (options.openFiles ?? ((folder) => sparedFileStore(folderFileStore(folder))))(filesDir);
   const pooler = inject('pooler');
   const login = {
@@ -220,7 +232,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
   const billing = sandboxBilling({
     database,
     clock,
-    ids: systemIds,
+    ids,
     publicUrl: PUBLIC_URL,
     deliver: async ({ body, authorization }) => {
       const headers = { authorization, 'content-type': 'application/json' };
@@ -233,7 +245,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     billing,
     database,
     clock,
-    ids: systemIds,
+    ids,
     logger: options.log === undefined ? pino({ level: 'error' }) : createServerLog('trace', options.log),
     hasAccessLog: options.log !== undefined,
     publicUrl: options.publicUrl ?? PUBLIC_URL,
@@ -282,9 +294,14 @@ export function useApp({
     running = await startApp(clock, { ...options, rateLimitFactor, postalCodeUrls });
   });
 
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    stopping ??= running.app.close().then(async () => running.database.close());
+    await stopping;
+  };
+
   afterAll(async () => {
-    await running.app.close();
-    await running.database.close();
+    await stop();
     await rm(running.filesDir, { recursive: true, force: true });
   });
 
@@ -308,6 +325,7 @@ export function useApp({
       await runJobs(running, clock, async (mail) => void mails.push(mail));
       return mails;
     },
+    stop,
     call: callsOf(() => running.app, tokenOf),
   };
 }

@@ -29,6 +29,10 @@ const VALUES = {
   lineCount: 1,
   expired: 1,
   expiring: 1,
+  clocks: [
+    { kind: 'RECHARGE', name: 'Recarga', expired: 1, expiring: 0, nextDueOn: null },
+    { kind: 'k', name: 'Troca jr.', expired: 0, expiring: 2, nextDueOn: '2026-12-12' },
+  ],
   productId: QR_TAG_ID,
   trackingCode: 'BR1',
 };

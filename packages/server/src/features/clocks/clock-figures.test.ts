@@ -89,7 +89,7 @@ describe('reports', () => {
       language: 'pt',
     } as const;
     const [head, first] = await readSheet((await call('companyAdmin', downloadReportExcel, { query })).bytes);
-    expect(head?.cells.slice(-2)).toEqual(['Teste hidrostático', 'Recarga']);
+    expect(head?.cells.slice(-2)).toEqual(['Teste hidrostático vence em', 'Recarga vence em']);
     expect(first?.cells.slice(-2)).toEqual(['2031-06-01', '2026-06-10']);
     const pdf = readPdf((await call('companyAdmin', downloadReportPdf, { query })).bytes).pages.flat();
     expect(pdf).toEqual(expect.arrayContaining(['Prazo', 'Recarga', '01/06/2031', '10/06/2026']));

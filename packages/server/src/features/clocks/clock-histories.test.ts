@@ -265,7 +265,7 @@ const HISTORIES = inject('histories') * 3;
 
 it(
   'stored clocks equal the results of the rules and of a plain model in every history',
-  { timeout: 900_000 },
+  { timeout: Math.max(900_000, HISTORIES * 500) },
   async () => {
     const property = fc.asyncProperty(
       clocks,

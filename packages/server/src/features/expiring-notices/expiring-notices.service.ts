@@ -1,4 +1,5 @@
 /** Mails company admins daily about expired and expiring equipment, where it is enabled. */
+import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
@@ -7,6 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { countDueClocks } from '../equipment/status/due-clocks.exported.queries.ts';
 import { notify } from '../notices/notices.service.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
 import * as queries from './expiring-notices.queries.ts';
@@ -50,6 +52,7 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     }
     const today = dayIn(group.timeZone, clock.now());
     const companies = (await queries.countExpiring(db, today)).filter(({ id }) => isEnabledFor(id));
+    const dueClocks = Map.groupBy(await countDueClocks(db, today), ({ companyId }) => companyId);
     const readers = (await queries.listCompanyAdmins(db)).flatMap((admin) =>
       companies.filter(({ id }) => id === admin.companyId).map((company) => ({ ...admin, company })),
     );
@@ -61,7 +64,10 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     for (const { email, name, company, ...admin } of readers.filter(({ id }) => untold.includes(id))) {
       const { id: companyId, expired, expiring, name: companyName } = company;
       const link = `${publicUrl}/#/inspections?view=by-any-date`;
-      const values = { name, company: companyName, expired, expiring, link };
+      const clocks = dueClocks
+        .get(companyId)
+        ?.map(({ clockKindId, ...clock }) => ({ kind: clockKindOf(clockKindId), ...clock }));
+      const values = { name, company: companyName, expired, expiring, link, ...(clocks && { clocks }) };
       await enqueueMail(db, expiringNoticeMail, {
         to: email,
         language: language.parse(admin.language),

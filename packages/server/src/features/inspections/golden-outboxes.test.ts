@@ -6,6 +6,7 @@ import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp, type TestApp } from '../../testing/app.ts';
+import { switchClocksOn } from '../../testing/clocks/switched-clocks.ts';
 
 /** Requests that the phone of one version sent, in a file of `testing/golden-outboxes`. */
 interface Outbox {
@@ -134,7 +135,9 @@ async function replay(server: TestApp, { method, path, headers, body }: Outbox['
 describe.each(outboxes)('the requests of a phone of version $version', (outbox) => {
   // Each version needs its own server, because all versions were recorded with the same tag.
   const server = useApp();
-  beforeAll(() => server.setNow(new Date(Date.parse(outbox.recordedAt) + (MAX_AGE_DAYS - 5) * DAY_MS)));
+  const clocked = useApp();
+  const late = new Date(Date.parse(outbox.recordedAt) + (MAX_AGE_DAYS - 5) * DAY_MS);
+  beforeAll(() => [server, clocked].forEach((app) => app.setNow(late)));
 
   it('are accepted 95 days later, and get the same replies when they are repeated', async () => {
     await insertCatalogue(server, outbox);
@@ -149,6 +152,22 @@ describe.each(outboxes)('the requests of a phone of version $version', (outbox) 
       expect(first.json()).toMatchObject(result === undefined ? {} : { result, createdAt });
       const again = await replay(server, request);
       expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    }
+  });
+
+  it('gets the same receipts in a group where another product has clocks', async () => {
+    await insertCatalogue(clocked, outbox);
+    await switchClocksOn(clocked, 'UNUSED');
+    for (const request of outbox.requests) {
+      const known = await replay(server, request);
+      const received = await replay(clocked, request);
+      // A registration is answered with the new piece, whose ids and instants are its own.
+      const isReceipt = request.method === 'PUT';
+      expect([request.path, received.statusCode, isReceipt && received.body]).toEqual([
+        request.path,
+        request.status,
+        isReceipt && known.body,
+      ]);
     }
   });
 

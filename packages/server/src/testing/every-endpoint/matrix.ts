@@ -60,6 +60,21 @@ export async function contractEndpoints(): Promise<NamedEndpoint[]> {
   return lists.flat();
 }
 
+/** Returns a valid request of an endpoint. @param values by field name, which have precedence over generated ones */
+export async function requestOf(endpoint: Endpoint, values: Record<string, unknown>) {
+  const params = sampleOf(endpoint.params, values) as object | undefined;
+  const query = sampleOf(endpoint.query, {}) as Record<string, string> | undefined;
+  const body = endpoint.body instanceof z.ZodType ? sampleOf(endpoint.body, values) : undefined;
+  return {
+    method: endpoint.method,
+    url: `${fillPath(endpoint.path, { ...params })}?${new URLSearchParams(query).toString()}`,
+    headers: endpoint.body === 'text' ? { 'content-type': 'text/plain' } : {},
+    ...(endpoint.body === 'text' ? { payload: 'Errada@123' } : {}),
+    ...(endpoint.body === 'file' ? { payload: await pictureForm() } : {}),
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+}
+
 /** Returns the expected error as status and code; undefined if the call is allowed. */
 function expectedError(
   endpoint: Endpoint,
@@ -101,19 +116,10 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
   const tokenOf = livingSessions(server);
 
   const send = async (endpoint: Endpoint, token: string | undefined, values: Record<string, unknown>) => {
-    const params = sampleOf(endpoint.params, values) as object | undefined;
-    const query = sampleOf(endpoint.query, {}) as Record<string, string> | undefined;
-    const body = endpoint.body instanceof z.ZodType ? sampleOf(endpoint.body, values) : undefined;
+    const { headers, ...request } = await requestOf(endpoint, values);
     const response = await server.app.inject({
-      method: endpoint.method,
-      url: `${fillPath(endpoint.path, { ...params })}?${new URLSearchParams(query).toString()}`,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(endpoint.body === 'text' ? { 'content-type': 'text/plain' } : {}),
-      },
-      ...(endpoint.body === 'text' ? { payload: 'Errada@123' } : {}),
-      ...(endpoint.body === 'file' ? { payload: await pictureForm() } : {}),
-      ...(body === undefined ? {} : { payload: body as object }),
+      ...request,
+      headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     });
     const problem = response.statusCode >= 400 && /json/.test(String(response.headers['content-type']));
     return problem

@@ -62,7 +62,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
     300,
     'MAX_PREVIEW_ROWS of MAX_IMPORT_COLUMNS cells of 60 characters, and names of sheets',
   ),
-  bound(/\.(headers|mapping\.attributes|mapping\.joined\.\w+|cells)\[\]$/, 400, CELLS),
+  bound(/\.(headers|mapping\.attributes|mapping\.clocks|mapping\.joined\.\w+|cells)\[\]$/, 400, CELLS),
   bound(/^imports\.listImportProblems\./, 900, 'MAX_SPELLINGS, and MAX_CORRECTIONS'),
   bound(
     /^imports\..*\.(problems|warnings)\[\](\.params\{\})?$/,

@@ -11,6 +11,7 @@ import {
   mappedColumns,
   showCell,
   currentView,
+  isAbout,
   withCell,
 } from './import-rows.rules.ts';
 
@@ -58,14 +59,15 @@ test('a problem of a field does not mark an attribute', () => {
   expect(columns.map((column) => problemsOf(badRow, column).length)).toEqual([1, 0]);
 });
 
-test('a full day in a date field is shown in local format', () => {
-  expect(showCell('2026-03-09', 'rechargeDate')).toBe('09/03/2026');
+test('a full day in a date field or of a clock is shown in local format', () => {
+  expect(showCell('2026-03-09', { clock: 'INSPECTION' })).toBe('09/03/2026');
+  expect(showCell('2026-03-09', { field: 'rechargeDate' })).toBe('09/03/2026');
 });
 
 test('any other text in a date field is shown unchanged', () => {
-  expect(showCell('2026-03', 'rechargeDate')).toBe('2026-03');
-  expect(showCell('2026-03-09', 'extraLabel')).toBe('2026-03-09');
-  expect(showCell('2026-03-09', undefined)).toBe('2026-03-09');
+  expect(showCell('2026-03', { field: 'rechargeDate' })).toBe('2026-03');
+  expect(showCell('2026-03-09', { field: 'extraLabel' })).toBe('2026-03-09');
+  expect(showCell('2026-03-09', {})).toBe('2026-03-09');
 });
 
 test('a correction replaces one cell', () => {
@@ -134,4 +136,17 @@ test('the columns with problems come first', () => {
   const keys = (fields: readonly string[]) => flaggedFirst(COLUMNS, fields).map(({ index }) => index);
   expect(keys([])).toEqual(COLUMNS.map(({ index }) => index));
   expect(keys(['Validade do selo'])[0]).toBe(1);
+});
+
+test('a column of a clock is before the attributes, with its problems', () => {
+  const columns = mappedColumns({
+    fields: { product: 0 },
+    joined: {},
+    attributes: [{ attribute: 'Selo', column: 2 }],
+    clocks: [{ kind: 'INSPECTION', column: 1 }],
+  });
+  expect(columns.map(({ key }) => key)).toEqual(['product', 'clock:INSPECTION', 'attribute Selo']);
+  const problem = { field: 'clock:INSPECTION', code: 'no_clock' };
+  expect(columns.map((column) => isAbout(problem, column))).toEqual([false, true, false]);
+  expect(flaggedFirst(columns, [problem.field])[0]?.clock).toBe('INSPECTION');
 });

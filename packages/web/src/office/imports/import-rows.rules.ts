@@ -1,5 +1,10 @@
 /** The rows of a checked sheet: their columns, the cells with problems, views and progress. */
-import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import {
+  clockField,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
@@ -7,21 +12,23 @@ import type { Mapping } from './mapping.rules.ts';
 
 export type RowProblem = ImportRow['problems'][number];
 
-/** A column of the sheet that is assigned to a field, or to an attribute by its name. */
+/** A column of the sheet that is assigned to a field, to a clock, or to an attribute by its name. */
 export interface MappedColumn {
   /** Unique among the columns. */
   readonly key: string;
   /** Position in the sheet, from 0. */
   readonly index: number;
-  /** The field of equipment into which the column is imported; undefined for an attribute. */
+  /** The field of equipment into which the column is imported. Undefined for a clock or an attribute. */
   readonly field?: ImportField;
+  /** The kind of the clock whose last day is in the column. */
+  readonly clock?: ClockKindRef;
   /** The name of the attribute into which the column is imported. */
   readonly attribute?: string;
   /** Whether the column is read together with the main column of the field. */
   readonly joined?: true;
 }
 
-/** Returns the assigned columns in the order of the import fields, attributes last. */
+/** Returns the assigned columns in the order of the import fields, then clocks, attributes last. */
 export function mappedColumns(mapping: Mapping): MappedColumn[] {
   const fields = IMPORT_FIELDS.flatMap((field): MappedColumn[] => {
     const column = mapping.fields[field];
@@ -31,17 +38,29 @@ export function mappedColumns(mapping: Mapping): MappedColumn[] {
       ...joined.map((index) => ({ key: `${field} ${index}`, index, field, joined: true as const })),
     ];
   });
+  const clocks = (mapping.clocks ?? []).map(({ kind, column }) => ({
+    key: clockField(kind),
+    index: column,
+    clock: kind,
+  }));
   const attributes = mapping.attributes.map(({ attribute, column }) => ({
     key: `attribute ${attribute}`,
     index: column,
     attribute,
   }));
-  return [...fields, ...attributes];
+  return [...fields, ...clocks, ...attributes];
 }
 
-/** Whether a problem is about a column. The `field` of a problem is the name of a field or of an attribute. */
+/** Returns how problems name a column. */
+function nameInProblems({ field, clock, attribute }: MappedColumn): string | undefined {
+  return clock === undefined ? (attribute ?? field) : clockField(clock);
+}
+
+/** Whether a problem is about a column. The `field` of a problem is the name of a field, a clock or an attribute. */
 export function isAbout({ field }: RowProblem, column: MappedColumn): boolean {
-  return column.attribute === undefined ? field === column.field : fold(field) === fold(column.attribute);
+  return column.attribute === undefined
+    ? field === nameInProblems(column)
+    : fold(field) === fold(column.attribute);
 }
 
 export function problemsOf(row: ImportRow, column: MappedColumn): RowProblem[] {
@@ -50,13 +69,14 @@ export function problemsOf(row: ImportRow, column: MappedColumn): RowProblem[] {
 
 /** Returns the columns with the given fields first, so that they are in view. Otherwise the order is kept. */
 export function flaggedFirst(columns: readonly MappedColumn[], fields: readonly string[]): MappedColumn[] {
-  const isFlagged = ({ field, attribute }: MappedColumn) => fields.includes(attribute ?? field ?? '');
+  const isFlagged = (column: MappedColumn) => fields.includes(nameInProblems(column) ?? '');
   return [...columns.filter(isFlagged), ...columns.filter((column) => !isFlagged(column))];
 }
 
 /** Formats a cell. Days of a workbook arrive as YYYY-MM-DD, but users type DD/MM/YYYY. */
-export function showCell(value: string, field: ImportField | undefined): string {
-  return field?.endsWith('Date') && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
+export function showCell(value: string, { field, clock }: Pick<MappedColumn, 'field' | 'clock'>): string {
+  const isDay = clock !== undefined || field?.endsWith('Date');
+  return isDay && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
 }
 
 /** Replaces one cell of a row. A shorter row is extended to the cell. */
@@ -93,6 +113,8 @@ const PROBLEM_CODES = [
   'duplicate',
   'invalid_date',
   'day_order',
+  'no_clock',
+  'in_future',
   'date_out_of_range',
   'set_by_clocks',
   'error_value',

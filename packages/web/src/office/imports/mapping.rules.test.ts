@@ -8,6 +8,7 @@ import {
   type Mapping,
   otherColumns,
   assignAttribute,
+  assignClock,
   assignField,
   joinColumn,
   samplesOf,
@@ -92,4 +93,21 @@ test('samples are distinct values that are not empty', () => {
 
 test('each attribute is offered once', () => {
   expect(attributeChoices(['Selo', 'Carga', 'SELO'])).toEqual(['Carga', 'Selo']);
+});
+
+test('a clock has one column, which has no other use', () => {
+  const mapping = assignClock(assignClock(MAPPING, 3, 'INSPECTION'), 4, 'HOSE_TEST');
+  expect(columnUse(mapping, 3)).toEqual({ kind: 'clock', clock: 'INSPECTION' });
+  expect(mapping.attributes).toEqual([]);
+  expect(assignClock(mapping, 2, 'INSPECTION').clocks).toEqual([
+    { kind: 'HOSE_TEST', column: 4 },
+    { kind: 'INSPECTION', column: 2 },
+  ]);
+  expect(assignField(mapping, 'assetNumber', 4).clocks).toEqual([{ kind: 'INSPECTION', column: 3 }]);
+});
+
+test('the body has clocks only where columns are assigned to them', () => {
+  const mapping = assignClock(MAPPING, 4, 'INSPECTION');
+  expect(bodyOf(mapping)?.clocks).toEqual([{ kind: 'INSPECTION', column: 4 }]);
+  expect(bodyOf(assignAttribute(mapping, 4, undefined))).not.toHaveProperty('clocks');
 });

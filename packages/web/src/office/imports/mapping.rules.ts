@@ -1,16 +1,19 @@
-/** Assigns each column of a sheet to at most one field or attribute. Only product and unit can have several columns. */
+/** Assigns each column of a sheet to at most one field, clock or attribute. Only product and unit can have several columns. */
 import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
   type JoinedColumns,
 } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
 export interface Mapping {
   readonly fields: Readonly<Partial<Record<ImportField, number>>>;
   readonly attributes: readonly { readonly attribute: string; readonly column: number }[];
   readonly joined: JoinedColumns;
+  /** Columns with the last day of a clock. */
+  readonly clocks?: readonly { readonly kind: ClockKindRef; readonly column: number }[] | undefined;
 }
 
 /** Fields to which further columns can be joined. */
@@ -20,6 +23,7 @@ export type JoinedField = (typeof JOINED_FIELDS)[number];
 export type ColumnUse =
   | { readonly kind: 'field'; readonly field: ImportField }
   | { readonly kind: 'joined'; readonly field: JoinedField }
+  | { readonly kind: 'clock'; readonly clock: ClockKindRef }
   | { readonly kind: 'attribute'; readonly attribute: string };
 
 /** Returns the field or attribute to which a column is assigned, or undefined if the column is ignored. */
@@ -31,6 +35,10 @@ export function columnUse(mapping: Mapping, column: number): ColumnUse | undefin
   const joined = JOINED_FIELDS.find((joinedField) => mapping.joined[joinedField]?.includes(column));
   if (joined) {
     return { kind: 'joined', field: joined };
+  }
+  const clock = mapping.clocks?.find((item) => item.column === column);
+  if (clock) {
+    return { kind: 'clock', clock: clock.kind };
   }
   const entry = mapping.attributes.find((attribute) => attribute.column === column);
   return entry && { kind: 'attribute', attribute: entry.attribute };
@@ -45,6 +53,7 @@ function withoutColumn(mapping: Mapping, column: number | undefined): Mapping {
   return {
     fields: Object.fromEntries(fields) as Mapping['fields'],
     attributes: mapping.attributes.filter((attribute) => attribute.column !== column),
+    clocks: mapping.clocks?.filter((clock) => clock.column !== column),
     joined: Object.fromEntries(joined.filter(([, columns]) => columns?.length)) as JoinedColumns,
   };
 }
@@ -66,6 +75,13 @@ export function assignAttribute(mapping: Mapping, column: number, attribute: str
   return { ...freed, attributes: [...others, { attribute, column }] };
 }
 
+/** Assigns the last day of a clock to a column. Its former column is then ignored. */
+export function assignClock(mapping: Mapping, column: number, kind: ClockKindRef): Mapping {
+  const freed = withoutColumn(mapping, column);
+  const others = (freed.clocks ?? []).filter((clock) => clock.kind !== kind);
+  return { ...freed, clocks: [...others, { kind, column }] };
+}
+
 /** Joins a column to the columns of a field, in the order of the sheet. */
 export function joinColumn(mapping: Mapping, column: number, field: JoinedField): Mapping {
   const freed = withoutColumn(mapping, column);
@@ -73,7 +89,7 @@ export function joinColumn(mapping: Mapping, column: number, field: JoinedField)
   return { ...freed, joined: { ...freed.joined, [field]: columns } };
 }
 
-/** Returns the columns that are joined, assigned to an attribute, or ignored. */
+/** Returns the columns that are joined, assigned to a clock or an attribute, or ignored. */
 export function otherColumns(mapping: Mapping, headers: readonly string[]): number[] {
   return headers.map((_, column) => column).filter((column) => columnUse(mapping, column)?.kind !== 'field');
 }
@@ -100,8 +116,13 @@ export function attributeChoices(names: readonly string[]): string[] {
 }
 
 /** Returns the body to send, or undefined while no column is assigned to the product. */
-export function bodyOf(mapping: Mapping): ImportMapping | undefined {
-  return mapping.fields.product === undefined
+export function bodyOf({ fields, attributes, joined, clocks = [] }: Mapping): ImportMapping | undefined {
+  return fields.product === undefined
     ? undefined
-    : { fields: { ...mapping.fields }, attributes: [...mapping.attributes], joined: mapping.joined };
+    : {
+        fields: { ...fields },
+        attributes: [...attributes],
+        joined,
+        ...(clocks.length > 0 && { clocks: [...clocks] }),
+      };
 }

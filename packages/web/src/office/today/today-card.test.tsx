@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { TodayCard } from './today-card.tsx';
 
-let due = { total: 0, hasEquipment: true };
+let due: { total: number; hasEquipment: boolean; clocks?: object[] } = { total: 0, hasEquipment: true };
 vi.mock('../../domain/equipment/due-equipment.api.ts', () => ({ useDueEquipment: () => ({ data: due }) }));
 vi.mock('../../domain/order/field-orders.api.ts', () => ({ useFieldOrders: () => ({ data: [] }) }));
 
@@ -22,4 +22,22 @@ test('without equipment the card links to the registration of the first piece', 
   expect(screen.queryByText(/precisa(m)? de atenção/)).toBeNull();
   const figure = screen.getByRole('link', { name: /equipamentos cadastrados até agora/ });
   expect(figure.getAttribute('href')).toBe('/field#/?scan=now');
+});
+
+test('kinds of clocks that are due have their counts and the next due date', async () => {
+  const clock = { name: 'Recarga', kind: 'RECHARGE', expired: 2, expiring: 1200, nextDueOn: '2026-12-12' };
+  const own = { name: 'Troca da válvula', kind: 'k1', expired: 1, expiring: 0, nextDueOn: null };
+  due = { total: 2, hasEquipment: true, clocks: [clock, own] };
+  show(<TodayCard />);
+  const terms = await screen.findAllByRole('term');
+  expect(terms.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Recarga2 vencidos · 1.200 a vencer · vence em 12/12/2026',
+    'Troca da válvula1 vencido',
+  ]);
+});
+
+test('without clocks it names no kind', () => {
+  due = { total: 2, hasEquipment: true };
+  show(<TodayCard />);
+  expect(screen.queryAllByRole('term')).toEqual([]);
 });

@@ -1,11 +1,16 @@
 /** Card with the operator's work of today: two figures with links to the field application. */
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconDeviceMobile, IconQrcode } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
 import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import classes from './today-card.module.css';
 import { useTodayPhrases } from './today-card.phrases.ts';
+
+/** Its phrases are loaded only where a clock is due, to keep the first view small. */
+const DueClocks = lazyPart(() => import('./due-clocks.tsx'), 'block');
 
 /** @param props.count undefined while loading */
 function Figure(props: {
@@ -52,6 +57,7 @@ export function TodayCard() {
           what={(count) => (hasNoEquipment ? t('noEquipment') : t('due', { count }))}
         />
       </div>
+      <Suspense>{due.data?.clocks && <DueClocks clocks={due.data.clocks} />}</Suspense>
       <div className={classes.ways}>
         <Button
           component="a"

@@ -13,7 +13,11 @@ import { requireQuota } from '../../tags/tags.service.ts';
 import { countUntouched, deleteEquipment, lockProductsForShare } from './equipment-batch.queries.ts';
 import { lockCompanies } from '../../companies/companies.exported.queries.ts';
 import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.ts';
-import { deleteClocks, stateTypedDueDates } from '../status/equipment-clocks.exported.queries.ts';
+import {
+  deleteClocks,
+  stateFirstDays,
+  stateTypedDueDates,
+} from '../status/equipment-clocks.exported.queries.ts';
 import { refreshNewEquipment } from '../status/status-columns.exported.queries.ts';
 import { lockPieces } from '../retag-equipment.exported.queries.ts';
 import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
@@ -30,6 +34,8 @@ export interface BatchActionContext extends ClockAndIds {
 /** Equipment to register. Each attribute has its present name. */
 export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attributes'> {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
+  /** The last days of clocks that people state. */
+  readonly statedDays?: readonly { readonly clockKindId: string; readonly statedOn: string }[];
 }
 
 type LockedProduct = Awaited<ReturnType<typeof lockProductsForShare>>[number];
@@ -130,7 +136,7 @@ export async function registerMany(
   await forEachChunk(newPieces, async (chunk) =>
     insertEquipment(
       db,
-      chunk.map(({ product, dueDate, attributes, ...piece }) => ({
+      chunk.map(({ product, dueDate, attributes, statedDays: _, ...piece }) => ({
         ...piece,
         ...toProductColumns(product, dueDate),
         companyId,
@@ -142,6 +148,12 @@ export async function registerMany(
     ),
   );
   const pieceIds = newPieces.map((piece) => piece.id);
+  await stateFirstDays(
+    db,
+    newPieces.flatMap(({ id: equipmentId, statedDays = [] }) =>
+      statedDays.map((stated) => ({ equipmentId, ...stated })),
+    ),
+  );
   await stateTypedDueDates(
     db,
     newPieces.map(({ id: equipmentId, dueDate }) => ({ equipmentId, dueDate })),

@@ -1,9 +1,11 @@
 /** The phone's list of equipment that needs attention. */
+import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { statusesOn } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
+import { countDueClocks } from '../status/due-clocks.exported.queries.ts';
 import { hasEquipment, listDue, type Position } from './field-due.queries.ts';
 
 /** Maximum length of the list. */
@@ -27,5 +29,13 @@ export async function readDue(
     ...statusesOn({ improper, dueNoticeDate, nextInspectionNoticeDate, ...row }, today),
     noDueDate: noDueDate && row.dueDate === null,
   }));
-  return { total, items, hasEquipment: total > 0 || (await hasEquipment(context.db, companyId)) };
+  const clocks = (await countDueClocks(context.db, today, companyId)).map(
+    ({ clockKindId, companyId: _, ...clock }) => ({ kind: clockKindOf(clockKindId), ...clock }),
+  );
+  return {
+    total,
+    items,
+    hasEquipment: total > 0 || (await hasEquipment(context.db, companyId)),
+    ...(clocks.length > 0 && { clocks }),
+  };
 }

@@ -63,7 +63,7 @@ export function reportSheet(reportContext: ReportContext, rows: AsyncIterable<Re
   const ownColumns =
     report === 'maintenances' ? maintenanceColumns(reportContext) : inspectionColumns(reportContext);
   const clockColumns = reportContext.clocks.map(({ id, title }) =>
-    dayColumn(title, (row) => row.clockDays?.[id] ?? null),
+    dayColumn(reportContext.phrases.clockDue(title), (row) => row.clockDays?.[id] ?? null),
   );
   const columns = [...leadingColumns(reportContext), ...ownColumns, ...clockColumns];
   async function* values() {

@@ -163,6 +163,25 @@ export async function stateDays(
   await db.updateTable('equipment').set({ updateDate: now }).where('id', '=', equipmentId).execute();
 }
 
+/** Writes the days that people stated for clocks of new pieces. `refreshClocks` derives their due dates. */
+export async function stateFirstDays(
+  db: TenantDb,
+  days: readonly {
+    readonly equipmentId: string;
+    readonly clockKindId: string;
+    readonly statedOn: string;
+  }[],
+): Promise<void> {
+  if (days.length > 0) {
+    await sql`
+      insert into equipment_clocks (equipment_id, clock_kind_id, stated_on)
+      select * from unnest(${days.map(({ equipmentId }) => equipmentId)}::uuid[],
+        ${days.map(({ clockKindId }) => clockKindId)}::uuid[], ${days.map(({ statedOn }) => statedOn)}::date[])`.execute(
+      db,
+    );
+  }
+}
+
 /** Whether a product has clocks, or any product where none is named. */
 export async function hasClocks(db: TenantDb, productId?: string): Promise<boolean> {
   const clock = await db

@@ -1,10 +1,11 @@
 /** Writes the rows with problems into a workbook, with their uploaded cells and the reasons. */
 import type { Readable } from 'node:stream';
-import { IMPORT_FIELDS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import { clockField, IMPORT_FIELDS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
 import { usesOf } from '../columns/import-fields.ts';
-import { TEMPLATE_HEADERS } from '../columns/import-headers.phrases.ts';
+import type { CatalogueClock } from '../columns/import-catalogue.queries.ts';
+import { clockHeader, TEMPLATE_HEADERS } from '../columns/import-headers.phrases.ts';
 import type { RowProblem } from '../columns/import-row.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
 import { BAD_ROWS_PHRASES } from './bad-rows.phrases.ts';
@@ -13,17 +14,19 @@ import type { FlaggedRow } from './import-problems.queries.ts';
 interface BadRows {
   readonly headers: readonly string[];
   readonly mapping: Mapping;
+  readonly clocks: readonly CatalogueClock[];
   readonly rows: AsyncIterable<FlaggedRow>;
 }
 
 /** Returns a function that describes a problem of a row, with the header of its column. */
-function reasonsIn(language: Language, { headers, mapping }: Omit<BadRows, 'rows'>) {
+function reasonsIn(language: Language, { headers, mapping, clocks }: Omit<BadRows, 'rows'>) {
   const phrases = BAD_ROWS_PHRASES[language];
   const columns = new Map(usesOf(mapping).map(({ field, columns: [first = -1] }) => [field, first]));
-  const nameOf = (field: string) => {
-    const known = IMPORT_FIELDS.find((name) => name === field);
-    return headers[columns.get(field) ?? -1] || (known ? TEMPLATE_HEADERS[language][known] : field);
-  };
+  const names = new Map<string, string>([
+    ...IMPORT_FIELDS.map((field) => [field, TEMPLATE_HEADERS[language][field]] as const),
+    ...clocks.map((clock) => [clockField(clock.kind), clockHeader(clock, language)] as const),
+  ]);
+  const nameOf = (field: string) => headers[columns.get(field) ?? -1] || (names.get(field) ?? field);
   return ({ field, code, params }: RowProblem) => {
     const reason = phrases.reasons[code] ?? phrases.unknown;
     return `${nameOf(field)}: ${reason.replace('{{row}}', params?.['row'] ?? '')}`;

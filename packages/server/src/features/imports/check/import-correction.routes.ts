@@ -3,6 +3,7 @@ import * as corrections from '@mobcheck/contract/imports/import-corrections.cont
 import { correctImportRow, mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
+import { readClockColumns } from '../columns/import-catalogue.queries.ts';
 import { requireState, getImport } from '../stored/import-access.service.ts';
 import { BAD_ROWS_PHRASES } from './bad-rows.phrases.ts';
 import { badRowsWorkbook } from './bad-rows.xlsx.ts';
@@ -26,9 +27,10 @@ export function importCorrectionRoutes(implement: Implement): void {
   implement(corrections.downloadBadRows, async (context) => {
     const row = await getImport(context, context.params.id);
     requireState(row, ['CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE']);
-    return sendDownload(context, () => {
+    return sendDownload(context, async () => {
       const { db, session, query } = context;
-      const badRows = { ...row, rows: flaggedRows(db, row.id, false) };
+      const clocks = row.mapping.clocks ? await readClockColumns(db) : [];
+      const badRows = { ...row, clocks, rows: flaggedRows(db, row.id, false) };
       const { file } = BAD_ROWS_PHRASES[query.language];
       return {
         source: badRowsWorkbook(badRows, { language: query.language, zone: session.timeZone }),

@@ -9,8 +9,11 @@ import {
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../../platform/context/api-error.ts';
+import { todayOf } from '../../../platform/context/today.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
 import { recordAct } from '../../audit/audit.service.ts';
+import { readClockColumns } from '../columns/import-catalogue.queries.ts';
 import { findMappingError } from '../columns/import-fields.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
 import { getImport, requireLockedImport, requireState } from '../stored/import-access.service.ts';
@@ -44,9 +47,18 @@ export async function withCheckSlot<T>(
   }
 }
 
+/** Checks that the group has the mapped clocks. @throws ApiError 400 */
+async function requireClocks(db: TenantDb, { clocks = [] }: ImportMapping): Promise<void> {
+  const known = clocks.length === 0 ? [] : await readClockColumns(db);
+  const unknown = clocks.findIndex(({ kind }) => !known.some((clock) => clock.kind === kind));
+  if (unknown >= 0) {
+    throw invalid(`clocks.${unknown}.kind`, 'unknown');
+  }
+}
+
 /** Checks that the sheet has the mapped columns, each used once. @throws ApiError IMPORT_FIELD_MISSING or 400 */
 function requireValidMapping(
-  { fields, attributes, joined }: ImportMapping,
+  { fields, attributes, joined, clocks = [] }: ImportMapping,
   headers: readonly string[],
 ): Mapping {
   const unknownField = Object.entries(fields).find(([, column]) => column >= headers.length);
@@ -56,6 +68,10 @@ function requireValidMapping(
   const unknownIndex = attributes.findIndex(({ column }) => column >= headers.length);
   if (unknownIndex >= 0) {
     throw invalid(`attributes.${unknownIndex}.column`, 'unknown');
+  }
+  const unknownClock = clocks.findIndex(({ column }) => column >= headers.length);
+  if (unknownClock >= 0) {
+    throw invalid(`clocks.${unknownClock}.column`, 'unknown');
   }
   for (const field of ['product', 'unit'] as const) {
     const index = joined[field]?.findIndex((column) => column >= headers.length) ?? -1;
@@ -67,6 +83,7 @@ function requireValidMapping(
     fields,
     joined,
     attributes: attributes.map(({ attribute, column }) => ({ attribute: cellText(attribute), column })),
+    ...(clocks.length > 0 && { clocks }),
   };
   const mappingError = findMappingError(mapping);
   if (mappingError !== undefined) {
@@ -87,9 +104,10 @@ export async function mapImport(
   const { db, clock } = context;
   return withCheckSlot(context, id, ['UPLOADED', 'CHECKED'], async (row) => {
     const mapping = requireValidMapping(body, row.headers);
+    await requireClocks(db, body);
     const { reading } = await findReading(db, id);
     const corrections = keptCorrections(reading.corrections ?? [], row.mapping, mapping);
-    const counts = await checkRows(db, { ...row, mapping }, corrections);
+    const counts = await checkRows(db, { ...row, mapping, today: todayOf(context) }, corrections);
     await updateImport(db, id, {
       ...counts,
       mapping: JSON.stringify(mapping),
@@ -129,7 +147,7 @@ export async function correctRow(
     }
     const after = row.headers.map((_, index) => cellText(cells[index]));
     await updateCells(db, id, number, after);
-    const counts = await recheckRow(db, row, { number, before, after });
+    const counts = await recheckRow(db, { ...row, today: todayOf(context) }, { number, before, after });
     await updateImport(db, id, { ...counts, updateDate: clock.now() });
     await recordAct(context, {
       feature: 'imports',

@@ -7,6 +7,7 @@ import {
 } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { invalid } from '../../../platform/context/api-error.ts';
+import { todayOf } from '../../../platform/context/today.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { spellingKey } from '../columns/field-text.ts';
@@ -93,7 +94,7 @@ export async function correctKind(
       throw invalid('spellings', 'too_many');
     }
     await learn(context, row.companyId, correction);
-    const counts = await checkRows(db, row, corrections);
+    const counts = await checkRows(db, { ...row, today: todayOf(context) }, corrections);
     await updateImport(db, id, { ...counts, updateDate: clock.now() });
     await recordAct(context, {
       feature: 'imports',

@@ -7,11 +7,13 @@ export async function findReading(
   db: TenantDb,
   importId: string,
 ): Promise<{ reading: StoredReading; contentHash: string | null }> {
-  return db
+  const { reading, contentHash } = await db
     .selectFrom('imports')
-    .select([sql<StoredReading>`reading`.as('reading'), 'contentHash'])
+    // As text, since the names of fields inside JSON would lose their underscores.
+    .select([sql<string>`reading::text`.as('reading'), 'contentHash'])
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
+  return { reading: JSON.parse(reading) as StoredReading, contentHash };
 }
 
 export async function updateReading(

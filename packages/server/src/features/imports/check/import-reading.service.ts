@@ -2,7 +2,7 @@
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { catalogueOf, nameKey } from '../columns/import-catalogue.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
-import { DATE_FIELDS, fieldUse } from '../columns/import-fields.ts';
+import { clockUses, DATE_FIELDS, fieldUse } from '../columns/import-fields.ts';
 import { spellingKey } from '../columns/field-text.ts';
 import type { ReadingContext } from '../columns/import-row.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
@@ -15,12 +15,14 @@ export interface ImportToRead {
   readonly companyId: string;
   readonly headers: readonly string[];
   readonly mapping: Mapping;
+  /** Today in the zone of the group. */
+  readonly today: string;
 }
 
 /** Combines a mapping with the current catalogue and with the products that the company has chosen for spellings. */
 export async function readingContextOf(
   db: TenantDb,
-  { companyId, headers, mapping }: ImportToRead,
+  { companyId, headers, mapping, today }: ImportToRead,
   { days = {}, corrections = [] }: StoredReading,
 ): Promise<ReadingContext> {
   const learned = await listLearnedProducts(db, companyId);
@@ -28,6 +30,7 @@ export async function readingContextOf(
   return {
     mapping,
     headers,
+    today,
     catalogue: catalogueOf(await readCatalogue(db)),
     days: daysWithOrders(days, corrections),
     findMeaning: meaningsOf(corrections),
@@ -47,6 +50,7 @@ export async function findColumnDays(
   );
   const columns = [
     ...DATE_FIELDS.map((field) => ({ field, column: fieldUse(mapping, field).columns[0] })),
+    ...clockUses(mapping).map(({ use }) => ({ field: use.field, column: use.columns[0] })),
     ...mapping.attributes
       .filter(({ attribute }) => dates.has(nameKey(attribute)))
       .map(({ attribute, column }) => ({ field: attribute, column })),

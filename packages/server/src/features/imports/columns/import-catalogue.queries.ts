@@ -1,6 +1,10 @@
 /** Reads the parts of the group's catalogue that an import needs. */
+import { hasClockColumn } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import { clockKindOf, type ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { REFUSES_DUE_DATE } from '../../equipment/status/equipment-clocks.exported.queries.ts';
+import { listSwitchesOn } from '../../switches/switches.exported.queries.ts';
 
 export interface CatalogueProduct {
   readonly id: string;
@@ -14,6 +18,8 @@ export interface CatalogueProduct {
   readonly rechargeDate: boolean;
   readonly weightDate: boolean;
   readonly inspectionTypeId: string;
+  /** The kinds of its clocks. */
+  readonly clockKindIds: readonly string[];
 }
 
 export interface CatalogueAttribute {
@@ -21,6 +27,30 @@ export interface CatalogueAttribute {
   readonly inspectionTypeId: string;
   readonly attribute: string;
   readonly type: string;
+}
+
+/** A kind of clock with a column of its own. */
+export interface CatalogueClock {
+  readonly kind: ClockKindRef;
+  /** In Portuguese if the kind has a key. */
+  readonly name: string;
+  readonly enabled: boolean;
+}
+
+/** Reads the kinds of clocks with a column of their own. None in a group without clocks. */
+export async function readClockColumns(db: TenantDb): Promise<CatalogueClock[]> {
+  if (!(await listSwitchesOn(db)).includes('CLOCKS')) {
+    return [];
+  }
+  const rows = await db
+    .selectFrom('clockKinds')
+    .select(['id', 'name', 'enabled'])
+    .orderBy(sql`key is null`)
+    .orderBy('id')
+    .execute();
+  return rows
+    .map(({ id, ...row }) => ({ kind: clockKindOf(id), ...row }))
+    .filter(({ kind }) => hasClockColumn(kind));
 }
 
 /** Reads all products, and the enabled attributes of all subcategories in their order. */
@@ -31,6 +61,11 @@ export async function readCatalogue(
     .selectFrom('products')
     .select(['id', 'sku', 'name', 'enabled', 'isDueDate', 'inspectionTypeId'])
     .select(['retestDate', 'rechargeDate', 'weightDate', REFUSES_DUE_DATE.as('refusesDueDate')])
+    .select(
+      sql<string[]>`array(select clock_kind_id from product_clocks where product_id = products.id)`.as(
+        'clockKindIds',
+      ),
+    )
     .orderBy('name')
     .orderBy('id')
     .execute();

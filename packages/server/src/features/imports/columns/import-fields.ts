@@ -1,7 +1,11 @@
 /** The columns of the fields and attributes in a mapping. */
 import type { FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import {
+  clockField,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import type { FieldUse } from './field-text.ts';
 import { nameKey } from './import-catalogue.ts';
 import type { Mapping } from './import-suggestion.ts';
@@ -41,10 +45,19 @@ export function attributeUse(name: string, column: number, type: string | undefi
   return { field: name, columns: [column], kind: type === 'DATE' ? 'CODE' : 'TEXT' };
 }
 
-/** Returns where each mapped field and attribute is. */
+/** Returns where the last day of each clock is in the sheet, with the kind of the clock. */
+export function clockUses({ clocks = [] }: Mapping) {
+  return clocks.map(({ kind, column }) => ({
+    kind,
+    use: { field: clockField(kind), columns: [column], kind: 'CODE' } satisfies FieldUse,
+  }));
+}
+
+/** Returns where each mapped field, clock and attribute is. */
 export function usesOf(mapping: Mapping): FieldUse[] {
   return [
     ...IMPORT_FIELDS.map((field) => fieldUse(mapping, field)).filter(({ columns }) => columns.length > 0),
+    ...clockUses(mapping).map(({ use }) => use),
     ...mapping.attributes.map(({ attribute, column }) => attributeUse(attribute, column, undefined)),
   ];
 }
@@ -56,8 +69,8 @@ export function comesDue(attribute: string): boolean {
 }
 
 /**
- * Returns the first error of a mapping, with its path in the body. Errors are a column that is used twice, a field or attribute with two
- * columns, and a product without a column.
+ * Returns the first error of a mapping, with its path in the body. Errors are a column that is used twice, a field, clock or attribute with
+ * two columns, and a product without a column.
  */
 export function findMappingError(mapping: Mapping): { name: string; issue: FieldError } | undefined {
   if (mapping.fields.product === undefined) {
@@ -75,6 +88,12 @@ export function findMappingError(mapping: Mapping): { name: string; issue: Field
       name: attribute,
       path: `attributes.${index}`,
       key: nameKey(attribute),
+      column,
+    })),
+    ...(mapping.clocks ?? []).map(({ kind, column }, index) => ({
+      name: clockField(kind),
+      path: `clocks.${index}`,
+      key: ` ${clockField(kind)}`,
       column,
     })),
     ...(['product', 'unit'] as const).flatMap((field) =>

@@ -1,12 +1,13 @@
 /** Reads a row of a sheet as equipment, and finds the errors that need no other row. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { tagSerial } from '@mobcheck/contract/tags/tags.contract.ts';
 import { cellProblemOf, isEmptyMark } from './cell-text.ts';
 import { JOINT, readTexts, spellingKey, spellingOf, type FieldUse } from './field-text.ts';
 import type { Catalogue, CatalogueAttribute, CatalogueProduct } from './import-catalogue.ts';
-import { attributeUse, comesDue, DATE_FIELDS, fieldUse, TEXT_FIELDS } from './import-fields.ts';
+import { attributeUse, clockUses, comesDue, DATE_FIELDS, fieldUse, TEXT_FIELDS } from './import-fields.ts';
 import type { Mapping } from './import-suggestion.ts';
 import { readSheetDay, type ColumnDays, type PartialDay } from './sheet-day.ts';
 
@@ -20,6 +21,8 @@ export interface PieceFromRow extends Texts, Dates {
   readonly tagSerialNumber: string | undefined;
   readonly product: CatalogueProduct | undefined;
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
+  /** The last days of its clocks. */
+  readonly statedDays: readonly { readonly clockKindId: string; readonly statedOn: string }[];
 }
 
 /** The meaning of all cells with one spelling. */
@@ -33,6 +36,8 @@ export interface ReadingContext {
   readonly mapping: Mapping;
   readonly headers: readonly string[];
   readonly catalogue: Catalogue;
+  /** Today in the zone of the group, the latest last day of a clock. */
+  readonly today: string;
   /** The reading of days by field or attribute. An absent field is read with the default. */
   readonly days: Readonly<Record<string, ColumnDays>>;
   /** Returns the meaning of a spelling in this import, or undefined. */
@@ -168,6 +173,23 @@ class RowReader {
     return dates;
   }
 
+  readClocks(product: CatalogueProduct | undefined): PieceFromRow['statedDays'] {
+    const { mapping, today } = this.#reading;
+    return clockUses(mapping).flatMap(({ kind, use }) => {
+      const statedOn = this.readDay(use, 'FIRST');
+      const id = clockKindId(kind);
+      if (statedOn === null) {
+        return [];
+      }
+      if (statedOn > today) {
+        this.addProblem(use.field, 'in_future');
+      } else if (product?.clockKindIds.includes(id) === false) {
+        this.addProblem(use.field, 'no_clock');
+      }
+      return [{ clockKindId: id, statedOn }];
+    });
+  }
+
   #readAttribute(use: FieldUse, { type }: CatalogueAttribute): string | null {
     if (type === 'DATE') {
       return this.readDay(use, comesDue(use.field) ? 'LAST' : 'FIRST');
@@ -208,6 +230,7 @@ export function readRow(
     tagSerialNumber: reader.readSerial(),
     ...reader.readTextFields(),
     ...reader.readDates(product),
+    statedDays: reader.readClocks(product),
     attributes: reader.readAttributes(product),
   };
   return { piece, problems: reader.problems };

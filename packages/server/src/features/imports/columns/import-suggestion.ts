@@ -1,4 +1,5 @@
-/** Suggests a field or attribute for each column by its header. People confirm or change the suggestion. */
+/** Suggests a field, clock or attribute for each column by its header. People confirm or change the suggestion. */
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -7,13 +8,16 @@ import {
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { dueMeaningOf, headerKey, isPlace, measureOf, wordsOf } from './header-key.ts';
 import { CAPACITIES, SYNONYMS, UNAMBIGUOUS_WORDS } from './header-words.phrases.ts';
-import { templateHeadersOf } from './import-headers.phrases.ts';
+import type { CatalogueClock } from './import-catalogue.queries.ts';
+import { clockHeadersOf, clockNamesOf, templateHeadersOf } from './import-headers.phrases.ts';
 
 export interface Mapping {
   readonly fields: Partial<Record<ImportField, number>>;
   readonly attributes: { attribute: string; column: number }[];
   /** Columns that are read together with the column of the field. Absent in imports of former versions. */
   readonly joined?: JoinedColumns | undefined;
+  /** Columns with the last day of a clock. Absent without such columns. */
+  readonly clocks?: readonly { readonly kind: ClockKindRef; readonly column: number }[] | undefined;
 }
 
 const CAPACITY_KEYS = new Set(CAPACITIES.map(headerKey));
@@ -86,9 +90,13 @@ const MAX_PLACES = 5;
 
 /**
  * Suggests a mapping. Headers of the template are matched first, then exact names of attributes, then the usual headers of companies,
- * then parts of the names of attributes.
+ * then parts of the names of attributes. A column without a match can be the last day of a clock, by the name of its kind.
  */
-export function suggestMapping(headers: readonly string[], attributes: readonly string[]): Mapping {
+export function suggestMapping(
+  headers: readonly string[],
+  attributes: readonly string[],
+  clocks: readonly CatalogueClock[] = [],
+): Mapping {
   const keys = headers.map(headerKey);
   const folded = headers.map((header) => fold(header));
   const mappedColumns = new Set<number>();
@@ -116,6 +124,8 @@ export function suggestMapping(headers: readonly string[], attributes: readonly 
       attribute,
     );
   }
+  const clockColumns = new ClockColumns(clocks, findColumn, mappedColumns);
+  clockColumns.find((clock, at) => clockHeadersOf(clock).some((header) => fold(header) === folded[at]));
   for (const field of IMPORT_FIELDS) {
     const names = new Set([...SYNONYMS[field], ...templateHeadersOf(field)].map(headerKey));
     const nameAt = headers.map((header) => firstNameOf(header, names));
@@ -135,11 +145,45 @@ export function suggestMapping(headers: readonly string[], attributes: readonly 
       mapAttribute(at, attribute);
     }
   });
+  clockColumns.find((clock, at) => clockNamesOf(clock).some((name) => headerKey(name) === keys[at]));
   return joinColumns(
     headers,
-    mapping,
+    { ...mapping, ...clockColumns.found() },
     headers.map((_, at) => at).filter((at) => keys[at] !== '' && !mappedColumns.has(at)),
   );
+}
+
+/** Finds the columns of the enabled clocks, each at most once. */
+class ClockColumns {
+  readonly #columns = new Map<CatalogueClock, number>();
+  readonly #clocks: readonly CatalogueClock[];
+  readonly #findColumn: (fits: (at: number) => boolean) => number;
+  readonly #mappedColumns: Set<number>;
+
+  constructor(
+    clocks: readonly CatalogueClock[],
+    findColumn: (fits: (at: number) => boolean) => number,
+    mappedColumns: Set<number>,
+  ) {
+    this.#clocks = clocks.filter(({ enabled }) => enabled);
+    this.#findColumn = findColumn;
+    this.#mappedColumns = mappedColumns;
+  }
+
+  find(fits: (clock: CatalogueClock, at: number) => boolean): void {
+    for (const clock of this.#clocks.filter((item) => !this.#columns.has(item))) {
+      const column = this.#findColumn((at) => fits(clock, at));
+      if (column >= 0) {
+        this.#columns.set(clock, column);
+        this.#mappedColumns.add(column);
+      }
+    }
+  }
+
+  found(): Pick<Mapping, 'clocks'> {
+    const clocks = [...this.#columns].map(([{ kind }, column]) => ({ kind, column }));
+    return clocks.length === 0 ? {} : { clocks };
+  }
 }
 
 function mapTemplateHeaders(

@@ -6,6 +6,7 @@ import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/context/api-error.ts';
+import { todayOf } from '../../../platform/context/today.ts';
 import type { Clock } from '../../../platform/context/clock.ts';
 import type { IdSource } from '../../../platform/context/ids.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
@@ -90,7 +91,7 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
     }
     const context = toImportContext(db, parts, group, row);
     const rows = await listRowsToImport(db, row.id, ROWS_PER_BATCH);
-    const checkedRows = await readForImport(db, rows, row);
+    const checkedRows = await readForImport(db, rows, { ...row, today: todayOf(context) });
     const pieces = checkedRows.map((item) => toBatchPiece(item, parts.ids));
     const equipmentIds = await registerMany(context, pieces);
     const importedRows = checkedRows.flatMap(({ number }, index) => {

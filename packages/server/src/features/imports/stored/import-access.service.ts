@@ -19,12 +19,18 @@ export function hasImportedEquipment({ state, doneRows }: Pick<ImportRecord, 'st
   return (state === 'DONE' || state === 'FAILED') && doneRows > 0;
 }
 
-function presentMapping({ fields, attributes, joined }: ImportRecord['mapping']): EquipmentImport['mapping'] {
+function presentMapping({
+  fields,
+  attributes,
+  joined,
+  clocks,
+}: ImportRecord['mapping']): EquipmentImport['mapping'] {
   const { product, unit } = joined ?? {};
   return {
     fields: { ...fields },
     attributes: [...attributes],
     joined: { ...(product && { product: [...product] }), ...(unit && { unit: [...unit] }) },
+    ...(clocks && { clocks: [...clocks] }),
   };
 }
 

@@ -5,12 +5,17 @@ import {
   MAX_IMPORT_COLUMNS,
   type ImportField,
 } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
-import type { CatalogueAttribute, CatalogueProduct } from '../columns/import-catalogue.queries.ts';
+import type {
+  CatalogueAttribute,
+  CatalogueClock,
+  CatalogueProduct,
+} from '../columns/import-catalogue.queries.ts';
 import { nameKey } from '../columns/import-catalogue.ts';
-import { TEMPLATE_HEADERS, TEMPLATE_PHRASES } from '../columns/import-headers.phrases.ts';
+import { clockHeader, TEMPLATE_HEADERS, TEMPLATE_PHRASES } from '../columns/import-headers.phrases.ts';
 
 type Value = string | null;
 
@@ -51,10 +56,10 @@ function exampleValueOf(
 function attributeColumns(
   products: readonly CatalogueProduct[],
   attributes: readonly CatalogueAttribute[],
-  language: Language,
+  headers: readonly string[],
 ): SheetColumn[] {
   const types = new Set(products.map(({ inspectionTypeId }) => inspectionTypeId));
-  const usedNames = new Set(Object.values(TEMPLATE_HEADERS[language]).map(nameKey));
+  const usedNames = new Set(headers.map(nameKey));
   return attributes
     .filter(({ inspectionTypeId, attribute }) => {
       const isNew = types.has(inspectionTypeId) && !usedNames.has(nameKey(attribute));
@@ -66,27 +71,53 @@ function attributeColumns(
     .map(({ attribute, type }) => ({ title: attribute, width: 22, type: type === 'DATE' ? 'date' : 'text' }));
 }
 
+interface TemplateCatalogue {
+  readonly products: readonly CatalogueProduct[];
+  readonly attributes: readonly CatalogueAttribute[];
+  readonly clocks: readonly CatalogueClock[];
+}
+
+/** Returns the enabled clocks with their headers. An attribute of the same name keeps its column. */
+function namedClocks({ attributes, clocks }: TemplateCatalogue, language: Language) {
+  const names = new Set(attributes.map(({ attribute }) => nameKey(attribute)));
+  return clocks
+    .filter(({ enabled }) => enabled)
+    .map((clock) => ({ id: clockKindId(clock.kind), title: clockHeader(clock, language) }))
+    .filter(({ title }) => !names.has(nameKey(title)));
+}
+
 /**
  * Writes the template.
  * @param today example value of the columns of dates, `YYYY-MM-DD`
  * @returns a stream of XLSX bytes
  */
 export function importTemplate(
-  {
-    products,
-    attributes,
-  }: { products: readonly CatalogueProduct[]; attributes: readonly CatalogueAttribute[] },
+  catalogue: TemplateCatalogue,
   { language, today, zone }: { language: Language; today: string; zone: string },
 ): Readable {
-  const enabledProducts = products.filter((product) => product.enabled);
-  const columns = IMPORT_FIELDS.map((field): SheetColumn => ({
+  const enabledProducts = catalogue.products.filter((product) => product.enabled);
+  const clocks = namedClocks(catalogue, language);
+  const fields = IMPORT_FIELDS.map((field): SheetColumn => ({
     title: TEMPLATE_HEADERS[language][field],
     width: field === 'product' || field === 'extraLabel' ? 30 : 20,
     type: isDate(field) ? 'date' : 'text',
-  })).concat(attributeColumns(enabledProducts, attributes, language));
-  const rows = enabledProducts.map((product) =>
-    IMPORT_FIELDS.map((field) => exampleValueOf(product, field, language, today)),
-  );
+  }));
+  const ownColumns = [
+    ...fields,
+    ...clocks.map(({ title }): SheetColumn => ({ title, width: 22, type: 'date' })),
+  ];
+  const columns = [
+    ...ownColumns,
+    ...attributeColumns(
+      enabledProducts,
+      catalogue.attributes,
+      ownColumns.map(({ title }) => title),
+    ),
+  ];
+  const rows = enabledProducts.map((product) => [
+    ...IMPORT_FIELDS.map((field) => exampleValueOf(product, field, language, today)),
+    ...clocks.map(({ id }) => (product.clockKindIds.includes(id) ? today : null)),
+  ]);
   const sheetName = TEMPLATE_PHRASES[language].sheet;
   return writeSheet({ sheetName, zone, columns: columns.slice(0, MAX_IMPORT_COLUMNS) }, rows);
 }

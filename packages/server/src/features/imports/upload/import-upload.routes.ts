@@ -4,7 +4,7 @@ import { downloadImportTemplate, uploadImport } from '@mobcheck/contract/imports
 import { todayOf } from '../../../platform/context/today.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
-import { readCatalogue } from '../columns/import-catalogue.queries.ts';
+import { readCatalogue, readClockColumns } from '../columns/import-catalogue.queries.ts';
 import { TEMPLATE_PHRASES } from '../columns/import-headers.phrases.ts';
 import { getTable, readOtherTable, storeTable } from './import-table.service.ts';
 import { importTemplate } from './import-template.xlsx.ts';
@@ -31,7 +31,7 @@ export function importUploadRoutes(implement: Implement): void {
       const { language } = query;
       const options = { language, today: todayOf(context), zone: session.timeZone };
       return {
-        source: importTemplate(await readCatalogue(db), options),
+        source: importTemplate({ ...(await readCatalogue(db)), clocks: await readClockColumns(db) }, options),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         fileName: `${TEMPLATE_PHRASES[language].file}.xlsx`,
       };

@@ -10,7 +10,7 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 import { fairQueue } from '../../../platform/fair-queue.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { lockCompanyForShare } from '../../companies/companies.exported.queries.ts';
-import { readCatalogue } from '../columns/import-catalogue.queries.ts';
+import { readCatalogue, readClockColumns } from '../columns/import-catalogue.queries.ts';
 import { insertRows } from '../stored/import-rows.queries.ts';
 import { insertImportFile } from '../stored/import-files.queries.ts';
 import { suggestMapping } from '../columns/import-suggestion.ts';
@@ -65,7 +65,8 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
 export async function storedHeaders(db: TenantDb, headers: readonly string[]) {
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];
-  return { headers: JSON.stringify(headers), mapping: JSON.stringify(suggestMapping(headers, names)) };
+  const mapping = suggestMapping(headers, names, await readClockColumns(db));
+  return { headers: JSON.stringify(headers), mapping: JSON.stringify(mapping) };
 }
 
 /** Stores the rows of a table. */

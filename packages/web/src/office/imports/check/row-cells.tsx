@@ -40,7 +40,7 @@ export function SheetCell(props: {
 }) {
   const t = useImportRowsPhrases();
   const { row, column, texts, onCorrect } = props;
-  const value = showCell(row.cells[column.index] ?? '', column.field);
+  const value = showCell(row.cells[column.index] ?? '', column);
   const problems = problemsOf(row, column);
   if (!onCorrect) {
     return <ReadOnlyCell value={value} invalid={problems.length > 0} />;

@@ -1,5 +1,6 @@
 /** Texts for the columns and the problems of a row. */
 import { useMemo } from 'react';
+import { useClockColumnName } from '../columns/use-clock-column-name.ts';
 import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
 import { isAbout, knownCode, type MappedColumn, type RowProblem } from '../import-rows.rules.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
@@ -14,13 +15,14 @@ export interface RowTexts {
   readonly reasonOf: (problem: RowProblem, columns: readonly MappedColumn[]) => Reason;
 }
 
-/** Returns the same object until the language changes. */
+/** Returns the same object until the language or the kinds of clocks change. */
 export function useRowTexts(): RowTexts {
   const t = useImportRowsPhrases();
   const tImportColumns = useImportColumnsPhrases();
+  const clockName = useClockColumnName();
   return useMemo(() => {
-    const columnName: RowTexts['columnName'] = ({ field, attribute, joined, index }, headers = []) => {
-      const name = attribute ?? (field ? tImportColumns(`fields.${field}`) : '');
+    const columnName: RowTexts['columnName'] = ({ field, clock, attribute, joined, index }, headers = []) => {
+      const name = clock ? clockName(clock) : (attribute ?? (field ? tImportColumns(`fields.${field}`) : ''));
       return joined && headers[index] ? `${name} · ${headers[index]}` : name;
     };
     const problemText = ({ code, params }: RowProblem) => t(`codes.${knownCode(code)}`, params);
@@ -30,5 +32,5 @@ export function useRowTexts(): RowTexts {
       return { text: t('problem', { column: name, why: problemText(problem) }), columnKey: column?.key };
     };
     return { columnName, problemText, reasonOf };
-  }, [t, tImportColumns]);
+  }, [t, tImportColumns, clockName]);
 }

@@ -3,8 +3,9 @@ import type { ImportField } from '@mobcheck/contract/imports/import-mapping.cont
 import { NativeSelect, Text } from '@mantine/core';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import classes from './mapping-step.module.css';
-import { type Mapping, columnUse } from '../mapping.rules.ts';
+import { type ColumnUse, type Mapping, columnUse } from '../mapping.rules.ts';
 import { Samples } from './samples.tsx';
+import { useClockColumnName } from './use-clock-column-name.ts';
 import { useColumnName } from './use-column-name.ts';
 
 export function ColumnField(props: {
@@ -17,15 +18,22 @@ export function ColumnField(props: {
 }) {
   const t = useImportColumnsPhrases();
   const nameOf = useColumnName(props.headers);
+  const clockName = useClockColumnName();
   const { field, hint, headers, mapping, samples } = props;
   const required = field === 'product';
   const selected = mapping.fields[field];
   const labelId = `map-${field}`;
 
+  const nameOfUse = (use: ColumnUse) =>
+    use.kind === 'attribute'
+      ? use.attribute
+      : use.kind === 'clock'
+        ? clockName(use.clock)
+        : t(`fields.${use.field}`);
   const choices = headers.map((_, column) => {
     const use = columnUse(mapping, column);
     const usedElsewhere = use && !(use.kind === 'field' && use.field === field);
-    const name = use?.kind === 'attribute' ? use.attribute : use ? t(`fields.${use.field}`) : '';
+    const name = use ? nameOfUse(use) : '';
     const label = nameOf(column);
     return { value: String(column), label: usedElsewhere ? t('takenBy', { column: label, name }) : label };
   });

@@ -16,8 +16,10 @@ const pt = {
   othersTitle: 'Outras colunas da planilha',
   othersHint:
     'Cada uma pode ser um atributo da subcategoria, ou completar o produto ou a unidade; as outras são ignoradas.',
+  clocksHint: 'Uma coluna também pode ser a última data de um prazo do equipamento.',
   ignored: 'Ignorada',
   joined: { product: 'Junto com o produto', unit: 'Junto com a unidade' },
+  lastDay: 'Última data: {{name}}',
   attribute: 'Atributo: {{name}}',
   noAttributes: 'Os produtos ativos não têm atributos; uma coluna pode completar o produto ou a unidade.',
   attributesFailed: 'Os atributos não puderam ser carregados.',
@@ -68,8 +70,10 @@ const en: typeof pt = {
   othersTitle: 'Other columns of the sheet',
   othersHint:
     'Each may be an attribute of the subcategory, or complete the product or the unit; the others are ignored.',
+  clocksHint: 'A column can also be the last date of one of the equipment’s deadlines.',
   ignored: 'Ignored',
   joined: { product: 'Together with the product', unit: 'Together with the unit' },
+  lastDay: 'Last date: {{name}}',
   attribute: 'Attribute: {{name}}',
   noAttributes: 'The enabled products have no attributes; a column can complete the product or the unit.',
   attributesFailed: 'The attributes could not be loaded.',
@@ -120,8 +124,10 @@ const es: typeof pt = {
   othersTitle: 'Otras columnas de la planilla',
   othersHint:
     'Cada una puede ser un atributo de la subcategoría, o completar el producto o la unidad; las otras se ignoran.',
+  clocksHint: 'Una columna también puede ser la última fecha de un plazo del equipo.',
   ignored: 'Ignorada',
   joined: { product: 'Junto con el producto', unit: 'Junto con la unidad' },
+  lastDay: 'Última fecha: {{name}}',
   attribute: 'Atributo: {{name}}',
   noAttributes:
     'Los productos activos no tienen atributos; una columna puede completar el producto o la unidad.',

@@ -98,7 +98,7 @@ export function MappingStep({ import: equipmentImport }: { import: EquipmentImpo
             headers={equipmentImport.headers}
             mapping={mapping}
             samples={
-              column === undefined ? [] : samplesOf(rows, column).map((value) => showCell(value, field))
+              column === undefined ? [] : samplesOf(rows, column).map((value) => showCell(value, { field }))
             }
             onChange={(newColumn) => setMapping((current) => assignField(current, field, newColumn))}
           />

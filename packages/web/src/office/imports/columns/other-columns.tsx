@@ -1,6 +1,9 @@
-/** Columns that are not assigned to a field of equipment. Each is joined to a field, assigned to an attribute, or ignored. */
+/** Columns that are not assigned to a field. Each is joined to a field, assigned to a clock or an attribute, or ignored. */
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { clockField, hasClockColumn } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useClockKinds } from '../../../domain/clock/use-clock-kinds.ts';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import { importProductsQuery } from '../imports.api.ts';
 import classes from './mapping-step.module.css';
@@ -9,17 +12,38 @@ import {
   joinColumn,
   JOINED_FIELDS,
   type JoinedField,
+  type ColumnUse,
   type Mapping,
   otherColumns,
   assignAttribute,
+  assignClock,
   samplesOf,
   columnUse,
 } from '../mapping.rules.ts';
 import { Samples } from './samples.tsx';
+import { useClockColumnName } from './use-clock-column-name.ts';
 import { useColumnName } from './use-column-name.ts';
 
 /** Returns the key of the choice that joins a column to a field. It begins with a space, unlike any attribute. */
 const joinedKey = (field: JoinedField) => ` ${field}`;
+const clockKey = (kind: ClockKindRef) => ` ${clockField(kind)}`;
+
+function keyOf(use: ColumnUse | undefined): string {
+  if (use?.kind === 'joined') {
+    return joinedKey(use.field);
+  }
+  if (use?.kind === 'clock') {
+    return clockKey(use.clock);
+  }
+  return use?.kind === 'attribute' ? use.attribute : '';
+}
+
+/** Returns the kinds that a column can be the last day of: the enabled ones, and those of the mapping. */
+function useClockChoices({ clocks = [] }: Mapping): ClockKindRef[] {
+  const kinds = useClockKinds();
+  const enabled = kinds.filter(({ enabled: isEnabled, kind }) => isEnabled && hasClockColumn(kind));
+  return [...new Set([...enabled, ...clocks].map(({ kind }) => kind))];
+}
 
 export function OtherColumns(props: {
   headers: readonly string[];
@@ -30,6 +54,8 @@ export function OtherColumns(props: {
   const t = useImportColumnsPhrases();
   const { headers, rows, mapping, onChange } = props;
   const nameOf = useColumnName(headers);
+  const clockName = useClockColumnName();
+  const clocks = useClockChoices(mapping);
   const products = useQuery(importProductsQuery());
   const columns = otherColumns(mapping, headers);
   if (columns.length === 0) {
@@ -53,18 +79,19 @@ export function OtherColumns(props: {
         </Title>
         <Text size="sm" c="dimmed">
           {t(hint)}
+          {clocks.length > 0 && ` ${t('clocksHint')}`}
         </Text>
       </div>
       {columns.map((column) => {
-        const use = columnUse(mapping, column);
-        const value =
-          use?.kind === 'attribute' ? use.attribute : use?.kind === 'joined' ? joinedKey(use.field) : '';
         const choose = (chosen: string) => {
           const joined = JOINED_FIELDS.find((field) => joinedKey(field) === chosen);
+          const clock = clocks.find((kind) => clockKey(kind) === chosen);
           onChange((current) =>
             joined
               ? joinColumn(current, column, joined)
-              : assignAttribute(current, column, chosen || undefined),
+              : clock
+                ? assignClock(current, column, clock)
+                : assignAttribute(current, column, chosen || undefined),
           );
         };
         const id = `map-column-${column}`;
@@ -75,10 +102,11 @@ export function OtherColumns(props: {
             </label>
             <NativeSelect
               id={id}
-              value={value}
+              value={keyOf(columnUse(mapping, column))}
               data={[
                 { value: '', label: t('ignored') },
                 ...JOINED_FIELDS.map((field) => ({ value: joinedKey(field), label: t(`joined.${field}`) })),
+                ...clocks.map((kind) => ({ value: clockKey(kind), label: clockName(kind) })),
                 ...names.map((name) => ({ value: name, label: t('attribute', { name }) })),
               ]}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
