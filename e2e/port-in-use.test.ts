@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { copyDatabase } from '../packages/server/src/testing/cluster.ts';
 import { databaseUrl, startMobcheck } from './server.ts';
 
-test('a start on a port in use names the port and stops, even with a waiting webhook call', async () => {
+test('a start on a port in use names the port and stops, even while a webhook call waits to be sent', async () => {
   const template = inject('demo');
   const database = `port_in_use_${Date.now()}`;
   await copyDatabase(template, template.database, database);

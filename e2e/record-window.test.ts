@@ -1,4 +1,4 @@
-/** Tests of the window of a piece of equipment, which is opened by a record, closed, copied as a link and printed. */
+/** Tests of the window of a piece of equipment: opening it at a record, closing it, copying a link to it and printing it. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -6,7 +6,7 @@ import { openAs, PHONE } from './demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('a row opens its record, however old, in view below the head of the window', async () => {
+test('a row opens the window at its record, which is in view below the tabs even if it is old', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/records?direction=asc');
   const row = page
     .getByRole('row')
@@ -25,7 +25,7 @@ test('a row opens its record, however old, in view below the head of the window'
   await close();
 });
 
-/** Keeps the texts that the page copies. */
+/** Makes the page keep the text that it copied last. Returns a function that reads it. */
 async function keepCopies(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const writeText = async (text: string) => {
@@ -60,7 +60,7 @@ test.each([
   await close();
 });
 
-test('a copied link opens the record that is open, even after another record was opened', async () => {
+test('a copied link opens the record that was open when it was copied, even if another was open before', async () => {
   const { page, close } = await openAs(
     browser,
     mobcheck,
@@ -86,7 +86,7 @@ test('a copied link opens the record that is open, even after another record was
   await expect.poll(() => openRecord.innerText()).not.toBe(first[0]);
   await expect.poll(async () => (await copy())[1]).not.toBe(first[1]);
   const second = await copy();
-  // Without an opened record, the link is to the newest.
+  // After a change of the tab no record is chosen, so the newest is open, and the link is to it.
   await dialog.getByRole('tab', { name: 'Informações gerais' }).click();
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   const third = await copy();

@@ -1,4 +1,4 @@
-/** Starts Mobcheck in its own process, with its own data and the demonstration. */
+/** Starts Mobcheck with its own data and the demonstration, in a process of its own or in the worker's host (`server-host.ts`). */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -44,11 +44,11 @@ export interface RunningMobcheck {
    * is not 0.
    */
   readonly stop: () => Promise<void>;
-  /** Kills the process as a failure would, unless a host runs the server. `stop` may follow. */
+  /** Kills the process as a failure would. `stop` may follow. Rejects when a host runs the server. */
   readonly kill: () => Promise<void>;
 }
 
-/** The loaded demonstration, with its database, which has no connections, and the folder of its files. */
+/** The loaded demonstration. It is a database, which can be copied since nobody is connected to it, and a folder with its files. */
 export interface DemoTemplate {
   /** Folder of the cluster's Unix socket. */
   readonly host: string;
@@ -66,7 +66,7 @@ export function databaseUrl({ host, port, database }: Omit<DemoTemplate, 'folder
  * Starts Mobcheck on a copy of the loaded demonstration, which takes a tenth of the time of a first start.
  * @param environment keys of the configuration that differ from a plain start
  * @param start starts the server; the default starts it in this worker's host
- * @throws Error with the output of the process when it ended instead
+ * @throws Error with the output of the server when it did not start
  */
 export async function startMobcheckOnCopy(
   template: DemoTemplate,
@@ -84,7 +84,7 @@ export async function startMobcheckOnCopy(
   );
 }
 
-/** Creates the data folder of one process. @param files folder of uploads to copy into it */
+/** Creates the temporary folder of one server. @param files folder of uploads to copy into it */
 function dataFolder(files: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'mobcheck-e2e-'));
   // When the tests run as root, the database runs as another user, who must have access.

@@ -1,4 +1,4 @@
-/** Tests of buying tags, from the card to a paid bill, and from the production run to the first registration. */
+/** Tests of buying tags, from the choice of a product to a paid bill, and from the production run to the first registration. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';

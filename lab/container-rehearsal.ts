@@ -1,5 +1,6 @@
 // `npm run container-rehearsal -w lab`: runs the steps of `docker build` and `docker compose up` without an engine for containers.
-// Each stage runs in an empty folder, as another user when root runs it. Then the server runs on a new PostgreSQL until it is healthy.
+// Each stage has a folder in place of its root. When root runs the rehearsal, the commands of the stages run as another user. Then the
+// server runs on a new PostgreSQL until it is healthy.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -30,7 +31,7 @@ const START_LIMIT_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-rehearsal-'));
 chmodSync(folder, 0o755);
 
-/** Environment that an engine would bring itself, with the programs and the certificates of a company's proxy. */
+/** Variables of this machine that the commands need, which are the path of its programs and the certificates of a company's proxy. */
 const hostEnvironment = Object.fromEntries(
   ['PATH', 'NODE_EXTRA_CA_CERTS'].flatMap((key) => {
     const value = process.env[key];
@@ -62,7 +63,7 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
 /** Whether an engine would leave out a path of the repository from the build. */
 const isIgnored = (path: string): boolean => ignored.some((pattern) => matchesGlob(path, pattern));
 
-/** An image or a stage of it, with a folder of this machine in place of its root, and the start of its server. */
+/** A stage of the image, with a folder of this machine in place of its root. `command` starts the server, and `health` checks it. */
 interface Stage {
   readonly root: string;
   readonly environment: Record<string, string>;
@@ -98,7 +99,7 @@ function copy(stage: Stage, text: string): void {
   const target = words.pop() ?? '';
   for (const source of words) {
     const path = from === undefined ? join(ROOT, source) : inStage(from, source);
-    // A folder's content is copied, a file into the folder that ends with a slash.
+    // Of a folder, the content is copied. A file keeps its name when the target ends with a slash.
     const isInto = target.endsWith('/') && !lstatSync(path).isDirectory();
     const destination = inStage(stage, isInto ? join(target, source.split('/').at(-1) ?? '') : target);
     cpSync(path, destination, {
@@ -126,7 +127,8 @@ function runCommand(stage: Stage, text: string): void {
     hand(stage.root);
     hand(home);
   }
-  // Without an engine there is no separate root, so absolute paths and the account of the image belong to this machine.
+  // Without an engine, `/data` would be a folder of this machine, so a folder of the stage takes its place. A final `chown` is left out,
+  // since this machine does not have the account of the image.
   const command = text.replaceAll(/ \/data/g, ` ${stage.root}/data`).replace(/ && chown \S+ \S+$/, '');
   const { status } = spawnSync('sh', ['-c', command], {
     ...account,

@@ -41,12 +41,12 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     text: "'string') {\n    return undefined;",
     replacement: "'string') {\n    return { status, code: 'FORBIDDEN', params: {}, issues: [] };",
   },
-  'the end of a session refuses the record': {
+  'a record is refused because the session has ended': {
     file: RULES,
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",
     replacement: "return { kind: 'refused', problem };",
   },
-  'a record names only its tag': {
+  'a record names its tag but not its piece': {
     file: STORE,
     text: 'function bodyOf({ body, equipmentId }: FinishedForm): object {\n  return equipmentId === undefined',
     replacement:

@@ -1,4 +1,4 @@
-/** The modules with which a page of a test records and sends as the application does. */
+/** The modules with which the page of a test makes records and sends them, as the application does. */
 import type * as Sender from '../../packages/web/src/field/outbox/sender.ts';
 import type * as Store from '../../packages/web/src/field/outbox/outbox-store.ts';
 import type * as Drafts from '../../packages/web/src/lib/phone/drafts.ts';

@@ -21,7 +21,7 @@ function limitDisks(): void {
 }
 limitDisks();
 
-/** The Web Locks of one phone. A request for a name gets its lock after all earlier requests. */
+/** The Web Locks of one phone. A request for a name gets the lock when all earlier requests for this name are done. */
 export interface ModelLocks {
   /** @param killed resolves when the requesting tab is killed, which releases the lock */
   readonly request: <T>(name: string, work: () => Promise<T>, killed: Promise<unknown>) => Promise<T>;
@@ -129,7 +129,7 @@ export function surroundings(parts: {
       setTimeout: (act: () => void, milliseconds: number) =>
         isKilled ? 0 : clock.later(() => isKilled || act(), milliseconds),
       clearTimeout: clock.forget,
-      // Messages only update the screens of other tabs, which the model does not have.
+      // Messages only update the screens of other tabs, and tabs of the model have no screens.
       BroadcastChannel: class {
         addEventListener() {}
         postMessage() {}

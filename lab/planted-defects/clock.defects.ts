@@ -57,6 +57,24 @@ export const CLOCK_DEFECTS: ProductDefects = {
     replacement: 'noticeDate(row.dueDate, product?.daysNotificationDueDate ?? 0),',
     tests: [`${COPY}/own-clock-histories.test.ts`],
   },
+  'a norm set is published although a rule has no example': {
+    file: 'contract/src/norm-sets/norm-set.rules.ts',
+    text: 'if (!proved.has(rule)) {',
+    replacement: 'if (!proved.has(rule) && index < 0) {',
+    tests: ['contract/src/norm-sets/norm-set.test.ts'],
+  },
+  'a product follows a norm with clocks of its own': {
+    file: `${CLOCKS}/clock-changes.service.ts`,
+    text: 'if (own && !sameClocks(own, clocks)) {',
+    replacement: 'if (own && !sameClocks(own, clocks) && index < 0) {',
+    tests: [`${CLOCKS}/norm-changes.test.ts`],
+  },
+  'a published norm set changes': {
+    file: 'server/migrations/public/0046_norm-sets.sql',
+    text: 'for each row execute function public.keep_norm_set();',
+    replacement: 'for each row when (false) execute function public.keep_norm_set();',
+    tests: [`${FEATURES}/norm-sets/norm-sets.test.ts`],
+  },
   'an updated phone keeps a copy without clocks': {
     file: 'web/src/lib/phone/copy-state.ts',
     text: '(shape === SHAPE_WITHOUT_CLOCKS && !hasClocks)',

@@ -1,6 +1,7 @@
 /** `npm run bench:attacks -w lab`: measures the cost of one attacker for all other users, with the usual limits. */
 // `-- reports` selects attacks by a part of their name.
-// During an attack, a user of another company group sends ordinary calls. The last column is the outcome without the defence.
+// During an attack, a user of another company group, or a colleague of the attacker, sends ordinary calls. The last column is the outcome
+// without the defence.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningMobcheck, startMobcheck } from '../../../e2e/server.ts';
 import type { listCompanyGroups } from '../../../packages/contract/src/company-groups/company-groups.contract.ts';

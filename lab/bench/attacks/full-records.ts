@@ -80,7 +80,7 @@ async function sendRecords(operator: Call, serial: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
 }
 
-/** Lists the records of a piece, eight calls at a time, four times. Returns the size of the largest reply. */
+/** Lists the records of a piece, eight calls at a time, four times. Returns the number of replies and the size of the largest. */
 export async function listFullRecords({ mobcheck, admins }: Target, serial: string): Promise<string> {
   const sizes: number[] = [];
   const askInTurn = async () => {

@@ -17,7 +17,7 @@ const READING_ADVICE: Readonly<Record<string, string>> = {
   EPERM: OTHER_USER,
 };
 
-/** @throws AdvisedError when the file cannot be opened, because it is elsewhere, a folder, or of another user */
+/** @throws AdvisedError when the system could not read the file, for example a missing file, a folder or another user's file */
 export function requireReadable(file: string, reason: unknown): void {
   if (reason instanceof Error && 'syscall' in reason) {
     const advice = READING_ADVICE[(reason as NodeJS.ErrnoException).code ?? ''];

@@ -71,6 +71,9 @@ export const RESET_OF_CLOCK = {
   WEIGHING: 'WEIGHT',
 } as const satisfies Record<keyof typeof DATE_OF_CLOCK, ClockReset>;
 
+/** The kinds whose clock takes over a typed due date. The first of them that the product has does. */
+export const DUE_DATE_CLOCKS = ['RECHARGE', 'HOSE_TEST'] as const satisfies readonly ClockKey[];
+
 /** The shortest month, so that a notice never begins before the last day. */
 const DAYS_OF_MONTH = 28;
 

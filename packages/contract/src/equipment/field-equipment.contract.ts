@@ -127,6 +127,8 @@ export const registrationProduct = z.object({
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
+  /** Whether clocks decide the due date of its equipment, so that nobody types it. Absent for a product without clocks. */
+  hasClocks: z.literal(true).optional(),
   /** This field and the next are proposals for new equipment. Empty means unknown. Absent in an older copy on a phone. */
   manufacturer: z.string().optional(),
   manufacturingNumber: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Contacts of the installation's operator. This file imports no zod, to keep the landing page small. */
+/** Paths of the operator's contacts and the sign-up mode, and links to WhatsApp. Without zod, to keep the landing page small. */
 
 export const CONTACT_PATH = '/public/contact/';
 export const SIGNUP_MODE_PATH = '/public/signup/';

@@ -1,9 +1,9 @@
 // Reads the definitions of roles and of a database as statements from the catalogue, since the included PostgreSQL has no pg_dump.
 import type pg from 'pg';
 
-/** Statements that make a database, in the order in which they must run. */
+/** Statements that make a database. All `objects` run before all `rules`. */
 export type Definitions = {
-  /** Statements for schemas, types, functions, tables and views, which run before the rows are copied. They may need later ones. */
+  /** Statements for schemas, types, functions, tables and views, which run before the rows are copied. A statement may need a later one. */
   objects: string[];
   /** Statements for constraints, indexes, triggers, policies, owners and rights, which run after the rows are copied. */
   rules: string[];

@@ -11,12 +11,10 @@ import {
 import {
   createClockKind,
   getProductClocks,
-  listClockedProducts,
   listClockKinds,
   updateClockKind,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -70,7 +68,6 @@ async function apply(products: Products) {
 }
 
 const undo = async (id: string) => call('groupAdmin', undoClockChange, { params: { id } });
-const switches = async () => (await call('groupAdmin', getLoggedUser)).value.switches;
 
 /** The due dates of all pieces of a product, with their ids. */
 const dueDates = async (productId: string) =>
@@ -82,38 +79,6 @@ const dueDates = async (productId: string) =>
       .orderBy('id')
       .execute(),
   );
-
-describe('a group without clocks', () => {
-  it('has no kinds, no switch, and proposals for its starter products', async () => {
-    expect(await switches()).toBeUndefined();
-    expect((await call('groupAdmin', listClockKinds)).value).toEqual([]);
-    const refused = await call('groupAdmin', createClockKind, { body: { name: 'Pintura' } });
-    expect(refused.problem.code).toBe('CLOCKS_OFF');
-    const { items } = (await call('groupAdmin', listClockedProducts, { query: { query: 'EXT-CO2-04' } }))
-      .value;
-    expect(items[0]?.clocks).toEqual([]);
-    expect(items[0]?.proposal.map(({ kind, period, certainty }) => [kind, period, certainty])).toEqual([
-      ['INSPECTION', 6, 'PRIMARY'],
-      ['WEIGHING', 6, 'PRIMARY'],
-      ['RECHARGE', 12, 'SECONDARY'],
-      ['HYDROSTATIC', 60, 'SECONDARY'],
-    ]);
-  });
-
-  it('switches clocks on with the first change, and off when that is undone', async () => {
-    const productId = await newProduct();
-    const products = [{ productId, clocks: [RECHARGE] }];
-    expect(await preview(products)).toMatchObject({ switchesOn: true, pieces: 1 });
-    const { changeId } = await apply(products);
-    expect(await switches()).toEqual(['CLOCKS']);
-    expect((await call('groupAdmin', listClockKinds)).value).toHaveLength(5);
-    const [first] = (await call('groupAdmin', listClockChanges)).value.items;
-    expect(first).toMatchObject({ id: changeId, source: 'SWITCH_ON', products: 1, isUndoable: true });
-    expect((await undo(changeId)).status).toBe(200);
-    expect(await switches()).toBeUndefined();
-    expect((await undo(changeId)).problem.code).toBe(CLOCK_CHANGE_NOT_NEWEST.code);
-  });
-});
 
 describe('a group with clocks', () => {
   let productId = '';

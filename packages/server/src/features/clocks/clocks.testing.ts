@@ -1,6 +1,8 @@
-/** Rows of clocks, pieces and records for tests, written and read in the database of the test group. */
+/** Clocks for tests: changes through HTTP, and rows of clocks, pieces and records in the database of the test group. */
+import { applyClocks, previewClocks } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ClockReset, ClockRule } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { clockKeyOf, type ClockKey } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -14,6 +16,30 @@ export interface ClockRow {
   readonly lastOn: string | null;
   readonly dueOn: string | null;
   readonly noticeOn: string | null;
+}
+
+/** Products with their wanted clocks. */
+export type ChangedProducts = CallOf<typeof applyClocks>['body']['products'];
+
+/** The clocks of an extinguisher: no day for its inspection, the date of its recharge, and the day it was made for its test. */
+export const EXTINGUISHER_CLOCKS: ChangedProducts[number]['clocks'] = [
+  { kind: 'INSPECTION', period: 12, unit: 'MONTH', noticeDays: 30, resets: ['CHECK', 'TECHNICAL'] },
+  { kind: 'RECHARGE', period: 12, unit: 'MONTH', noticeDays: 30, resets: ['RECHARGE'] },
+  {
+    kind: 'HYDROSTATIC',
+    period: 60,
+    unit: 'MONTH',
+    noticeDays: 60,
+    resets: ['RETEST'],
+    base: 'MANUFACTURE',
+    unknown: 'DUE_NOW',
+  },
+];
+
+/** Previews clocks of products of the group `home` and applies them. */
+export async function applyPreviewed({ call }: Pick<TestApp, 'call'>, products: ChangedProducts) {
+  const { revision } = (await call('groupAdmin', previewClocks, { body: { products } })).value;
+  return call('groupAdmin', applyClocks, { body: { products, revision } });
 }
 
 interface NewRecord {

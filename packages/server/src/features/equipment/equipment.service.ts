@@ -19,10 +19,12 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
+import { stateTypedDueDates } from './status/equipment-clocks.exported.queries.ts';
 import { refreshLastRecords, refreshStatusColumns } from './status/status-columns.exported.queries.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
 import { isRegistered } from './earlier-registration.service.ts';
+import { checkTypedDueDate, typedDueDate } from './typed-due-date.service.ts';
 import { type EquipmentBody, type RegistrationProduct, toColumns, withStatedDates } from './typed-columns.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import {
@@ -93,6 +95,33 @@ async function requireRegistrationAllowed(
 }
 
 /**
+ * Finds the product of a new piece within the quota.
+ * @throws ApiError PRODUCT_DISABLED or TAGS_LIMIT_REACHED; 400 for an unknown product, and for a due date that no clock takes over
+ */
+async function requireNewProduct(
+  { db, actor, session }: ActionContext,
+  { productId, dueDate }: Pick<EquipmentBody, 'productId' | 'dueDate'>,
+  companies: LockedCompanies,
+  bundle: BundleInstant | undefined,
+): Promise<RegistrationProduct> {
+  const product = await requireProduct(db, productId, bundle);
+  if (!product.enabled) {
+    throw apiError(PRODUCT_DISABLED, { product: product.name });
+  }
+  if (bundle === undefined) {
+    // A phone of an earlier version asks for the due date of every product, and its piece must not be lost.
+    checkTypedDueDate(product, dueDate);
+  }
+  await requireQuota(db, {
+    companies,
+    companyId: actor.companyId,
+    equipmentCap: session.equipmentCap,
+    added: product.isDvExclusive ? 0 : 1,
+  });
+  return product;
+}
+
+/**
  * Registers equipment of the active company on a free tag. A phone without signal may register by the rules at its `bundleAt`.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED, EQUIPMENT_ID_USED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
@@ -109,19 +138,11 @@ export async function registerEquipment(
   if (equipmentId !== undefined && (await isRegistered(context, equipmentId, tagSerialNumber))) {
     return equipmentId;
   }
-  const product = await requireProduct(db, input.productId, bundle);
-  if (!product.enabled) {
-    throw apiError(PRODUCT_DISABLED, { product: product.name });
-  }
-  await requireQuota(db, {
-    companies,
-    companyId: actor.companyId,
-    equipmentCap: session.equipmentCap,
-    added: product.isDvExclusive ? 0 : 1,
-  });
+  const product = await requireNewProduct(context, input, companies, bundle);
   const id = equipmentId ?? ids.newId();
   const now = clock.now();
-  const columns = toColumns(fields, product, todayOf(context));
+  const today = todayOf(context);
+  const columns = toColumns(fields, product, today);
   await claimTag(db, {
     serialNumber: tagSerialNumber,
     companyId: actor.companyId,
@@ -137,10 +158,15 @@ export async function registerEquipment(
       ...columns,
       attributes: JSON.stringify(columns.attributes),
       createdAt: now,
-      createdDate: todayOf(context),
+      createdDate: today,
       updateDate: now,
     },
   ]);
+  await stateTypedDueDates(
+    db,
+    [{ equipmentId: id, dueDate: product.hasClocks ? input.dueDate : null }],
+    today,
+  );
   await refreshStatusColumns(db, { equipmentId: id });
   await addSnapshot(context, id, 'CREATED', input, product);
   await recordAct(context, {
@@ -179,19 +205,19 @@ async function requireQuotaForProduct(
 }
 
 /**
- * Changes equipment and saves a snapshot of the change. Unchanged values stay, even if they are no longer valid.
+ * Locks a piece and its wanted product for a change.
  * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
-export async function updateEquipment(
+async function lockForChange(
   context: ActionContext,
   serial: string,
-  { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
-): Promise<PresentedEquipment> {
-  const { db, actor, clock } = context;
+  { productId, updateDate }: Pick<BodyOf<typeof updateEndpoint>, 'productId' | 'updateDate'>,
+) {
+  const { db, actor } = context;
   const beforeLock = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
   // Locks companies, product and equipment in the same order as a change of the product, to avoid deadlocks.
-  const companies = input.productId === beforeLock.productId ? [] : await lockCompanies(db);
-  const product = await requireProduct(db, input.productId);
+  const companies = productId === beforeLock.productId ? [] : await lockCompanies(db);
+  const product = await requireProduct(db, productId);
   await requireQuotaForProduct(context, companies, beforeLock, product);
   const before = requireFound(await lockEquipment(db, { serial }, onlyVisibleCompanyId(actor)));
   rejectStaleWrite(before, updateDate);
@@ -204,13 +230,29 @@ export async function updateEquipment(
   if (!product.enabled && product.id !== before.productId) {
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
+  return { before, product };
+}
+
+/**
+ * Changes equipment and saves a snapshot of the change. Unchanged values stay, even if they are no longer valid.
+ * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE; 400 `set_by_clocks` for a due
+ * date that no clock takes over
+ */
+export async function updateEquipment(
+  context: ActionContext,
+  serial: string,
+  { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
+): Promise<PresentedEquipment> {
+  const { db, clock } = context;
+  const { before, product } = await lockForChange(context, serial, { ...input, updateDate });
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
-  // With clocks, the due date in the body is ignored, because it follows from them.
-  const typed = product.hasClocks ? { ...input, dueDate: fieldsBefore.dueDate } : input;
+  const stated = fieldsBefore.dueDate;
+  const today = todayOf(context);
+  const typed = product.hasClocks ? await typedDueDate(db, { ...before, stated }, input) : undefined;
   const columns = toColumns(
-    typed,
+    product.hasClocks ? { ...input, dueDate: typed ?? stated } : input,
     product,
-    todayOf(context),
+    today,
     product.id === before.productId ? fieldsBefore : undefined,
   );
   const now = clock.now();
@@ -220,6 +262,7 @@ export async function updateEquipment(
     attributes: JSON.stringify(columns.attributes),
     updateDate: now,
   });
+  const isTaken = (await stateTypedDueDates(db, [{ equipmentId: before.id, dueDate: typed }], today)) > 0;
   await refreshLastRecords(db, before.id, now);
   await refreshStatusColumns(db, { equipmentId: before.id });
   if (
@@ -237,7 +280,12 @@ export async function updateEquipment(
     companyId: before.companyId,
     detail: { tag: serial },
   });
-  return getEquipment(context, serial);
+  const piece = await getEquipment(context, serial);
+  const isKept = isTaken || product.id !== before.productId || piece.dueDate === typed;
+  if (typed !== undefined && !isKept) {
+    throw invalid('dueDate', 'set_by_clocks');
+  }
+  return piece;
 }
 
 /** Updates equipment after its product changed. */

@@ -20,7 +20,7 @@ export async function updateSignup(
   await db.updateTable('signups').set(change).where('userId', '=', userId).execute();
 }
 
-/** Finds, by address, the pending user that a confirmed address admits. */
+/** Finds the pending user of an e-mail address who is admitted by confirming it, and has not confirmed it yet. */
 export async function findUnconfirmed(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function findUnconfirmed(db: PublicDb, email: string) {
     .executeTakeFirst();
 }
 
-/** Finds a company's pending user that a paid bill admits. */
+/** Finds the pending user of a company who is admitted when a bill is paid. */
 export async function findUnpaid(db: PublicDb, companyId: string) {
   return db
     .selectFrom('users')

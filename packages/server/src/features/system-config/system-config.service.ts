@@ -34,12 +34,15 @@ function present(row: SystemConfigRow): HandlerReplyOf<typeof toggleSystemConfig
   };
 }
 
-/** Returns the company whose settings a user sees. Null means the platform, which decides for companies without a decision. */
+/**
+ * Returns the company whose settings a user sees. Null means that the user, an admin of the platform, sees the settings of the group,
+ * which apply to companies without a decision.
+ */
 function seenCompanyId({ role, companyId }: ActionContext['actor']): string | null {
   return role === 'MOBCHECK_ADMIN' ? null : companyId;
 }
 
-/** Lists all settings, as they are for the actor's company. */
+/** Lists all settings with the values that the actor sees. */
 export async function listSystemConfig({
   db,
   actor,
@@ -56,7 +59,7 @@ export async function findEnabledSettings(
   return new Set(settings.filter((setting) => setting.enabled).map((setting) => setting.param));
 }
 
-/** Returns the settings that a company may decide for itself, with their values. A new group of its own begins with them. */
+/** Returns the settings that a company may decide for itself, with their values. A group that is created for it begins with them. */
 export async function findCompanySettings(
   db: TenantDb,
   companyId: string,
@@ -86,9 +89,9 @@ export async function findWhereEnabled(
 
 /** The settings that were enabled at about the instant of a bundle. */
 export interface SettingsAt {
-  /** Enabled during the whole tolerance around the instant. The phone knew their requirements. */
+  /** Enabled during the whole tolerance around the instant, so that the phone knew what they require. */
   readonly enabledThroughout: ReadonlySet<ConfigParam>;
-  /** Enabled at some moment of the tolerance. The phone may have known their permissions. */
+  /** Enabled at some moment of the tolerance, so that the phone may have allowed what they permit. */
   readonly enabledSometime: ReadonlySet<ConfigParam>;
 }
 
@@ -109,7 +112,7 @@ export async function findSettingsAt(
 }
 
 /**
- * Finds a setting that the actor may change, with its value for the actor's company, and locks it.
+ * Finds a setting that the actor may change, with the value that the actor sees, and locks it.
  * @throws ApiError NOT_FOUND, ROLE_REFUSED for a setting that no company decides for itself
  */
 async function lockSetting({ db, actor }: ActionContext, id: string): Promise<SystemConfigRow> {
@@ -120,7 +123,10 @@ async function lockSetting({ db, actor }: ActionContext, id: string): Promise<Sy
   return row;
 }
 
-/** Saves a setting of the group or of the actor's company. @throws ApiError PROOF_REQUIRED to end the required second factor of admins */
+/**
+ * Saves a setting of the group or of the actor's company.
+ * @throws ApiError PROOF_REQUIRED when a session without a recent proof switches off the second factor that admins must have
+ */
 async function saveSystemConfig(
   context: ActionContext,
   before: SystemConfigRow,
@@ -148,7 +154,7 @@ async function saveSystemConfig(
 
 /**
  * Switches a setting on or off. Does nothing if it already has that value.
- * @throws ApiError NOT_FOUND, ROLE_REFUSED, STALE_WRITE when somebody changed it after the client's `updateDate`
+ * @throws ApiError NOT_FOUND, ROLE_REFUSED, PROOF_REQUIRED, STALE_WRITE when somebody changed it after the client's `updateDate`
  */
 export async function switchSetting(
   context: ActionContext,
@@ -166,8 +172,8 @@ export async function switchSetting(
 
 /**
  * Switches a setting on or off by its whole row, the second endpoint of the specification.
- * @throws ApiError NOT_FOUND, ROLE_REFUSED, a field error when the row is of another setting or contradicts itself, STALE_WRITE when
- * somebody changed it after the client's `updateDate`
+ * @throws ApiError NOT_FOUND, ROLE_REFUSED, PROOF_REQUIRED, a field error when the row is of another setting or contradicts itself,
+ * STALE_WRITE when somebody changed it after the client's `updateDate`
  */
 export async function replaceSetting(
   context: ActionContext,

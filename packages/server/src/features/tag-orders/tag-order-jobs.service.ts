@@ -42,7 +42,7 @@ async function billOrder(parts: BillingParts, orderId: string): Promise<void> {
   await database.public((db) => queries.updateTagOrder(db, order.id, { ...change, updateDate: now }));
 }
 
-/** Adds the jobs of orders that have waited for a day, longer than the attempts of their own job take. */
+/** Adds another job for each order that has waited for its bill for a day. By then the attempts of its first job have ended. */
 async function repeatUnbilled({ database, clock }: BillingParts): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await database.public(async (db) => {

@@ -59,7 +59,7 @@ it('200 without agreement for an unknown serial', async () => {
   expect((await replaceWithoutAgreement(freshSerial(), old.serial)).status).toBe(200);
 });
 
-it('200 without agreement when a request for the new tag is open', async () => {
+it('200 without `merging` when a request for the new tag is open', async () => {
   const [old, newPiece] = await registerTwo();
   await requestReplacement(newPiece.serial, null, 'operator', systemIds.newId());
   expect((await replaceWithoutAgreement(newPiece.serial, old.serial)).value.id).toBe(old.id);

@@ -10,10 +10,10 @@ import { nightlyTasks } from '../jobs/nightly.ts';
 import type { FileStore } from './file-store.ts';
 
 export const MEASURE_FILES = 'measure-files';
-/** Files that are measured between two transactions. */
+/** Maximum number of files that are measured between two transactions. */
 const BATCH_SIZE = 200;
 
-/** A file of a row, and its bytes. */
+/** The id of a row, the key of the file that it refers to, and the size of the file. */
 export interface MeasuredFile {
   readonly id: string;
   readonly key: string;

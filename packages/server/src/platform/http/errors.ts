@@ -31,7 +31,7 @@ const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02
 
 // A deadlock, lock timeout or statement timeout, after which the client may try again.
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
-// The database server cannot reach, or has lost, the node of a cluster that has the rows.
+// When the database is a cluster, its server cannot reach the node with the rows, or has lost the connection to it.
 const LOST_NODE = /^(08|57P)/;
 // No space for the database or for files. Such errors are logged. The client may try again when the operator has freed space.
 const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);

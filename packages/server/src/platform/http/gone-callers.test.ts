@@ -1,4 +1,4 @@
-/** Tests that callers who disconnect before their request begins cause no error in the log. */
+/** Tests that callers who disconnect right after sending a request cause no error in the log. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -128,25 +128,30 @@ export function hasInvalidDate(
   return hasInvalidField || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
-/** Whether the due date is missing and was not left out on purpose. */
+/** Whether the due date is missing and was not left out on purpose. With clocks it follows from them. */
 export function asksForDueDate(
   { dueDate, withoutDueDate }: Pick<EquipmentDraft, 'dueDate' | 'withoutDueDate'>,
-  { isDueDate }: Pick<RegistrationProduct, 'isDueDate'>,
+  { isDueDate, hasClocks }: Pick<RegistrationProduct, 'isDueDate' | 'hasClocks'>,
 ): boolean {
-  return isDueDate && dueDate === null && !withoutDueDate;
+  return isDueDate && hasClocks === undefined && dueDate === null && !withoutDueDate;
 }
 
 type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;
 
-/** Returns the fields of the body, without attributes of another subcategory. */
+/**
+ * Returns the fields of the body, without attributes of another subcategory. A new piece of a product with clocks has no typed due date. A
+ * saved one keeps its date, from which the clocks of another product begin.
+ */
 export function fieldsOf(
   draft: EquipmentDraft,
   product: RegistrationProduct,
   saved: EquipmentSummary | undefined,
 ): Fields {
   const { tagSerialNumber: _, withoutDueDate: __, attributes, ...rest } = draft;
+  const hidesDueDate = product.hasClocks === true && saved === undefined;
   return {
     ...rest,
+    ...(hidesDueDate && { dueDate: null }),
     productId: product.id,
     attributes: attributesOf(product, saved).map(({ id }) => ({
       attributeId: id,

@@ -9,7 +9,8 @@ import type { PieceClock } from '../copy/piece-clocks.rules.ts';
 import classes from './clock-facts.module.css';
 import { useClockFactsPhrases } from './clock-facts.phrases.ts';
 
-const TONES = { VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange', NA: 'grey' } as const;
+/** A clock without a day is missing one. */
+const TONES = { VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange', NA: 'amber' } as const;
 
 /** Returns a function that says in few words how a clock stands. */
 function useStanding(): (clock: PieceClock) => string {

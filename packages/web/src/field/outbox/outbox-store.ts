@@ -3,9 +3,9 @@ import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { keepUnstoredDraft } from '../../lib/phone/drafts.ts';
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
-import { purposeOf } from '../../lib/phone/record-purpose.ts';
 import { tellOutboxChange } from './outbox-changes.ts';
 import { isHeld } from './outbox.rules.ts';
+import { receiptOf, type ReceiptEnd } from './receipt.rules.ts';
 
 /** A filled-in form as it is put into the outbox. */
 export type FinishedForm = Omit<
@@ -153,27 +153,15 @@ export async function resetSending(owner: PhoneOwner): Promise<void> {
  * Removes a record from the outbox, with its photos, in the transaction that writes its receipt. Also deletes the draft if it is stored
  * unchanged, as after a move that the full storage of the phone prevented.
  */
-export async function settleRow(
-  owner: PhoneOwner,
-  row: OutboxRow,
-  rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
-): Promise<void> {
-  const { id, kind, serial, companyId, name, equipmentId, createdAt, problem, draft } = row;
-  const { flaws, renewedDates } = row;
-  const purpose = kind === 'inspection' ? purposeOf(row.body) : undefined;
-  const isRecord = kind === 'inspection' || kind === 'maintenance';
-  const sent = isRecord
-    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }), ...(purpose && { purpose }) }
-    : { body: row.body };
-  const piece = equipmentId === undefined ? {} : { equipmentId };
-  const receipt: ReceiptRow = { id, kind, serial, companyId, name, ...piece, createdAt, ...sent, ...rest };
+export async function settleRow(owner: PhoneOwner, row: OutboxRow, rest: ReceiptEnd): Promise<void> {
+  const { id, draft } = row;
   const write = phoneDatabase(owner).write(
     ['outbox', 'photos', 'receipts', 'drafts'],
     async (transaction) => {
       const drafts = transaction.objectStore('drafts');
       const left = await drafts.get(draft.key);
       await Promise.all([
-        transaction.objectStore('receipts').put(problem ? { ...receipt, problem } : receipt),
+        transaction.objectStore('receipts').put(receiptOf(row, rest)),
         transaction.objectStore('outbox').delete(id),
         ...row.photoIds.map((photoId) => transaction.objectStore('photos').delete(photoId)),
         ...(left && JSON.stringify(left) === JSON.stringify(draft.value) ? [drafts.delete(draft.key)] : []),

@@ -45,8 +45,8 @@ export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, str
 }
 
 /** Whether the due date is typed. With clocks it follows from them. */
-export function isDueDateTyped({ isDueDate, clocks }: ClockedProduct): boolean {
-  return isDueDate && clocks === undefined;
+export function isDueDateTyped({ isDueDate, hasClocks, clocks }: ClockedProduct): boolean {
+  return isDueDate && hasClocks === undefined && clocks === undefined;
 }
 
 /** Returns the dates to fill in. The date of manufacture is asked for where a clock counts from it. */

@@ -39,7 +39,7 @@ export interface OrderRow extends FieldServiceOrder {
   readonly rank: number;
 }
 
-/** The problem details of a reply in which the server refuses a record or wants it later. */
+/** The problem details of a reply in which the server refuses a record or cannot take it yet. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
@@ -119,7 +119,7 @@ export interface ReceiptRow {
   readonly problem?: Problem;
   /** Findings that make the record improper. The equipment shows them until the copy has the inspection. */
   readonly flaws?: LastFlaws;
-  /** The dates that a maintenance renewed. They and `purpose` are kept as long as the findings. */
+  /** The dates that a maintenance renewed. The findings, these dates and `purpose` are deleted together with the copy. */
   readonly renewedDates?: readonly RenewedDate[];
   readonly purpose?: InspectionPurpose;
   /** The sent body of a registration or a replacement request, shown until the copy has it. */

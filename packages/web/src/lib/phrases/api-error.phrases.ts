@@ -51,6 +51,9 @@ const pt = {
     too_long: 'Texto longo demais.',
     duplicate: 'Este nome está repetido.',
     date_out_of_range: 'Data fora do intervalo aceito.',
+    in_future: 'Este dia ainda não chegou: use hoje ou antes.',
+    set_by_clocks:
+      'Os prazos deste produto decidem a validade. Deixe-a vazia e informe o último dia de cada prazo.',
     email: 'E-mail inválido.',
     phone: 'Telefone inválido: use (DD) 9999-9999 ou (DD) 99999-9999.',
     password_known: 'Esta senha já apareceu em vazamentos. Escolha outra.',
@@ -113,6 +116,9 @@ const en: typeof pt = {
     too_long: 'This text is too long.',
     duplicate: 'This name is repeated.',
     date_out_of_range: 'Date outside the accepted range.',
+    in_future: 'This day has not come yet: use today or earlier.',
+    set_by_clocks:
+      'The deadlines of this product decide its due date. Leave it empty and state the last day of each.',
     email: 'Invalid email.',
     phone: 'Invalid phone: use (DD) 9999-9999 or (DD) 99999-9999.',
     password_known: 'This password is known from data breaches. Choose another one.',
@@ -175,6 +181,9 @@ const es: typeof pt = {
     too_long: 'Texto demasiado largo.',
     duplicate: 'Este nombre está repetido.',
     date_out_of_range: 'Fecha fuera del intervalo aceptado.',
+    in_future: 'Este día aún no llegó: use hoy o antes.',
+    set_by_clocks:
+      'Los plazos de este producto deciden el vencimiento. Déjelo vacío e informe el último día de cada plazo.',
     email: 'Correo no válido.',
     phone: 'Teléfono no válido: use (DD) 9999-9999 o (DD) 99999-9999.',
     password_known: 'Esta contraseña es conocida por filtraciones. Elija otra.',

@@ -58,7 +58,10 @@ export function billTone(bill: Bill, now: Date): StatusTone {
   return isLate(bill, now) ? 'red' : BILL_TONES[bill.status];
 }
 
-/** Returns the earliest unpaid bill of the plan, whose delay blocks the group, or else the earliest unpaid bill of tags. */
+/**
+ * Returns the bill that is due first, of the unpaid bills that have a page for the payment. Bills of the plan come before bills of tags,
+ * since a late bill of the plan blocks the group.
+ */
 export function nextToPay(bills: readonly Bill[]): Bill | undefined {
   return bills
     .filter(({ status, url }) => status === 'pending' && url !== null)
@@ -86,8 +89,8 @@ export interface PlanTerms {
 }
 
 /**
- * Returns when a plan that replaces another takes effect. A dearer plan takes effect once its first bill is paid. Another plan takes
- * effect at once if it allows as much, or else from the next bill on.
+ * Returns when a plan that replaces another takes effect. A dearer plan takes effect once its first bill is paid. A plan that is not
+ * dearer takes effect at once if its cap is not lower, or else from the next bill on.
  */
 export function whenCounts(next: PlanTerms, current: PlanTerms): 'atOnce' | 'oncePaid' | 'nextBill' {
   if (next.price > current.price) {

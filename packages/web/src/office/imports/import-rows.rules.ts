@@ -94,6 +94,7 @@ const PROBLEM_CODES = [
   'invalid_date',
   'day_order',
   'date_out_of_range',
+  'set_by_clocks',
   'error_value',
   'formula',
   'too_long',

@@ -30,7 +30,7 @@ it.each([
   expect(matchingEntries([{ label: 'Inspeções', detail: 'Relatórios' }], text)).toHaveLength(isFound ? 1 : 0);
 });
 
-it('lists entries whose label has the words first', () => {
+it('lists first the entries that have the words in their label', () => {
   const people = { label: 'Funcionários', detail: 'Pessoas e empresas' };
   const companies = { label: 'Empresas', detail: 'Pessoas e empresas' };
   expect(matchingEntries([people, companies], 'emp')).toEqual([companies, people]);

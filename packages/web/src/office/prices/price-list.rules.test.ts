@@ -21,7 +21,7 @@ test('a new price replaces the price that is valid on its day', () => {
   expect(priceOn(PRICES, '2027-06-01')).toBe(COMING);
 });
 
-test('a price of 39.900 in place of 35.900 is 11 % more', () => {
+test('a price of R$ 399 in place of R$ 359 is 11 % more', () => {
   expect(changeInPercent(35_900, 39_900)).toBe(11);
 });
 

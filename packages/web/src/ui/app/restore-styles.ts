@@ -1,4 +1,4 @@
-/** Reloads stylesheets that failed to load. Vite requests each only once, so later code would have no styles. */
+/** Reloads stylesheets that failed to load. Vite requests each only once, so a part that is loaded again would have no styles. */
 
 const failed = new Set<HTMLLinkElement>();
 

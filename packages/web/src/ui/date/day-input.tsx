@@ -13,7 +13,7 @@ const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
 /** First day of the week by language, Sunday in Portuguese and Monday in the other languages. */
 const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
 
-/** Whether an input inserted a text at once, by pasting, dropping or filling in. A phone's keyboard inserts a pasted text at once. */
+/** Whether an input event inserted a whole text, by pasting, dropping or filling in. A phone's keyboard pastes it as one `insertText`. */
 function isWholeText(event: Event): boolean {
   const { inputType, data } = event as InputEvent;
   return inputType === 'insertText' ? (data ?? '').length > 1 : /^insert(From|Repl)/.test(inputType ?? '');
@@ -23,7 +23,7 @@ export function DayInput(props: {
   label: string;
   /** Path of the field in its form, for `data-path`. */
   path: string | undefined;
-  /** The typed date, which may be outside the limits. Null means blank or no date. */
+  /** The typed date, which may be outside the limits. Null means that the input is blank or its text is no date. */
   value: string | null;
   /** Whether the text is no date. It then stays in the input to be corrected. */
   isInvalidText: boolean;

@@ -34,7 +34,7 @@ function authorizationOf(secret: string): string {
   return `Basic ${Buffer.from(`sandbox:${secret}`).toString('base64')}`;
 }
 
-/** Adds the webhook call of an event to the outbox. */
+/** Stores the webhook call of an event, and adds the job that sends it. */
 export async function recordEvent(
   db: PublicDb,
   event: { readonly type: string; readonly at: Date; readonly data: object },

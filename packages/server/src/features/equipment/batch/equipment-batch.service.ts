@@ -13,7 +13,7 @@ import { requireQuota } from '../../tags/tags.service.ts';
 import { countUntouched, deleteEquipment, lockProductsForShare } from './equipment-batch.queries.ts';
 import { lockCompanies } from '../../companies/companies.exported.queries.ts';
 import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.ts';
-import { deleteClocks } from '../status/equipment-clocks.exported.queries.ts';
+import { deleteClocks, stateTypedDueDates } from '../status/equipment-clocks.exported.queries.ts';
 import { refreshNewEquipment } from '../status/status-columns.exported.queries.ts';
 import { lockPieces } from '../retag-equipment.exported.queries.ts';
 import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
@@ -142,6 +142,11 @@ export async function registerMany(
     ),
   );
   const pieceIds = newPieces.map((piece) => piece.id);
+  await stateTypedDueDates(
+    db,
+    newPieces.map(({ id: equipmentId, dueDate }) => ({ equipmentId, dueDate })),
+    createdDate,
+  );
   await refreshNewEquipment(db, pieceIds);
   await addCreationSnapshots(context, newPieces, now);
   return pieceIds;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { emptyList } from './field-tag.exported.queries.ts';
+import { HAS_CLOCKS } from '../status/renewed-dates.queries.ts';
 
 /**
  * Finds the newest open replacement request whose new or old serial is the given serial or a serial of the piece.
@@ -36,7 +37,7 @@ export async function findDueDates(db: TenantDb, equipmentId: string) {
 
 /** Lists enabled products of enabled types and categories, by name, with the enabled attributes of their type. */
 export async function listRegistrationProducts(db: TenantDb) {
-  return db
+  const products = await db
     .selectFrom('products')
     .innerJoin('inspectionTypes', 'inspectionTypes.id', 'products.inspectionTypeId')
     .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId')
@@ -51,6 +52,7 @@ export async function listRegistrationProducts(db: TenantDb) {
       'products.retestDate',
       'products.rechargeDate',
       'products.weightDate',
+      HAS_CLOCKS.as('hasClocks'),
       'products.manufacturer',
       'products.manufacturingNumber',
       sql<{ id: string; attribute: string; type: 'TEXT' | 'DATE' }[]>`coalesce((
@@ -64,4 +66,5 @@ export async function listRegistrationProducts(db: TenantDb) {
     .orderBy('products.name')
     .orderBy('products.id')
     .execute();
+  return products.map(({ hasClocks, ...product }) => ({ ...product, ...(hasClocks && { hasClocks }) }));
 }

@@ -1,5 +1,6 @@
 /** Foresees how other clocks of products would change equipment, and states the last days that such a change needs. */
 import type { DueChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import { DUE_DATE_CLOCKS } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,13 +19,10 @@ export interface WantedClocks {
   readonly statesUpTo: string | null;
 }
 
-/** The kinds that may take over a typed due date. The first of them that the product gets does. */
-const TAKING_KEYS = ['RECHARGE', 'HOSE_TEST'] as const;
-
 /** The wanted clocks as a table like `STORED_CLOCKS`. */
 function wantedAsTable(wanted: readonly WantedClocks[]): RawBuilder<unknown> {
   const rows = wanted.flatMap(({ productId, clocks, statesUpTo }) => {
-    const taking = TAKING_KEYS.find((key) => clocks.some(({ kind }) => clockKeyOf(kind) === key));
+    const taking = DUE_DATE_CLOCKS.find((key) => clocks.some(({ kind }) => clockKeyOf(kind) === key));
     return clocks.map(({ kind, noticeDays, ...clock }, position) => ({
       ...clock,
       product_id: productId,

@@ -1,5 +1,5 @@
 /** SQL that derives the clocks of equipment, by the rules of the contract's `clocks.rules.ts`. */
-import { DATE_OF_CLOCK, RESET_OF_CLOCK } from '@mobcheck/contract/clocks/clocks.rules.ts';
+import { DATE_OF_CLOCK, DUE_DATE_CLOCKS, RESET_OF_CLOCK } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { RENEWED, RENEWED_DATES } from './renewed-dates.queries.ts';
 
@@ -19,8 +19,9 @@ const onePeriodAfter = (day: RawBuilder<unknown>) => sql<string>`case product_cl
  * The day to state of a piece with a due date: one period before it, today at the latest. A later day would hide the work that is done
  * before it.
  */
-const STATED_BY_DUE_DATE = sql`case when target.due_date is not null and product_clocks.states_up_to is not null
-  then least(${periodsAfter(sql`target.due_date`, -1)}, product_clocks.states_up_to) end`;
+const statedBy = (dueDate: RawBuilder<unknown>) => sql`case
+  when ${dueDate} is not null and product_clocks.states_up_to is not null
+  then least(${periodsAfter(dueDate, -1)}, product_clocks.states_up_to) end`;
 
 /** The typed or renewed date of the kind of the clock. */
 const OWN_DATE = sql`case product_clocks.key ${sql.join(
@@ -57,6 +58,14 @@ const FIRST_DUE = sql`case
 /** The clocks of products as they are stored. */
 const STORED_CLOCKS = sql`(
   select product_clocks.*, clock_kinds.key
+  from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id)`;
+
+/** Like `STORED_CLOCKS`, with the last day to state for the clock that takes over a typed due date. */
+const takingClocks = (today: string) => sql`(
+  select product_clocks.*, clock_kinds.key, case when clock_kinds.key = (
+    select other_kinds.key from product_clocks as other join clock_kinds as other_kinds on other_kinds.id = other.clock_kind_id
+    where other.product_id = product_clocks.product_id and other_kinds.key = any(${[...DUE_DATE_CLOCKS]}::text[])
+    order by array_position(${[...DUE_DATE_CLOCKS]}::text[], other_kinds.key) limit 1) then ${today}::date end as states_up_to
   from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id)`;
 
 /**
@@ -96,5 +105,8 @@ export const DERIVED_CLOCKS = {
   stored: (isIncluded: RawBuilder<unknown>) => derive(STORED_CLOCKS, isIncluded),
   /** Clocks that products are to have, in a table like the stored ones with `states_up_to`. */
   wanted: (clocks: RawBuilder<unknown>, isIncluded: RawBuilder<unknown>) =>
-    derive(clocks, isIncluded, STATED_BY_DUE_DATE),
+    derive(clocks, isIncluded, statedBy(sql`target.due_date`)),
+  /** The clocks that products have, where a typed due date states the last day. @param dueDate the date of a row of `target` */
+  typed: (isIncluded: RawBuilder<unknown>, dueDate: RawBuilder<unknown>, today: string) =>
+    derive(takingClocks(today), isIncluded, statedBy(dueDate)),
 } as const;

@@ -1,8 +1,15 @@
 /** Writes the clocks of equipment from stated days, dates of the piece and records (docs/adr/0102-clocks.md). */
+import { DUE_DATE_CLOCKS } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { DERIVED_CLOCKS } from './derived-clocks.queries.ts';
 import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
+import { HAS_CLOCKS } from './renewed-dates.queries.ts';
+
+/** Whether the product of a row of `products` has clocks, and none of them takes over a typed due date. */
+export const REFUSES_DUE_DATE = sql<boolean>`(${HAS_CLOCKS} and not exists (
+  select from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id
+  where product_clocks.product_id = products.id and clock_kinds.key = any(${[...DUE_DATE_CLOCKS]}::text[])))`;
 
 /**
  * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Locks no other
@@ -39,6 +46,42 @@ export async function refreshClocks(db: TenantDb, scope: EquipmentScope): Promis
       last_on = excluded.last_on, due_on = excluded.due_on, notice_on = excluded.notice_on
     where (clock.last_on, clock.due_on, clock.notice_on)
       is distinct from (excluded.last_on, excluded.due_on, excluded.notice_on)`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** A piece and the due date that a person typed for it. */
+export interface TypedDueDate {
+  readonly equipmentId: string;
+  readonly dueDate: string | null | undefined;
+}
+
+/**
+ * States the last day that a typed due date means, where the clock that takes it over has none. The dates of the pieces follow with a
+ * refresh.
+ * @param today the latest day to state
+ * @returns the number of stated days
+ */
+export async function stateTypedDueDates(
+  db: TenantDb,
+  typed: readonly TypedDueDate[],
+  today: string,
+): Promise<number> {
+  const dated = typed.filter(({ dueDate }) => typeof dueDate === 'string');
+  if (dated.length === 0) {
+    return 0;
+  }
+  const ids = dated.map(({ equipmentId }) => equipmentId);
+  const dueDate = sql`(
+    select typed.due_date from unnest(${ids}::uuid[], ${dated.map((piece) => piece.dueDate)}::date[]) as typed (id, due_date)
+    where typed.id = target.id)`;
+  const { numAffectedRows = 0n } = await sql`
+    insert into equipment_clocks (equipment_id, clock_kind_id, stated_on)
+    select equipment_id, clock_kind_id, new_stated_on
+    from (${DERIVED_CLOCKS.typed(sql`target.id = any(${ids}::uuid[])`, dueDate, today)}) as derived
+    where new_stated_on is not null
+    on conflict (equipment_id, clock_kind_id) do update set stated_on = excluded.stated_on, stated_by_change = null`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }
 

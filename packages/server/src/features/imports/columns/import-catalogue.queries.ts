@@ -1,5 +1,6 @@
 /** Reads the parts of the group's catalogue that an import needs. */
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { REFUSES_DUE_DATE } from '../../equipment/status/equipment-clocks.exported.queries.ts';
 
 export interface CatalogueProduct {
   readonly id: string;
@@ -7,6 +8,8 @@ export interface CatalogueProduct {
   readonly name: string;
   readonly enabled: boolean;
   readonly isDueDate: boolean;
+  /** Whether clocks decide its due dates, and none of them takes over a typed date. */
+  readonly refusesDueDate: boolean;
   readonly retestDate: boolean;
   readonly rechargeDate: boolean;
   readonly weightDate: boolean;
@@ -27,7 +30,7 @@ export async function readCatalogue(
   const products = await db
     .selectFrom('products')
     .select(['id', 'sku', 'name', 'enabled', 'isDueDate', 'inspectionTypeId'])
-    .select(['retestDate', 'rechargeDate', 'weightDate'])
+    .select(['retestDate', 'rechargeDate', 'weightDate', REFUSES_DUE_DATE.as('refusesDueDate')])
     .orderBy('name')
     .orderBy('id')
     .execute();

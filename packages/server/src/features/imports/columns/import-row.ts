@@ -152,7 +152,7 @@ class RowReader {
   }
 
   readDates(product: CatalogueProduct | undefined): Dates {
-    return Object.fromEntries(
+    const dates = Object.fromEntries(
       DATE_FIELDS.map((field) => {
         const use = fieldUse(this.#reading.mapping, field);
         // A month such as `12/2027` means its last day for an expiry, and its first day for work that was done.
@@ -162,6 +162,10 @@ class RowReader {
           : [field, this.readDay(use, 'FIRST')];
       }),
     ) as Dates;
+    if (product?.refusesDueDate && dates.dueDate !== null) {
+      this.addProblem('dueDate', 'set_by_clocks');
+    }
+    return dates;
   }
 
   #readAttribute(use: FieldUse, { type }: CatalogueAttribute): string | null {

@@ -1,4 +1,4 @@
-/** The window of one piece of equipment, opened by its serial. A tab loads when it is opened, or a while later for printing. */
+/** The window of one piece of equipment, opened by its serial. Hidden tabs load a while later, since all tabs are printed. */
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { annulsRecords } from '@mobcheck/contract/inspections/inspections.policy.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';

@@ -51,6 +51,14 @@ test('an invalid date is an error when equipment is changed', () => {
   expect(checkFields(invalidDate, { ...CONTEXT, saved: undefined }).body).toBeUndefined();
 });
 
+test('the due date of a product with clocks is neither asked for nor sent for a new piece', () => {
+  const product = { ...PRODUCT, isDueDate: true, hasClocks: true as const };
+  const context = { products: [product], today: CONTEXT.today };
+  expect(checkRegistration({ ...VALID_DRAFT, dueDate: '2030-01-31' }, context).body).toMatchObject({
+    dueDate: null,
+  });
+});
+
 test('a product that expires requires a due date or the choice to have none', () => {
   const context = { products: [{ ...PRODUCT, isDueDate: true }], today: CONTEXT.today };
   const check = (patch: object) => checkRegistration({ ...VALID_DRAFT, ...patch }, context);

@@ -84,7 +84,8 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
           {SERVICE_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) =>
             dayField(date),
           )}
-          {(product?.isDueDate || value.dueDate !== null) && (
+          {product?.hasClocks && <p className={classes.hint}>{t('dueDateByClocks')}</p>}
+          {(product?.isDueDate || value.dueDate !== null) && !product?.hasClocks && (
             <div>
               {dayField('dueDate', isMissing ? t('dueDateMissing') : undefined)}
               {product?.isDueDate && value.dueDate === null && (

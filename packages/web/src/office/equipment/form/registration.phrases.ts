@@ -21,6 +21,7 @@ const pt = {
   newSerial: 'Gerar número',
   serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
   dueDateMissing: 'Informe a data, ou marque abaixo que fica sem.',
+  dueDateByClocks: 'A validade vem dos prazos deste produto.',
   withoutDueDate: 'Deixar sem data de validade',
   serialRead: 'Tag {{serial}}',
   unmade:
@@ -66,6 +67,7 @@ const en: typeof pt = {
   newSerial: 'Generate number',
   serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
   dueDateMissing: 'Enter the date, or tick below that there is none.',
+  dueDateByClocks: 'The deadlines of this product decide its due date.',
   withoutDueDate: 'Leave it without a due date',
   serialRead: 'Tag {{serial}}',
   unmade:
@@ -112,6 +114,7 @@ const es: typeof pt = {
   newSerial: 'Generar número',
   serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
   dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
+  dueDateByClocks: 'El vencimiento viene de los plazos de este producto.',
   withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   serialRead: 'Tag {{serial}}',
   unmade:

@@ -4,6 +4,7 @@ import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.t
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useClockKinds } from '../../../domain/clock/use-clock-kinds.ts';
 import type { Column } from '../../../ui/table/row-table.tsx';
+import { ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { ExpirationDate } from '../expiration-date.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import type { RowClocks } from './clock-cells.rules.ts';
@@ -22,12 +23,14 @@ export function useClockColumns(filtered: string | undefined): Column<ReportRow>
     width: 'calc(7.8ch + var(--date))',
     render: ({ clocks }) => {
       const cell = clocks?.[kind];
+      if (cell === undefined) {
+        // Every row of the filtered kind has the clock. Other products can lack other kinds.
+        return kind === filtered && clocks !== undefined && <ExpirationBadge status="NA" noDueDate />;
+      }
       return (
-        cell && (
-          <ExpirationDate status={cell.status} days={cell.days}>
-            {showDay(cell.dueOn)}
-          </ExpirationDate>
-        )
+        <ExpirationDate status={cell.status} days={cell.days}>
+          {showDay(cell.dueOn)}
+        </ExpirationDate>
       );
     },
   });

@@ -27,7 +27,7 @@ const PIECE: Readonly<Record<string, unknown>> = {
   nextInspectionNoticeDate: null,
 };
 
-function openReport(path: string, isOn = true) {
+function openReport(path: string, isOn = true, dueOn: string | null = '2026-06-03') {
   const asked: URLSearchParams[] = [];
   const addresses: string[] = [];
   const { user, router } = showPage(<InspectionsPage />, {
@@ -44,8 +44,8 @@ function openReport(path: string, isOn = true) {
         );
         const clocks = kinds?.map((kind) => ({
           kind,
-          dueOn: [day('2026-06-03')],
-          noticeOn: [day('2026-05-04')],
+          dueOn: [dueOn && day(dueOn)],
+          noticeOn: [dueOn && day('2026-05-04')],
         }));
         return { today: TODAY, total: 1, columns: { ...columns, ...(clocks && { clocks }) } };
       }
@@ -95,6 +95,7 @@ test('a kind sorts by its due date, and only a chosen kind offers its status', a
     direction: 'asc',
   });
   rerender(filters({ clockKind: 'RECHARGE' }));
+  expect(screen.getByRole('option', { name: 'Sem data' })).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Situação do prazo'), 'A vencer');
   expect(onChangeMock).toHaveBeenLastCalledWith({ clockStatus: 'EXPIRING' });
 });
@@ -116,6 +117,12 @@ test('the filtered kind has a column with its due dates, which sorts the report'
   expect(screen.queryByRole('columnheader', { name: 'Teste hidrostático vence em' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Recarga vence em' }));
   await waitFor(() => expect(asked.at(-1)?.get('field')).toBe('clockDue'));
+});
+
+test('a piece without a day of the filtered kind shows that the day is missing', async () => {
+  openReport('/inspections?clockKind=RECHARGE&clockStatus=NA', true, null);
+  await header('Recarga vence em');
+  expect(await screen.findByRole('cell', { name: 'Sem data' })).toBeDefined();
 });
 
 test('another kind becomes a column by choice, and its dates are asked for', async () => {

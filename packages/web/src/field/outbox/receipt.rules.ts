@@ -1,0 +1,20 @@
+/** The receipt of a record that leaves the outbox. */
+import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { purposeOf } from '../../lib/phone/record-purpose.ts';
+
+/** The end of a record in the outbox. */
+export type ReceiptEnd = Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>;
+
+/** Returns the receipt of a record. It has the problem of a refused record, but not the reason for which a saved record waited. */
+export function receiptOf(row: OutboxRow, end: ReceiptEnd): ReceiptRow {
+  const { id, kind, serial, companyId, name, equipmentId, createdAt, problem } = row;
+  const { flaws, renewedDates } = row;
+  const purpose = kind === 'inspection' ? purposeOf(row.body) : undefined;
+  const isRecord = kind === 'inspection' || kind === 'maintenance';
+  const sent = isRecord
+    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }), ...(purpose && { purpose }) }
+    : { body: row.body };
+  const piece = equipmentId === undefined ? {} : { equipmentId };
+  const refusal = problem && end.outcome === 'office' ? { problem } : {};
+  return { id, kind, serial, companyId, name, ...piece, createdAt, ...sent, ...end, ...refusal };
+}
