@@ -26,7 +26,7 @@ function nextVersion(document: NormSet): NormSet {
 /** Changes the examples to what the rules give, as their failures say it. */
 async function correctExamples(page: Page, set: NormSet): Promise<void> {
   const failures = page
-    .getByRole('alert')
+    .getByRole('region', { name: /antes de publicar$/ })
     .locator('> div ul > li', { hasText: 'o resultado não é o esperado' });
   for (const text of await failures.allTextContents()) {
     const position = Number(/^Exemplo (\d+)/.exec(text)?.[1]);
@@ -103,7 +103,7 @@ test('a new version of a norm is published, applied, undone and reviewed', async
   expect(await axeViolations(page)).toEqual([]);
   await correctExamples(page, set);
   await field.fill(JSON.stringify(set));
-  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: /antes de publicar$/ }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Conferir' }).click();
   await page.getByRole('dialog', { name: 'Publicar Brasil 2?' }).waitFor();
   await confirm(page, 'Publicar');

@@ -2,6 +2,7 @@
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useClockName } from '../../domain/clock/clock.phrases.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { partAt, type SetIssue } from './norm-set-reading.rules.ts';
@@ -63,9 +64,17 @@ function Differences({ of }: { of: SetIssue['differences'] }) {
   );
 }
 
-/** @param props.document the parsed text, which names the entries. Undefined for a text that is no JSON */
-export function IssueList({ issues, document }: { issues: readonly SetIssue[]; document: unknown }) {
+export function IssueList(props: {
+  issues: readonly SetIssue[];
+  /** The parsed text, which names the entries. Undefined for a text that is no JSON. */
+  document: unknown;
+  /** How often the text was checked. Each check moves the focus here, so that the reasons are in view and read out. */
+  checks: number;
+}) {
   const t = useNormSetIssuesPhrases();
+  const { issues, document, checks } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.focus(), [checks]);
   const subjectOf = useSubject(document);
   const more = issues.length - MOST_SHOWN;
   return (
@@ -73,7 +82,9 @@ export function IssueList({ issues, document }: { issues: readonly SetIssue[]; d
       color="yellow"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      role="alert"
+      ref={list}
+      role="region"
+      tabIndex={-1}
       title={t('title', { count: issues.length })}
       c="var(--mantine-color-text)"
     >

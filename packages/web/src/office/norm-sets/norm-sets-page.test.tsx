@@ -47,6 +47,9 @@ type User = ReturnType<typeof openPage>['user'];
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
+const REASONS = /antes de publicar$/;
+const findReasons = async () => screen.findByRole('region', { name: REASONS });
+
 async function paste(user: User, text: string) {
   await user.click(await screen.findByLabelText('Documento em JSON'));
   await user.paste(text);
@@ -105,8 +108,9 @@ test('a wrong set is refused with every reason at its place, and nothing is sent
     }),
   );
   await press(user, 'Conferir');
-  const reasons = within(await screen.findByRole('alert'));
+  const reasons = within(await findReasons());
   expect(reasons.getByText('3 correções antes de publicar')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('3 correções'));
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Exemplo 1 (Extintor de CO₂): o resultado não é o esperadoRecarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
     'Recarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
@@ -121,7 +125,7 @@ test('a text that is no JSON is refused with the place', async () => {
   await press(user, 'Publicar versão');
   await paste(user, '{\n  "key": "br",\n}');
   await press(user, 'Conferir');
-  const reasons = await screen.findByRole('alert');
+  const reasons = await findReasons();
   expect(reasons.textContent).toContain('Documento: o texto não é JSON a partir da linha 3, coluna 1');
 });
 
@@ -133,14 +137,14 @@ test('a correction removes its reason while it is typed', async () => {
     changedText((set) => Object.assign(set, { version: 0 })),
   );
   await press(user, 'Conferir');
-  expect((await screen.findByRole('alert')).textContent).toContain('version: é pequeno demais');
+  expect((await findReasons()).textContent).toContain('version: é pequeno demais');
   const field = screen.getByLabelText('Documento em JSON');
   await user.clear(field);
   await paste(
     user,
     changedText(() => undefined),
   );
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: REASONS })).toBeNull());
 });
 
 test('a right file is summed up, confirmed and published', async () => {

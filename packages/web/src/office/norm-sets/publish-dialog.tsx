@@ -17,18 +17,18 @@ const MAX_BYTES = 1_000_000;
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useNormSetsPhrases();
   const [text, setText] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [checks, setChecks] = useState(0);
   const [fileError, setFileError] = useState<string>();
   const [confirming, setConfirming] = useState<NormSet>();
   const resetFile = useRef<() => void>(null);
   // The form counts its text itself, and is not there while it is confirmed.
   useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
   // Corrections show their effect while they are typed, a little behind the keys.
-  const checkedText = useDeferredValue(isChecked ? text : '');
+  const checkedText = useDeferredValue(checks > 0 ? text : '');
   const read = useMemo(() => (checkedText === '' ? undefined : readNormSet(checkedText)), [checkedText]);
   const tooLarge = text.length > MAX_BYTES ? t('publish.tooLarge') : undefined;
   const check = (typed: string) => {
-    setIsChecked(true);
+    setChecks(checks + 1);
     const result = readNormSet(typed);
     if (result.set) {
       setConfirming(result.set);
@@ -87,7 +87,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </FileButton>
-        {read?.issues && <IssueList issues={read.issues} document={read.document} />}
+        {read?.issues && <IssueList issues={read.issues} document={read.document} checks={checks} />}
         <Textarea
           className={classes.text ?? ''}
           label={t('publish.text')}
