@@ -25,7 +25,7 @@ end $$;
 revoke execute on function public.keep_norm_set from public;
 create trigger keep_norm_set before update on public.norm_sets for each row execute function public.keep_norm_set();
 
-insert into public.norm_sets (key, version, published_at, document) values ('br', 1, '2026-11-28T00:00:00Z', $set$
+insert into public.norm_sets (key, version, published_at, document) values ('br', 1, '2026-11-28T12:00:00Z', $set$
 {
   "key": "br",
   "version": 1,
