@@ -79,11 +79,13 @@ async function answer(page: Page, question: string, choice: 'Sim' | 'Não'): Pro
 
 async function recordInspection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Inspecionar' }).click();
-  // A check unless the technician says otherwise.
-  expect(await page.getByRole('radio', { name: 'Conferência' }).isChecked()).toBe(true);
+  // The first change limits starter questions to a purpose and to products, so that the purpose is asked first.
   await page.getByRole('radio', { name: 'Inspeção técnica' }).check({ force: true });
+  await page.getByRole('group', { name: 'O peso está dentro da tolerância' }).waitFor();
+  expect(await page.getByRole('group', { name: 'Como está o indicador de pressão?' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Sim para todas' }).click();
-  await page.getByRole('radio', { name: /Sem manômetro/ }).check({ force: true });
+  // No shortcut answers against the date.
+  await answer(page, 'A recarga está dentro do prazo?', 'Sim');
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
   await page.getByText(`vence em ${showDay(addMonths(dayAfter(0), 6))}`).waitFor();
   await page.getByRole('button', { name: 'Ver equipamento' }).click();

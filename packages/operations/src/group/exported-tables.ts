@@ -62,6 +62,7 @@ const SHARED_TABLES = {
   fileGuests: {
     stays: 'where files are in this installation; imported ones are in the folder of their group',
   },
+  normSets: { stays: 'published by each installation; products keep the class and version that they follow' },
   expiringRounds: { stays: 'begun in this installation; the notices of people move along' },
   idempotencyKeys: PLATFORM,
   migrations: PLATFORM,

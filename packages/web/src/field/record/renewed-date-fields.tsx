@@ -70,7 +70,7 @@ export function RenewedDateFields(props: Props) {
       {suggestedBy === 'CLOCK' && dueOn !== null && (
         <p className={classes.due}>{t('byClock', { due: t(`due.${renews}`), day: showDay(dueOn) })}</p>
       )}
-      {suggestedBy !== 'CLOCK' && basis.renewable.isDueDate && !basis.clocks?.length && (
+      {suggestedBy !== 'CLOCK' && basis.renewable.isDueDate && (
         <TextInput
           type="date"
           size="lg"
