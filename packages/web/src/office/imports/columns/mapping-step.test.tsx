@@ -40,7 +40,7 @@ function openStep(switches: readonly 'CLOCKS'[]) {
     user: { switches: [...switches] },
     replies: (url, init) => {
       if (init?.method === 'PUT') {
-        bodies.push(JSON.parse(String(init.body)));
+        bodies.push(JSON.parse(init.body as string));
         return { ...IMPORT, state: 'CHECKED' };
       }
       return url.includes('/web/clocks/kinds')
