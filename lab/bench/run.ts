@@ -118,7 +118,8 @@ try {
       );
       await measureFiles({ url, headers, call, companyId: rows[0]?.id ?? '', today }, sizes.equipment, print);
     },
-    clocks: async () => measureClocks({ call, database, tenant, connection, costs }, target, print),
+    clocks: async () =>
+      measureClocks({ call, database, tenant, connection, costs }, target, keepIn !== undefined, print),
   };
   for (const [name, measure] of Object.entries(parts)) {
     if (only === undefined || only === name) {
