@@ -10,12 +10,16 @@ import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 
 const factValue = z.union([normWord, z.number()]);
 
+/** The most facts of a class, and the most conditions of a rule. */
+const MAX_FACTS = 20;
+const hasFewEntries = (entries: object) => Object.keys(entries).length <= MAX_FACTS;
+
 /** A class of equipment that the set has rules for. A product follows the set as one class. */
 const normClass = z.strictObject({
   key: normWord,
   name: normName,
   /** Facts that the rules compare, such as `{ AGENT: 'CO2', KILOGRAMS: 6 }`. */
-  facts: z.record(normWord, factValue),
+  facts: z.record(normWord, factValue).refine(hasFewEntries, 'too_many'),
   /** First characters of the SKUs of the starter catalogue that are proposed this class. The longest match counts. */
   skus: z.array(requiredText(20)).max(20).default([]),
 });
@@ -29,7 +33,7 @@ const normCondition = z.strictObject({
 
 /** A rule gives a clock to the classes that fit all of `when`. The first rule of a kind that fits a class counts. */
 const normRule = z.strictObject({
-  when: z.record(normWord, normCondition).default({}),
+  when: z.record(normWord, normCondition).refine(hasFewEntries, 'too_many').default({}),
   clock: productClock.refine(({ kind }) => CLOCK_KEYS.some((key) => key === kind), {
     message: 'unknown',
     path: ['kind'],

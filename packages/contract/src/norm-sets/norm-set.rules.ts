@@ -1,5 +1,11 @@
 /** The clocks of a class by the rules of a norm set, and the checks that a set passes before it is published. */
-import { deriveClock, type ClockReset, type ClockSources } from '../clocks/clocks.rules.ts';
+import {
+  CLOCK_RESETS,
+  type ClockReset,
+  type ClockSources,
+  deriveClock,
+  RESET_OF_CLOCK,
+} from '../clocks/clocks.rules.ts';
 import { type ExpirationStatus, expirationStatus } from '../equipment/equipment.rules.ts';
 import type { ClockKey } from '../equipment/clock-kind.contract.ts';
 import type { NormRule, NormSet } from './norm-document.contract.ts';
@@ -10,7 +16,14 @@ type NormExample = NormSet['examples'][number];
 /** A reason against publishing a set, at a path of its document. */
 export interface NormFailure {
   readonly path: (string | number)[];
-  readonly code: 'unknown' | 'too_many' | 'no_clocks' | 'example_fails' | 'no_example';
+  readonly code:
+    | 'unknown'
+    | 'duplicate'
+    | 'too_many'
+    | 'no_clocks'
+    | 'example_fails'
+    | 'no_example'
+    | 'not_proved';
 }
 
 function fits({ when }: NormRule, { facts }: NormClass): boolean {
@@ -42,14 +55,22 @@ export function classOfSku({ classes }: Pick<NormSet, 'classes'>, sku: string): 
     .toSorted((one, other) => other.start.length - one.start.length)[0]?.normClass;
 }
 
-function sourcesOf({ work, manufacturedOn, registeredOn }: NormExample): ClockSources {
-  const days = Object.groupBy(work, ({ reset }) => reset);
+/** Returns the work that renews the date of a kind. Undefined for a kind without a date of the piece. */
+function ownResetOf(kind: string): ClockReset | undefined {
+  return (RESET_OF_CLOCK as Partial<Record<string, ClockReset>>)[kind];
+}
+
+/** Returns the days from which the server derives a clock. The work that renews the date of its kind counts by that date alone. */
+function sourcesOf(kind: string, { work, manufacturedOn, registeredOn }: NormExample): ClockSources {
+  const own = ownResetOf(kind);
+  const days = Map.groupBy(work, ({ reset }) => reset);
+  const daysOf = (reset: ClockReset) => (days.get(reset) ?? []).map(({ on }) => on);
   return {
     statedOn: null,
-    ownDate: null,
+    ownDate: own === undefined ? null : (daysOf(own).toSorted().at(-1) ?? null),
     work: Object.fromEntries(
-      Object.entries(days).map(([reset, done]) => [reset, done.map(({ on }) => on)]),
-    ) as Partial<Record<ClockReset, string[]>>,
+      CLOCK_RESETS.filter((reset) => reset !== own).map((reset) => [reset, daysOf(reset)]),
+    ),
     manufacturingDate: manufacturedOn,
     createdDate: registeredOn,
   };
@@ -62,29 +83,49 @@ export interface NormResult {
   readonly status: ExpirationStatus;
 }
 
+function resultOf(clock: NormRule['clock'], example: NormExample): NormResult {
+  const { dueOn, noticeOn } = deriveClock(clock, sourcesOf(clock.kind, example));
+  // The contract of a set refuses other kinds.
+  return { kind: clock.kind as ClockKey, dueOn, status: expirationStatus(dueOn, noticeOn, example.on) };
+}
+
 /** Derives the clocks of an example. */
 export function resultsOf(
   rules: readonly NormRule[],
   normClass: NormClass,
   example: NormExample,
 ): NormResult[] {
-  const sources = sourcesOf(example);
-  return rulesOfClass(rules, normClass).map(({ clock }) => {
-    const { dueOn, noticeOn } = deriveClock(clock, sources);
-    // The contract of a set refuses other kinds.
-    return { kind: clock.kind as ClockKey, dueOn, status: expirationStatus(dueOn, noticeOn, example.on) };
-  });
+  return rulesOfClass(rules, normClass).map(({ clock }) => resultOf(clock, example));
 }
 
-function passes(rules: readonly NormRule[], normClass: NormClass, example: NormExample): boolean {
-  const results = resultsOf(rules, normClass, example);
+function isExpected(clock: NormRule['clock'], example: NormExample): boolean {
+  const { kind, dueOn, status } = resultOf(clock, example);
+  const expected = example.expect[kind];
+  return expected?.dueOn === dueOn && expected.status === status;
+}
+
+/** Whether an example expects the clocks of its class. @param rules of the class */
+function passes(rules: readonly NormRule[], example: NormExample): boolean {
   return (
-    results.length === Object.keys(example.expect).length &&
-    results.every(({ kind, dueOn, status }) => {
-      const expected = example.expect[kind];
-      return expected?.dueOn === dueOn && expected.status === status;
-    })
+    rules.length === Object.keys(example.expect).length &&
+    rules.every(({ clock }) => isExpected(clock, example))
   );
+}
+
+/** Returns changed clocks by the changed part. A set with one of them instead of its own would be another norm. */
+function changesOf(clock: NormRule['clock']): [part: string, changed: NormRule['clock']][] {
+  const otherResets = CLOCK_RESETS.filter((reset) => reset !== ownResetOf(clock.kind));
+  return [
+    ['period', { ...clock, period: clock.period + 1 }],
+    ['rounding', { ...clock, rounding: clock.rounding === 'DAY' ? 'MONTH_END' : 'DAY' }],
+    ['base', { ...clock, base: clock.base === 'NONE' ? 'MANUFACTURE' : 'NONE' }],
+    ['unknown', { ...clock, unknown: clock.unknown === 'NONE' ? 'DUE_NOW' : 'NONE' }],
+    ...otherResets.map((reset): [string, NormRule['clock']] => {
+      const { resets } = clock;
+      const others = resets.filter((one) => one !== reset);
+      return ['resets', { ...clock, resets: others.length < resets.length ? others : [...resets, reset] }];
+    }),
+  ];
 }
 
 /** Finds names that the set lacks. */
@@ -109,41 +150,75 @@ function unknownNames({ sources, classes, rules, examples }: NormSet): NormFailu
   return failures;
 }
 
-/** Finds examples that fail, and rules without which all examples still pass. */
-function failedExamples({ classes, rules, examples }: NormSet): NormFailure[] {
-  const classOf = new Map(classes.map((normClass) => [normClass.key, normClass]));
+/** Finds starts of SKUs that an earlier class has. */
+function repeatedSkus({ classes }: NormSet): NormFailure[] {
+  const seen = new Set<string>();
   const failures: NormFailure[] = [];
-  const proved = new Set<NormRule>();
-  for (const [index, example] of examples.entries()) {
-    const normClass = classOf.get(example.class);
-    if (normClass === undefined || !passes(rules, normClass, example)) {
-      failures.push({ path: ['examples', index], code: 'example_fails' });
-      continue;
-    }
-    // Only a rule that the class follows can change its clocks by its absence.
-    for (const rule of rulesOfClass(rules, normClass).filter((own) => !proved.has(own))) {
-      if (
-        !passes(
-          rules.filter((other) => other !== rule),
-          normClass,
-          example,
-        )
-      ) {
-        proved.add(rule);
+  for (const [index, { skus }] of classes.entries()) {
+    for (const [place, start] of skus.entries()) {
+      if (seen.has(start.toUpperCase())) {
+        failures.push({ path: ['classes', index, 'skus', place], code: 'duplicate' });
       }
-    }
-  }
-  for (const [index, rule] of rules.entries()) {
-    if (!proved.has(rule)) {
-      failures.push({ path: ['rules', index], code: 'no_example' });
+      seen.add(start.toUpperCase());
     }
   }
   return failures;
 }
 
+/** An example that passes, with the rules of its class. */
+interface PassedExample {
+  readonly example: NormExample;
+  readonly normClass: NormClass;
+  readonly own: readonly NormRule[];
+}
+
+/** Finds the reasons why examples do not prove a rule: none fails without it, or none fails when one of its parts is changed. */
+function unprovedParts(
+  rule: NormRule,
+  index: number,
+  rules: readonly NormRule[],
+  passed: readonly PassedExample[],
+): NormFailure[] {
+  const followed = passed.filter(({ own }) => own.includes(rule));
+  const others = rules.filter((other) => other !== rule);
+  if (followed.every(({ example, normClass }) => passes(rulesOfClass(others, normClass), example))) {
+    return [{ path: ['rules', index], code: 'no_example' }];
+  }
+  const parts = changesOf(rule.clock)
+    .filter(([, changed]) => followed.every(({ example }) => isExpected(changed, example)))
+    .map(([part]) => part);
+  return [...new Set(parts)].map((part) => ({ path: ['rules', index, 'clock', part], code: 'not_proved' }));
+}
+
+/** Plays the examples. Finds examples that fail, classes without examples, and rules that the examples do not prove. */
+function failedExamples({ classes, rules, examples }: NormSet): NormFailure[] {
+  const classOf = new Map(
+    classes.map((normClass) => [normClass.key, { normClass, own: rulesOfClass(rules, normClass) }]),
+  );
+  const failures: NormFailure[] = [];
+  const passed: PassedExample[] = [];
+  for (const [index, example] of examples.entries()) {
+    const found = classOf.get(example.class);
+    if (found !== undefined && passes(found.own, example)) {
+      passed.push({ example, ...found });
+    } else {
+      failures.push({ path: ['examples', index], code: 'example_fails' });
+    }
+  }
+  for (const [index, { key }] of classes.entries()) {
+    if (!examples.some((example) => example.class === key)) {
+      failures.push({ path: ['classes', index], code: 'no_example' });
+    }
+  }
+  // Only examples that pass show whether they prove the rules.
+  return failures.length > 0
+    ? failures
+    : rules.flatMap((rule, index) => unprovedParts(rule, index, rules, passed));
+}
+
 /** Returns the reasons against publishing a set. The examples are played only when all names are known. */
 export function failuresOf(set: NormSet, maxClocks: number): NormFailure[] {
-  const failures = unknownNames(set);
+  const failures = [...unknownNames(set), ...repeatedSkus(set)];
   for (const [index, normClass] of set.classes.entries()) {
     const clocks = rulesOfClass(set.rules, normClass).length;
     if (clocks === 0 || clocks > maxClocks) {

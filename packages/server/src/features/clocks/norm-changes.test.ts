@@ -14,6 +14,7 @@ import type { NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { normSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import { resultsOf } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
 import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import {
   getNormSet,
@@ -42,21 +43,18 @@ beforeAll(async () => {
 
 /** Publishes a set of a key of its own, with inspections of CO₂ extinguishers every so many months. */
 async function publish(key: string, version: number, months: number): Promise<void> {
-  const [first, ...rest] = brazil.rules;
-  const [example, ...others] = brazil.examples;
-  if (first === undefined || example === undefined) {
-    throw new Error('the set has neither rules nor examples');
-  }
-  const [due, status] = months === 6 ? ['2025-02-28', 'EXPIRING'] : ['2024-11-30', 'EXPIRED'];
-  const expected = { ...example.expect, INSPECTION: { dueOn: due, status: status as 'EXPIRED' } };
-  const body = {
-    ...brazil,
-    key,
-    version,
-    rules: [{ ...first, clock: { ...first.clock, period: months } }, ...rest],
-    examples: [{ ...example, expect: expected }, ...others],
-  };
-  expect((await call('platformAdmin', publishNormSet, { body })).status).toBe(201);
+  const [first = expect.fail('no rule'), ...rest] = brazil.rules;
+  const rules = [{ ...first, clock: { ...first.clock, period: months } }, ...rest];
+  const examples = brazil.examples.map((example) => {
+    const normClass = brazil.classes.find(({ key: known }) => known === example.class);
+    const results = resultsOf(rules, normClass ?? expect.fail('no class'), example);
+    const expected = results.map(({ kind, dueOn, status }) => [kind, { dueOn, status }] as const);
+    return { ...example, expect: Object.fromEntries(expected) };
+  });
+  const response = await call('platformAdmin', publishNormSet, {
+    body: { ...brazil, key, version, rules, examples },
+  });
+  expect(response.status).toBe(201);
 }
 
 /** Adds a product with a piece that was inspected technically in May. */

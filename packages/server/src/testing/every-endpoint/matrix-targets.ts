@@ -120,12 +120,13 @@ async function addClockRow(
     'select schema_name as schema from public.company_groups where name = $1',
     [GROUP_OF[relation]],
   );
+  const name = `${rows[0]?.schema}.${table}`;
   const values =
     table === 'clock_kinds'
       ? '(id, name, update_date) values ($1::uuid, $1::uuid::text, now())'
-      : `(id, at, user_id, user_name, source, before, after, changed, stated)
-         values ($1, clock_timestamp() + interval '1 day', gen_random_uuid(), '', 'PRODUCT', '[]', '[]', 0, 0)`;
-  await database.pool.query(`insert into ${rows[0]?.schema}.${table} ${values}`, [id]);
+      : `(id, at, user_id, user_name, source, before, after, changed, stated, place)
+         select $1::uuid, now(), gen_random_uuid(), '', 'PRODUCT', '[]', '[]', 0, 0, coalesce(max(place), 0) + 1 from ${name}`;
+  await database.pool.query(`insert into ${name} ${values}`, [id]);
   return { id, name: id, enabled: true };
 }
 
