@@ -241,6 +241,7 @@ describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
     ['that is none', () => 'x'],
     ['of more than a year ago', (revision: string) => revision.replace(/_\d+(?=_\d+$)/, '_1700000000')],
   ])('is complete for a revision %s', async (_, change) => {
+    await registerTestEquipment(server);
     const { revision } = await fetchBundle('operator');
     const bundle = await fetchBundle('operator', { since: change(revision) });
     expect(bundle.complete).toBe(true);

@@ -205,7 +205,7 @@ describe('the check', () => {
 });
 
 it('an import states the last days with the pieces, and undoing it removes them', async () => {
-  const { id } = await check(['EXT-ABC-06;a;10/05/2024;;2025', 'EXT-ABC-04;b;;;', 'EXT-ABC-06;c;;;']);
+  const { id } = await check(['EXT-ABC-06;a;10/05/2024;;01/01/2025', 'EXT-ABC-04;b;;;', 'EXT-ABC-06;c;;;']);
   await confirm(id);
   await server.runJobs();
   expect(await importedClocks(id)).toEqual([

@@ -49,7 +49,7 @@ it('a published set is listed, the newest version first', async () => {
   const { value } = await call('platformAdmin', listNormSets);
   const listed = value.filter(({ key }) => key === 'listed');
   expect(listed.map(({ version }) => version)).toEqual([2, 1]);
-  expect(listed[0]).toMatchObject({ publishedAt: '2026-06-01T02:00:00.000Z', reviewedBy: null, examples: 2 });
+  expect(listed[0]).toMatchObject({ publishedAt: '2026-06-01T02:00:00.000Z', reviewedBy: null, examples: 8 });
 });
 
 it('only the version after the newest is published', async () => {

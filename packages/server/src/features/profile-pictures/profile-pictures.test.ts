@@ -60,6 +60,7 @@ async function filesOf(id: string): Promise<string[]> {
 
 describe('PUT /web/logged-user/image/', () => {
   it('204: the session user contains a small square WebP in base64', async () => {
+    await as('operator')(contract.removeProfilePicture);
     expect(await userOf(as('operator'))).toMatchObject({ image: null, imageUpdateDate: null });
     expect((await send(as('operator'), await picture('#f00'))).status).toBe(204);
     const { image } = await userOf(as('operator'));

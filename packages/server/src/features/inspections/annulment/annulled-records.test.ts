@@ -66,6 +66,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.setNow(NOW);
   await sql('delete from g1_home.inspections');
+  await sql('delete from g1_home.maintenances');
   await sql('delete from g1_home.inspection_months');
   piece = await registerTestEquipment(server);
 });
