@@ -194,6 +194,11 @@ describe('PUT /web/company-users/{id}/', () => {
       [companyId],
     );
     expect(admins).toHaveLength(1);
+    await server.database.pool.query(
+      `update public.users set role = case when id = $1 then 'COMPANY_GROUP_ADMIN' else 'COMPANY_ADMIN' end
+       where id in ($1, $2)`,
+      [id, second],
+    );
   });
 });
 

@@ -60,6 +60,12 @@ async function setClocks(clocks: Clocks): Promise<void> {
   await call('groupAdmin', applyClocks, { body: { products, revision } });
 }
 
+async function setEnabled(id: string, enabled: boolean): Promise<void> {
+  const kinds = (await call('groupAdmin', listClockKinds)).value;
+  const { name, updateDate } = kinds.find((kind) => kind.id === id) ?? expect.fail('no kind');
+  await call('groupAdmin', updateClockKind, { params: { id }, body: { name, enabled, updateDate } });
+}
+
 async function problemsOf(id: string) {
   return (await readRows(id)).map(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`));
 }
@@ -266,23 +272,24 @@ describe('files', () => {
   });
 
   it('of the template leave out disabled kinds', async () => {
-    const kinds = (await call('groupAdmin', listClockKinds)).value;
-    const { name, updateDate } = kinds.find(({ id }) => id === ownKind) ?? { name: '', updateDate: '' };
-    await call('groupAdmin', updateClockKind, {
-      params: { id: ownKind },
-      body: { name, enabled: false, updateDate },
-    });
+    await setEnabled(ownKind, false);
     expect(await headersOfTemplate()).not.toContain('Última data: Troca da válvula');
     expect((await uploadLines(['EXT-ABC-06;x;;;'])).mapping.clocks).toHaveLength(2);
+    await setEnabled(ownKind, true);
   });
 });
 
 it('a clock that its product loses before the import is run fails the row', async () => {
   const { id } = await check(['EXT-ABC-06;a;10/05/2025;;']);
   await confirm(id);
-  await sql('delete from g1_home.product_clocks where clock_kind_id = $1', [
+  const removed = await sql('delete from g1_home.product_clocks where clock_kind_id = $1 returning *', [
     '00000000-0000-4000-8000-000000c10001',
   ]);
   await server.runJobs();
   expect((await readRows(id))[0]).toMatchObject({ good: false, problems: [{ code: 'no_clock' }] });
+  await sql(
+    `insert into g1_home.product_clocks
+     select * from json_populate_recordset(null::g1_home.product_clocks, $1::json)`,
+    [JSON.stringify(removed)],
+  );
 });
