@@ -5,6 +5,8 @@ import {
   type DueChange,
   type previewClocks,
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import { listClockedProducts } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { listOfferedNormSets } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -12,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClockName } from '../../domain/clock/clock.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
+import { useRenew } from '../../lib/query.ts';
 import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -24,6 +27,7 @@ import { useClockPreviewPhrases } from './clock-preview.phrases.ts';
 import classes from './clocks.module.css';
 import type { WantedClocks } from './norms/followed-norm.rules.ts';
 import { NormLines } from './norms/norm-lines.tsx';
+import { isOtherNorm, OtherNorm } from './norms/other-norm.tsx';
 
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';
@@ -100,7 +104,11 @@ export function ClockPreview(props: {
   onBack: () => void;
 }) {
   const t = useClockPreviewPhrases();
-  const { products, onBack } = props;
+  const renew = useRenew();
+  const [isOwn, setIsOwn] = useState(false);
+  const products: readonly WantedClocks[] = isOwn
+    ? props.products.map(({ norm: _, ...own }) => own)
+    : props.products;
   const [paging, setPaging] = useState({ page: 1, pageSize: 10 });
   const [filter, setFilter] = useState<Filter>('ALL');
   const [isAsking, setIsAsking] = useState(false);
@@ -108,6 +116,13 @@ export function ClockPreview(props: {
   const query = useQuery(previewQuery(products, { ...paging, ...change }));
   const { data: preview, error } = query;
   const apply = useApplyClocks();
+  const isOther = isOtherNorm(error) || isOtherNorm(apply.error);
+  const onBack = () => {
+    if (isOther) {
+      void renew([listClockedProducts, listOfferedNormSets]);
+    }
+    props.onBack();
+  };
   useUnsavedWork(props.isTyped, { isSaving: apply.busy, onGivenUp: onBack });
   const isOutdated = apply.error?.code === CLOCKS_CHANGED.code;
   // The page changes when clocks are on, perhaps before the call ends here.
@@ -123,7 +138,7 @@ export function ClockPreview(props: {
       if (failure instanceof ApiError && failure.code === CLOCKS_CHANGED.code) {
         setPaging({ ...paging, page: 1 });
         void query.refetch();
-      } else {
+      } else if (!isOtherNorm(failure)) {
         notifyError(t.errorText(failure), 'clocks');
       }
     }
@@ -141,14 +156,22 @@ export function ClockPreview(props: {
         {preview && (
           <Button
             leftSection={<IconCheck size={18} aria-hidden />}
-            disabled={query.isFetching}
+            disabled={query.isFetching || isOther}
             onClick={() => setIsAsking(true)}
           >
             {t('apply')}
           </Button>
         )}
       </PageHeader>
-      {error && !preview && (
+      {isOther && (
+        <OtherNorm
+          onKeepOwn={() => {
+            apply.reset();
+            setIsOwn(true);
+          }}
+        />
+      )}
+      {error && !preview && !isOther && (
         <ErrorState error={error} errorText={t.errorText} onRetry={() => void query.refetch()} />
       )}
       {!error && !preview && <LoadingState />}

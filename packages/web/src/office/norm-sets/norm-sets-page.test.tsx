@@ -24,6 +24,7 @@ function openPage(answers: Readonly<Record<string, () => unknown>> = {}) {
       PUBLISHED,
     ],
     'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document: DOCUMENT }),
+    'GET /web/norm-sets/br/2/': () => ({ label: { ...PUBLISHED, version: 2 }, document: DOCUMENT }),
     'POST /web/norm-sets/': () => PUBLISHED,
     'PUT /web/norm-sets/br/1/review/': () => PUBLISHED,
     'PUT /web/norm-sets/br/2/review/': () => PUBLISHED,
@@ -87,6 +88,54 @@ test('a version is shown with its classes, clocks and sources, and can be downlo
   await user.click(dialog.getByRole('button', { name: 'Baixar JSON' }));
   expect(saveMock).toHaveBeenCalledWith('norm-br-1.json', `${JSON.stringify(DOCUMENT, null, 2)}\n`);
   saveMock.mockRestore();
+});
+
+/** Every part of the recharge of the set. */
+const WHOLE =
+  'Recarga a cada 12 meses, aviso 30 dias antesRenovado por: RecargaSem registro, conta: De nenhuma dataSem nenhuma data: Não venceVence: No dia exato';
+
+test('a version, its review and its publication show every part of a clock', async () => {
+  const { user } = openPage();
+  const closeDialog = async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const expectWhole = async () => {
+    const clock = (await screen.findByText('Extintor de CO₂')).closest('article')?.querySelector('li');
+    expect(clock?.textContent).toContain(WHOLE);
+  };
+  await press(user, 'Abrir Brasil 1');
+  await expectWhole();
+  await closeDialog();
+  await press(user, 'Revisão de Brasil 1');
+  await expectWhole();
+  await closeDialog();
+  await press(user, 'Publicar versão');
+  await paste(
+    user,
+    changedText(() => undefined),
+  );
+  await press(user, 'Conferir');
+  await screen.findByRole('dialog', { name: 'Publicar Brasil 2?' });
+  await expectWhole();
+});
+
+test('a clock that no work renews says so', async () => {
+  const [rule] = DOCUMENT.rules;
+  const clock = {
+    ...rule?.clock,
+    resets: [],
+    base: 'MANUFACTURE',
+    unknown: 'DUE_NOW',
+    rounding: 'MONTH_END',
+  };
+  const document = { ...DOCUMENT, rules: [{ ...rule, clock }] };
+  const { user } = openPage({ 'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document }) });
+  await press(user, 'Abrir Brasil 1');
+  expect(await screen.findByText('Renovado por: só uma data informada no equipamento')).toBeDefined();
+  expect(screen.getByText('Sem registro, conta: Da fabricação')).toBeDefined();
+  expect(screen.getByText('Sem nenhuma data: Vence já: fazer agora')).toBeDefined();
+  expect(screen.getByText('Vence: No fim do mês')).toBeDefined();
 });
 
 test('a document of another format can still be downloaded', async () => {
