@@ -48,7 +48,10 @@ test.each<[string, Parameters<typeof changedText>[0], string[]]>([
   ],
   [
     'a key of another form',
-    ({ classes }) => Object.assign(classes[0] ?? {}, { key: 'co2' }),
+    ({ classes, examples }) => {
+      Object.assign(classes[0] ?? {}, { key: 'co2' });
+      examples.splice(1);
+    },
     ['classes 1 key word', 'examples 1 class unknownClass'],
   ],
   ['a repeated key', ({ sources }) => void sources.push(...sources), ['sources 2 key duplicate']],
@@ -81,7 +84,12 @@ test.each<[string, Parameters<typeof changedText>[0], string[]]>([
     'a class without rules',
     ({ classes, rules }) => {
       rules.splice(1);
-      classes.push({ ...(DOCUMENT.classes[0] ?? expect.fail()), key: 'HOSE', facts: { AGENT: 'NONE' } });
+      classes.push({
+        ...(DOCUMENT.classes[0] ?? expect.fail()),
+        key: 'HOSE',
+        facts: { AGENT: 'NONE' },
+        skus: [],
+      });
     },
     ['classes 2 noClocks'],
   ],

@@ -151,20 +151,20 @@ test('a wrong set is refused with every reason at its place, and nothing is sent
   await press(user, 'Publicar versão');
   await paste(
     user,
-    changedText(({ rules, examples }) => {
-      Object.assign(rules[0]?.clock ?? {}, { period: 24 });
-      Object.assign(examples[0] ?? {}, { on: '2026-02-02' });
+    changedText(({ examples }) => {
+      Object.assign(examples[0]?.expect.RECHARGE ?? {}, { dueOn: '2028-01-31' });
+      Object.assign(examples[1] ?? {}, { on: '2025-09-20' });
     }),
   );
   await press(user, 'Conferir');
   const reasons = within(await findReasons());
-  expect(reasons.getByText('3 correções antes de publicar')).toBeDefined();
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('3 correções'));
+  expect(reasons.getByText('2 correções antes de publicar')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('2 correções'));
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Exemplo 1 (Extintor de CO₂): o resultado não é o esperadoRecarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
-    'Recarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
-    'Regra 1 (Recarga): nenhum exemplo falha sem ela',
-    'Regra 2 (Pesagem): nenhum exemplo falha sem ela',
+    'Exemplo 1 (Extintor de CO₂): o resultado não é o esperadoRecarga: esperado 2028-01-31 VALID, resultado 2027-01-31 VALID',
+    'Recarga: esperado 2028-01-31 VALID, resultado 2027-01-31 VALID',
+    'Exemplo 2 (Extintor de CO₂): o resultado não é o esperadoPesagem: esperado 2025-10-10 VALID, resultado 2025-10-10 EXPIRING',
+    'Pesagem: esperado 2025-10-10 VALID, resultado 2025-10-10 EXPIRING',
   ]);
   expect(sent).toEqual([]);
 });
@@ -203,7 +203,7 @@ test('a right file is summed up, confirmed and published', async () => {
   const input = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type=file]');
   await user.upload(input ?? expect.fail(), new File([changedText(() => undefined)], 'br.json'));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Publicar Brasil 2?' }));
-  expect(confirmation.getByText('1 classe, 2 regras, 1 exemplo')).toBeDefined();
+  expect(confirmation.getByText('1 classe, 2 regras, 4 exemplos')).toBeDefined();
   expect(confirmation.getByText('Extintor de CO₂')).toBeDefined();
   expect(sent).toEqual([]);
   await user.click(confirmation.getByRole('button', { name: 'Publicar' }));

@@ -56,6 +56,43 @@ export const DOCUMENT = {
         WEIGHING: { dueOn: '2026-07-31', status: 'VALID' },
       },
     },
+    {
+      class: 'CO2',
+      registeredOn: '2025-01-10',
+      work: [
+        { on: '2025-03-10', reset: 'RECHARGE' },
+        { on: '2025-04-10', reset: 'WEIGHT' },
+        { on: '2025-05-10', reset: 'CHECK' },
+        { on: '2025-05-10', reset: 'TECHNICAL' },
+        { on: '2025-05-10', reset: 'RETEST' },
+      ],
+      on: '2025-06-01',
+      expect: {
+        RECHARGE: { dueOn: '2026-03-10', status: 'VALID' },
+        WEIGHING: { dueOn: '2025-10-10', status: 'VALID' },
+      },
+    },
+    {
+      class: 'CO2',
+      registeredOn: '2025-01-10',
+      work: [
+        { on: '2025-03-10', reset: 'WEIGHT' },
+        { on: '2025-04-10', reset: 'RECHARGE' },
+      ],
+      on: '2025-06-01',
+      expect: {
+        RECHARGE: { dueOn: '2026-04-10', status: 'VALID' },
+        WEIGHING: { dueOn: '2025-09-10', status: 'VALID' },
+      },
+    },
+    {
+      class: 'CO2',
+      manufacturedOn: '2024-01-10',
+      registeredOn: '2025-01-10',
+      work: [],
+      on: '2025-06-01',
+      expect: { RECHARGE: { dueOn: null, status: 'NA' }, WEIGHING: { dueOn: null, status: 'NA' } },
+    },
   ],
 };
 
