@@ -77,9 +77,9 @@ export function ClockFields(props: {
   const t = useClockEditorPhrases();
   const part = useClockPartPhrases();
   const { clock, path, kinds, codes, onChange } = props;
-  const name = kinds.find(({ value }) => value === clock.kind)?.label ?? '';
   const { period, unit } = clock;
-  const maxNotice = period === '' ? undefined : maxNoticeDays({ period, unit });
+  const name = kinds.find(({ value }) => value === clock.kind)?.label ?? '';
+  const maxNotice = period === '' ? undefined : showNumber(maxNoticeDays({ period, unit }));
   return (
     <fieldset className={classes.clock}>
       <legend>{name}</legend>
@@ -131,10 +131,7 @@ export function ClockFields(props: {
           max={3650}
           value={clock.noticeDays}
           data-path={`${path}.noticeDays`}
-          error={
-            codes[`${path}.noticeDays`] &&
-            (maxNotice === undefined ? undefined : t('noticeError', { max: showNumber(maxNotice) }))
-          }
+          error={maxNotice && codes[`${path}.noticeDays`] && t('noticeError', { max: maxNotice })}
           onBlur={() => undefined}
           onChange={(typed) => onChange({ noticeDays: typeof typed === 'number' ? typed : '' })}
         />

@@ -5,8 +5,6 @@ import {
   type DueChange,
   type previewClocks,
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
-import { listClockedProducts } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import { listOfferedNormSets } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -14,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClockName } from '../../domain/clock/clock.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
-import { useRenew } from '../../lib/query.ts';
 import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -27,7 +24,7 @@ import { useClockPreviewPhrases } from './clock-preview.phrases.ts';
 import classes from './clocks.module.css';
 import type { WantedClocks } from './norms/followed-norm.rules.ts';
 import { NormLines } from './norms/norm-lines.tsx';
-import { isOtherNorm, OtherNorm } from './norms/other-norm.tsx';
+import { isOtherNorm, OtherNorm, useWayBack } from './norms/other-norm.tsx';
 
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';
@@ -96,6 +93,37 @@ function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value
   );
 }
 
+function Header(props: {
+  /** The number of products. */
+  count: number;
+  onBack: () => void;
+  /** Undefined without a preview. */
+  apply: { readonly isReady: boolean; readonly onClick: () => void } | undefined;
+}) {
+  const t = useClockPreviewPhrases();
+  const { count, onBack, apply } = props;
+  return (
+    <PageHeader title={t('title')} hint={t('hint', { count })}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+        onClick={onBack}
+      >
+        {t('back')}
+      </Button>
+      {apply && (
+        <Button
+          leftSection={<IconCheck size={18} aria-hidden />}
+          disabled={!apply.isReady}
+          onClick={apply.onClick}
+        >
+          {t('apply')}
+        </Button>
+      )}
+    </PageHeader>
+  );
+}
+
 export function ClockPreview(props: {
   products: readonly WantedClocks[];
   /** Whether the clocks were typed. Leaving then asks for a confirmation. */
@@ -104,7 +132,6 @@ export function ClockPreview(props: {
   onBack: () => void;
 }) {
   const t = useClockPreviewPhrases();
-  const renew = useRenew();
   const [isOwn, setIsOwn] = useState(false);
   const products: readonly WantedClocks[] = isOwn
     ? props.products.map(({ norm: _, ...own }) => own)
@@ -117,12 +144,7 @@ export function ClockPreview(props: {
   const { data: preview, error } = query;
   const apply = useApplyClocks();
   const isOther = isOtherNorm(error) || isOtherNorm(apply.error);
-  const onBack = () => {
-    if (isOther) {
-      void renew([listClockedProducts, listOfferedNormSets]);
-    }
-    props.onBack();
-  };
+  const onBack = useWayBack(isOther, props.onBack);
   useUnsavedWork(props.isTyped, { isSaving: apply.busy, onGivenUp: onBack });
   const isOutdated = apply.error?.code === CLOCKS_CHANGED.code;
   // The page changes when clocks are on, perhaps before the call ends here.
@@ -145,24 +167,11 @@ export function ClockPreview(props: {
   };
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint', { count: products.length })}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-          onClick={onBack}
-        >
-          {t('back')}
-        </Button>
-        {preview && (
-          <Button
-            leftSection={<IconCheck size={18} aria-hidden />}
-            disabled={query.isFetching || isOther}
-            onClick={() => setIsAsking(true)}
-          >
-            {t('apply')}
-          </Button>
-        )}
-      </PageHeader>
+      <Header
+        count={products.length}
+        apply={preview && { isReady: !query.isFetching && !isOther, onClick: () => setIsAsking(true) }}
+        onBack={onBack}
+      />
       {isOther && (
         <OtherNorm
           onKeepOwn={() => {

@@ -162,7 +162,9 @@ function SeeChanges(props: {
     });
   return (
     <>
-      <DisabledKind products={kept} />
+      <div className={classes.kept}>
+        <DisabledKind products={kept} />
+      </div>
       {wanted.length > 0 && (
         <Button size="xs" loading={isLoading} onClick={() => props.onPreview(wanted)}>
           {t('seeChangesOf', { count: wanted.length })}
