@@ -3,11 +3,13 @@ import type { ClockedProduct } from '@mobcheck/contract/clocks/clocks.contract.t
 import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNormTexts } from '../../domain/clock/use-norm-texts.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { checkClocks, type ClocksDraft } from './clock-draft.rules.ts';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
-import { type NormClass, normOf, offeredClass, proposedClass } from './norms/followed-norm.rules.ts';
+import { DisabledKind } from './norms/disabled-kind.tsx';
+import { mayGet, type NormClass, normOf, offeredClass, proposedClass } from './norms/followed-norm.rules.ts';
 import { useClassName } from './norms/use-offered-norms.ts';
 
 /** The classes of a set, for a product without a proposal. */
@@ -44,12 +46,23 @@ export function ClassChoice(props: {
   /** The norm set of the page. Undefined while it loads. */
   set: OfferedNormSet | undefined;
   draft: ClocksDraft;
+  /** The kinds that the product may get. None while they load. */
+  kinds: readonly string[];
   onTake: (taken: NormClass) => void;
 }) {
   const t = useClockEditorPhrases();
   const { textOf } = useNormTexts();
   const classNameOf = useClassName();
-  const { product, set, draft, onTake } = props;
+  const { product, set, draft, kinds } = props;
+  const [isRefused, setIsRefused] = useState(false);
+  // A part of a class is no class, and would leave out a clock that the norm asks for.
+  const take = (taken: NormClass) => {
+    const isAllowed = mayGet(taken.clocks, kinds);
+    setIsRefused(!isAllowed);
+    if (isAllowed) {
+      props.onTake(taken);
+    }
+  };
   const proposed = proposedClass(product);
   const { norm } = normOf(checkClocks(draft).body?.clocks ?? [], draft.taken);
   return (
@@ -60,7 +73,8 @@ export function ClassChoice(props: {
             variant="default"
             size="compact-md"
             leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
-            onClick={() => onTake(proposed)}
+            disabled={kinds.length === 0}
+            onClick={() => take(proposed)}
           >
             {t('useProposal')}
           </Button>
@@ -69,7 +83,12 @@ export function ClassChoice(props: {
           </Text>
         </Group>
       )}
-      {!proposed && set && <ClassSelect set={set} taken={draft.taken} onTake={onTake} />}
+      {!proposed && set && kinds.length > 0 && <ClassSelect set={set} taken={draft.taken} onTake={take} />}
+      {isRefused && (
+        <div role="alert">
+          <DisabledKind products={[product]} />
+        </div>
+      )}
       {draft.clocks.length > 0 && (
         <Text size="sm" role="status">
           {norm ? t('follows', { norm: textOf(norm, classNameOf(norm)) }) : t('followsNone')}

@@ -12,7 +12,7 @@ import { ClockFields } from './clock-fields.tsx';
 import classes from './clocks.module.css';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
 import { normOf, savedClass, type WantedClocks } from './norms/followed-norm.rules.ts';
-import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
+import { useKindChoices } from './use-kind-choices.ts';
 
 export function ClockEditor(props: {
   product: ClockedProduct;
@@ -69,7 +69,8 @@ export function ClockEditor(props: {
           product={product}
           set={props.set}
           draft={form.value}
-          onTake={(taken) => form.change(toDraft(allowedClocks(taken.clocks, choices), taken))}
+          kinds={choices.map(({ value }) => value)}
+          onTake={(taken) => form.change(toDraft(taken.clocks, taken))}
         />
         {clocks.length === 0 && <Text size="sm">{t(product.clocks.length > 0 ? 'none' : 'noneYet')}</Text>}
         <div className={classes.clocks}>

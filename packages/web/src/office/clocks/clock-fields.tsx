@@ -9,6 +9,7 @@ import {
 } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { ActionIcon, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useClockPartPhrases } from '../../domain/clock/clock-part.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
 import type { FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
@@ -43,10 +44,11 @@ function Choice<V extends string>(props: {
 /** The kinds of work that reset the clock. */
 function Resets({ clock, onChange }: Pick<Parameters<typeof ClockFields>[0], 'clock' | 'onChange'>) {
   const t = useClockEditorPhrases();
+  const part = useClockPartPhrases();
   return (
     <Checkbox.Group
       className={classes.wide ?? ''}
-      label={t('resets')}
+      label={part('resets')}
       {...(clock.resets.length === 0 && { description: t('noResets') })}
       inputWrapperOrder={['label', 'input', 'description']}
       value={[...clock.resets]}
@@ -54,7 +56,7 @@ function Resets({ clock, onChange }: Pick<Parameters<typeof ClockFields>[0], 'cl
     >
       <Group gap="sm" mt={4}>
         {CLOCK_RESETS.map((reset) => (
-          <Checkbox key={reset} value={reset} label={t(`reset.${reset}`)} />
+          <Checkbox key={reset} value={reset} label={part(`reset.${reset}`)} />
         ))}
       </Group>
     </Checkbox.Group>
@@ -73,10 +75,11 @@ export function ClockFields(props: {
   onRemove: () => void;
 }) {
   const t = useClockEditorPhrases();
+  const part = useClockPartPhrases();
   const { clock, path, kinds, codes, onChange } = props;
-  const name = kinds.find(({ value }) => value === clock.kind)?.label ?? '';
   const { period, unit } = clock;
-  const maxNotice = period === '' ? undefined : maxNoticeDays({ period, unit });
+  const name = kinds.find(({ value }) => value === clock.kind)?.label ?? '';
+  const maxNotice = period === '' ? undefined : showNumber(maxNoticeDays({ period, unit }));
   return (
     <fieldset className={classes.clock}>
       <legend>{name}</legend>
@@ -128,32 +131,29 @@ export function ClockFields(props: {
           max={3650}
           value={clock.noticeDays}
           data-path={`${path}.noticeDays`}
-          error={
-            codes[`${path}.noticeDays`] &&
-            (maxNotice === undefined ? undefined : t('noticeError', { max: showNumber(maxNotice) }))
-          }
+          error={maxNotice && codes[`${path}.noticeDays`] && t('noticeError', { max: maxNotice })}
           onBlur={() => undefined}
           onChange={(typed) => onChange({ noticeDays: typeof typed === 'number' ? typed : '' })}
         />
         <Choice
-          label={t('rounding')}
+          label={part('rounding')}
           value={clock.rounding}
           values={CLOCK_ROUNDINGS}
-          textOf={(value) => t(`roundings.${value}`)}
+          textOf={(value) => part(`roundings.${value}`)}
           onChange={(rounding) => onChange({ rounding })}
         />
         <Choice
-          label={t('base')}
+          label={part('base')}
           value={clock.base}
           values={CLOCK_BASES}
-          textOf={(value) => t(`bases.${value}`)}
+          textOf={(value) => part(`bases.${value}`)}
           onChange={(base) => onChange({ base })}
         />
         <Choice
-          label={t('unknown')}
+          label={part('unknown')}
           value={clock.unknown}
           values={CLOCK_UNKNOWNS}
-          textOf={(value) => t(`unknowns.${value}`)}
+          textOf={(value) => part(`unknowns.${value}`)}
           onChange={(unknown) => onChange({ unknown })}
         />
         <Resets clock={clock} onChange={onChange} />

@@ -24,6 +24,7 @@ import { useClockPreviewPhrases } from './clock-preview.phrases.ts';
 import classes from './clocks.module.css';
 import type { WantedClocks } from './norms/followed-norm.rules.ts';
 import { NormLines } from './norms/norm-lines.tsx';
+import { isOtherNorm, OtherNorm, useWayBack } from './norms/other-norm.tsx';
 
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';
@@ -92,6 +93,37 @@ function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value
   );
 }
 
+function Header(props: {
+  /** The number of products. */
+  count: number;
+  onBack: () => void;
+  /** Undefined without a preview. */
+  apply: { readonly isReady: boolean; readonly onClick: () => void } | undefined;
+}) {
+  const t = useClockPreviewPhrases();
+  const { count, onBack, apply } = props;
+  return (
+    <PageHeader title={t('title')} hint={t('hint', { count })}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+        onClick={onBack}
+      >
+        {t('back')}
+      </Button>
+      {apply && (
+        <Button
+          leftSection={<IconCheck size={18} aria-hidden />}
+          disabled={!apply.isReady}
+          onClick={apply.onClick}
+        >
+          {t('apply')}
+        </Button>
+      )}
+    </PageHeader>
+  );
+}
+
 export function ClockPreview(props: {
   products: readonly WantedClocks[];
   /** Whether the clocks were typed. Leaving then asks for a confirmation. */
@@ -100,7 +132,10 @@ export function ClockPreview(props: {
   onBack: () => void;
 }) {
   const t = useClockPreviewPhrases();
-  const { products, onBack } = props;
+  const [isOwn, setIsOwn] = useState(false);
+  const products: readonly WantedClocks[] = isOwn
+    ? props.products.map(({ norm: _, ...own }) => own)
+    : props.products;
   const [paging, setPaging] = useState({ page: 1, pageSize: 10 });
   const [filter, setFilter] = useState<Filter>('ALL');
   const [isAsking, setIsAsking] = useState(false);
@@ -108,6 +143,8 @@ export function ClockPreview(props: {
   const query = useQuery(previewQuery(products, { ...paging, ...change }));
   const { data: preview, error } = query;
   const apply = useApplyClocks();
+  const isOther = isOtherNorm(error) || isOtherNorm(apply.error);
+  const onBack = useWayBack(isOther, props.onBack);
   useUnsavedWork(props.isTyped, { isSaving: apply.busy, onGivenUp: onBack });
   const isOutdated = apply.error?.code === CLOCKS_CHANGED.code;
   // The page changes when clocks are on, perhaps before the call ends here.
@@ -123,32 +160,27 @@ export function ClockPreview(props: {
       if (failure instanceof ApiError && failure.code === CLOCKS_CHANGED.code) {
         setPaging({ ...paging, page: 1 });
         void query.refetch();
-      } else {
+      } else if (!isOtherNorm(failure)) {
         notifyError(t.errorText(failure), 'clocks');
       }
     }
   };
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint', { count: products.length })}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-          onClick={onBack}
-        >
-          {t('back')}
-        </Button>
-        {preview && (
-          <Button
-            leftSection={<IconCheck size={18} aria-hidden />}
-            disabled={query.isFetching}
-            onClick={() => setIsAsking(true)}
-          >
-            {t('apply')}
-          </Button>
-        )}
-      </PageHeader>
-      {error && !preview && (
+      <Header
+        count={products.length}
+        apply={preview && { isReady: !query.isFetching && !isOther, onClick: () => setIsAsking(true) }}
+        onBack={onBack}
+      />
+      {isOther && (
+        <OtherNorm
+          onKeepOwn={() => {
+            apply.reset();
+            setIsOwn(true);
+          }}
+        />
+      )}
+      {error && !preview && !isOther && (
         <ErrorState error={error} errorText={t.errorText} onRetry={() => void query.refetch()} />
       )}
       {!error && !preview && <LoadingState />}

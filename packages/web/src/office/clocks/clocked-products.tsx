@@ -22,9 +22,10 @@ import { type RowSelection, useRowSelection } from '../../ui/table/use-row-selec
 import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
 import { clockedProductsQuery } from './clocks.api.ts';
-import { normOf, proposedClass, toBody, type WantedClocks } from './norms/followed-norm.rules.ts';
+import { DisabledKind } from './norms/disabled-kind.tsx';
+import { mayGet, normOf, proposedClass, toBody, type WantedClocks } from './norms/followed-norm.rules.ts';
 import { NormOfClocks } from './norms/norm-lines.tsx';
-import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
+import { useKindChoices } from './use-kind-choices.ts';
 import { useClassName } from './norms/use-offered-norms.ts';
 
 /** Loads all products in one page. */
@@ -121,13 +122,16 @@ function useChooseProposals(selection: RowSelection<ClockedProduct>, norm: strin
   return { choose, busy };
 }
 
-/** The button that previews the proposals of the chosen products. A product without a proposal is left out. */
+/**
+ * The button that previews the proposals of the chosen products. A product without a proposal is left out, and a product whose proposal
+ * has a disabled kind is named.
+ */
 function SeeChanges(props: {
   chosen: readonly ClockedProduct[];
   onPreview: (products: WantedClocks[]) => void;
 }) {
   const t = useClocksPhrases();
-  const choices = useKindChoices([]);
+  const kinds = useKindChoices([]).map(({ value }) => value);
   const proposed = props.chosen.filter(hasProposal);
   if (proposed.length > MAX_CHANGED_PRODUCTS) {
     return (
@@ -136,18 +140,37 @@ function SeeChanges(props: {
       </Text>
     );
   }
-  const wanted = proposed.map((product): WantedClocks => {
-    const clocks = allowedClocks(product.proposal, choices).map(toBody);
-    return { productId: product.id, clocks, ...normOf(clocks, proposedClass(product)) };
-  });
-  return proposed.length === 0 ? (
-    <Text span size="sm" c="dimmed">
-      {t('noProposal')}
-    </Text>
-  ) : (
-    <Button size="xs" loading={choices.length === 0} onClick={() => props.onPreview(wanted)}>
-      {t('seeChangesOf', { count: wanted.length })}
-    </Button>
+  if (proposed.length === 0) {
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('noProposal')}
+      </Text>
+    );
+  }
+  // Without the kinds, every proposal would seem to have a disabled one.
+  const isLoading = kinds.length === 0;
+  const kept = isLoading
+    ? []
+    : proposed.filter(
+        ({ proposal, clocks }) => !mayGet(proposal, [...kinds, ...clocks.map(({ kind }) => kind)]),
+      );
+  const wanted = proposed
+    .filter((product) => !kept.includes(product))
+    .map((product): WantedClocks => {
+      const clocks = product.proposal.map(toBody);
+      return { productId: product.id, clocks, ...normOf(clocks, proposedClass(product)) };
+    });
+  return (
+    <>
+      <div className={classes.kept}>
+        <DisabledKind products={kept} />
+      </div>
+      {wanted.length > 0 && (
+        <Button size="xs" loading={isLoading} onClick={() => props.onPreview(wanted)}>
+          {t('seeChangesOf', { count: wanted.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

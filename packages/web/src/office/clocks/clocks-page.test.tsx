@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { KINDS, openPage, press, previewProposals, refused } from './clocks-page.testing.tsx';
-import { CHANGE, PREVIEW, PROPOSED } from './clocks.testing.ts';
+import { CHANGE, PREVIEW, PROPOSED, RECHARGE } from './clocks.testing.ts';
 
 test('before clocks are on, the page explains them and shows proposals with their sources', async () => {
   openPage();
@@ -150,29 +150,53 @@ test('the proposal replaces the clocks of the form', async () => {
   expect(await screen.findByRole('button', { name: 'Remover Teste hidrostático' })).toBeDefined();
 });
 
-test('a disabled kind is neither in the form nor in what a proposal previews', async () => {
-  const weighed = {
-    ...PROPOSED,
-    proposal: [...PROPOSED.proposal, { ...PROPOSED.proposal[0], kind: 'WEIGHING' }],
-  };
-  const { user, sent } = openPage({
-    isOn: true,
-    answers: { 'GET /web/clocks/products/': () => ({ items: [weighed], total: 1 }) },
-  });
-  await press(user, 'Editar prazos de Extintor ABC');
-  await press(user, 'Usar a proposta');
-  await screen.findByRole('button', { name: 'Remover Teste hidrostático' });
-  expect(screen.queryByRole('button', { name: 'Remover Pesagem' })).toBeNull();
-  await press(user, 'Cancelar');
-  await press(user, 'Descartar');
+const WEIGHED = {
+  ...PROPOSED,
+  id: '01a1fc15-2f1f-75cb-818a-f506cceae805',
+  name: 'Extintor CO₂',
+  proposal: [...PROPOSED.proposal, { ...PROPOSED.proposal[0], kind: 'WEIGHING' }],
+};
+const STAYS =
+  'Extintor CO₂ fica como está: a norma usa um tipo de prazo desativado. Ative-o em Tipos de prazo para aplicar.';
+const listOf = (...items: object[]) => ({
+  'GET /web/clocks/products/': () => ({ items, total: items.length }),
+});
+
+test('a proposal with a disabled kind is left out of the preview, and its product is named', async () => {
+  const { user, sent } = openPage({ isOn: true, answers: listOf(PROPOSED, WEIGHED) });
+  await press(user, 'Selecionar as propostas');
+  expect(await screen.findByText(STAYS)).toBeDefined();
+  await press(user, 'Ver o que muda com 1 proposta');
+  await screen.findByRole('heading', { name: '412 equipamentos mudam' });
+  expect(sent[0]?.body['products']).toMatchObject([
+    { productId: PROPOSED.id, norm: { class: 'EXTINGUISHER' } },
+  ]);
+});
+
+test('with only proposals of a disabled kind there is nothing to preview', async () => {
+  const { user } = openPage({ isOn: true, answers: listOf(WEIGHED) });
+  await press(user, 'Selecionar as propostas');
+  expect(await screen.findByText(STAYS)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Ver o que muda/ })).toBeNull();
+});
+
+test('a product that has the disabled kind already is previewed whole', async () => {
+  const weighing = { ...RECHARGE, kind: 'WEIGHING' };
+  const { user, sent } = openPage({ isOn: true, answers: listOf({ ...WEIGHED, clocks: [weighing] }) });
   await press(user, 'Selecionar as propostas');
   await press(user, 'Ver o que muda com 1 proposta');
   await screen.findByRole('heading', { name: '412 equipamentos mudam' });
   expect(sent[0]?.body['products']).toMatchObject([
-    { clocks: [{ kind: 'RECHARGE' }, { kind: 'HYDROSTATIC' }] },
+    { clocks: [{ kind: 'RECHARGE' }, { kind: 'HYDROSTATIC' }, { kind: 'WEIGHING' }], norm: {} },
   ]);
-  // Without the disabled kind these are not the clocks of the class.
-  expect(sent[0]?.body['products']).not.toMatchObject([{ norm: {} }]);
+});
+
+test('the form does not take a proposal with a disabled kind, and says the reason', async () => {
+  const { user } = openPage({ isOn: true, answers: listOf({ ...WEIGHED, clocks: [RECHARGE] }) });
+  await press(user, 'Editar prazos de Extintor CO₂');
+  await press(user, 'Usar a proposta');
+  expect((await screen.findByText(STAYS)).closest('[role=alert]')).not.toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1);
 });
 
 test('the history opens a change, and undoes the newest after saying what returns', async () => {

@@ -1,7 +1,7 @@
 /** Norms on the page of clocks: the choice of a norm, what products follow, and new versions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, press } from './clocks-page.testing.tsx';
+import { openPage, press, previewProposals } from './clocks-page.testing.tsx';
 import { BRASIL, OFFERED, OTHER, PREVIEW, PROPOSED, RECHARGE } from './clocks.testing.ts';
 
 const NFPA = { ...OFFERED, key: 'nfpa-10', name: { pt: 'NFPA 10', en: 'NFPA 10', es: 'NFPA 10' } };
@@ -162,4 +162,47 @@ test('without products behind there is no message', async () => {
   openPage({ isOn: true, answers: offered({ ...OFFERED, following: 3 }) });
   await screen.findByText(PROPOSED.name);
   expect(screen.queryByRole('region', { name: /publicada/ })).toBeNull();
+});
+
+const refusedNorm = (code: string) =>
+  Response.json(
+    { status: 400, code: 'VALIDATION_FAILED', issues: [{ path: 'products.0.norm', code }] },
+    { status: 400 },
+  );
+
+test.each(['differs', 'unknown'])(
+  'clocks whose class the server refuses with %s can be kept as own ones',
+  async (code) => {
+    let isRefused = true;
+    const { user, sent } = openPage({
+      answers: { 'POST /web/clocks/preview/': () => (isRefused ? refusedNorm(code) : PREVIEW) },
+    });
+    await press(user, 'Selecionar as propostas');
+    await press(user, 'Ver o que muda com 1 proposta');
+    expect(await screen.findByText(/^A norma não é a mesma aqui/)).toBeDefined();
+    isRefused = false;
+    await press(user, 'Manter como prazos próprios');
+    await screen.findByRole('heading', { name: '412 equipamentos mudam' });
+    expect(screen.queryByText(/^A norma não é a mesma aqui/)).toBeNull();
+    expect(sent.at(-1)?.body['products']).toMatchObject([{ productId: PROPOSED.id }]);
+    expect(sent.at(-1)?.body['products']).not.toMatchObject([{ norm: BODY_NORM }]);
+  },
+);
+
+test('a class that changes after the preview is not applied, and going back loads the norm again', async () => {
+  let version = 1;
+  const { user } = openPage({
+    answers: {
+      'GET /web/clocks/norm-sets/': () => [{ ...OFFERED, version }],
+      'POST /web/clocks/apply/': () => refusedNorm('differs'),
+    },
+  });
+  await previewProposals(user);
+  await press(user, 'Aplicar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aplicar os prazos?' }));
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByText(/^A norma não é a mesma aqui, e nada foi aplicado/)).toBeDefined();
+  version = 2;
+  await press(user, 'Voltar');
+  expect(await screen.findByText(/da norma Brasil 2/)).toBeDefined();
 });

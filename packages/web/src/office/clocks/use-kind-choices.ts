@@ -10,14 +10,6 @@ interface KindChoice {
   readonly label: string;
 }
 
-/** Returns the clocks whose kinds a product may get. */
-export function allowedClocks<C extends { readonly kind: string }>(
-  clocks: readonly C[],
-  choices: readonly KindChoice[],
-): C[] {
-  return clocks.filter(({ kind }) => choices.some(({ value }) => value === kind));
-}
-
 /** @param saved the clocks of the product, which keeps its disabled kinds */
 export function useKindChoices(saved: readonly SavedClock[]): readonly KindChoice[] {
   const t = useClockPhrases();

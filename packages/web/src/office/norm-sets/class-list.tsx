@@ -22,6 +22,7 @@ export function ClassList({ set }: { set: NormSet }) {
           {t('skus')}: {skus.length > 0 ? skus.join(', ') : t('noSkus')}
         </p>
         <ClockLines
+          isWhole
           clocks={rulesOfClass(set.rules, normClass).map(({ clock, source, certainty }) => ({
             ...clock,
             source: titleOf(source),

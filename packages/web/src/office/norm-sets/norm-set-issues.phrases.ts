@@ -37,6 +37,19 @@ const pt = {
     tooManyClocks: 'mais de {{max}} prazos valem para ela',
     exampleFails: 'o resultado não é o esperado',
     noExample: 'nenhum exemplo falha sem ela',
+    noExampleOfClass: 'nenhum exemplo dela',
+    duplicateSku: 'outra classe já tem este começo de SKU',
+    notProved:
+      'nenhum exemplo mostra o período, o que renova, a base e o caso sem data desta regra: acrescente um exemplo com trabalho e com outro trabalho posterior',
+    periodNotProved:
+      'nenhum exemplo falha com outro período: acrescente um com trabalho, que vença por esta regra',
+    roundingNotProved:
+      'nenhum exemplo falha com outro arredondamento: acrescente um cujo dia exato não seja o último do mês',
+    resetsNotProved:
+      'nenhum exemplo mostra tudo o que renova e o que não renova: acrescente um com outro trabalho posterior',
+    baseNotProved: 'nenhum exemplo falha com outra base: acrescente um sem trabalho e com data de fabricação',
+    unknownNotProved:
+      'nenhum exemplo mostra o caso sem data: acrescente um sem trabalho e sem data de fabricação',
     invalid: 'valor inválido',
   },
   difference: '{{kind}}: esperado {{expected}}, resultado {{result}}',
@@ -79,6 +92,19 @@ const en: typeof pt = {
     tooManyClocks: 'more than {{max}} deadlines fit it',
     exampleFails: 'the result is not the expected one',
     noExample: 'no example fails without it',
+    noExampleOfClass: 'it has no example',
+    duplicateSku: 'another class has this start of SKUs already',
+    notProved:
+      'no example shows the period, the work that renews, the base and the case without any day of this rule: add an example with work and with other work later',
+    periodNotProved:
+      'no example fails with another period: add one with work that gives a due date by this rule',
+    roundingNotProved:
+      'no example fails with another rounding: add one whose exact day is not the last of its month',
+    resetsNotProved:
+      'no example shows all work that renews it and that does not: add one with other work later',
+    baseNotProved: 'no example fails with another base: add one without work and with a day of manufacture',
+    unknownNotProved:
+      'no example shows the case without any day: add one without work and without a day of manufacture',
     invalid: 'invalid value',
   },
   difference: '{{kind}}: expected {{expected}}, result {{result}}',
@@ -121,6 +147,19 @@ const es: typeof pt = {
     tooManyClocks: 'más de {{max}} plazos valen para ella',
     exampleFails: 'el resultado no es el esperado',
     noExample: 'ningún ejemplo falla sin ella',
+    noExampleOfClass: 'ningún ejemplo de ella',
+    duplicateSku: 'otra clase ya tiene este comienzo de SKU',
+    notProved:
+      'ningún ejemplo muestra el período, lo que renueva, la base y el caso sin fecha de esta regla: agregue un ejemplo con trabajo y con otro trabajo posterior',
+    periodNotProved:
+      'ningún ejemplo falla con otro período: agregue uno con trabajo, que venza por esta regla',
+    roundingNotProved:
+      'ningún ejemplo falla con otro redondeo: agregue uno cuyo día exacto no sea el último del mes',
+    resetsNotProved:
+      'ningún ejemplo muestra todo lo que renueva y lo que no: agregue uno con otro trabajo posterior',
+    baseNotProved: 'ningún ejemplo falla con otra base: agregue uno sin trabajo y con fecha de fabricación',
+    unknownNotProved:
+      'ningún ejemplo muestra el caso sin fecha: agregue uno sin trabajo y sin fecha de fabricación',
     invalid: 'valor inválido',
   },
   difference: '{{kind}}: esperado {{expected}}, resultado {{result}}',

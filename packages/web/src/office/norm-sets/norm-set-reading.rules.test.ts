@@ -48,7 +48,10 @@ test.each<[string, Parameters<typeof changedText>[0], string[]]>([
   ],
   [
     'a key of another form',
-    ({ classes }) => Object.assign(classes[0] ?? {}, { key: 'co2' }),
+    ({ classes, examples }) => {
+      Object.assign(classes[0] ?? {}, { key: 'co2' });
+      examples.splice(1);
+    },
     ['classes 1 key word', 'examples 1 class unknownClass'],
   ],
   ['a repeated key', ({ sources }) => void sources.push(...sources), ['sources 2 key duplicate']],
@@ -81,7 +84,12 @@ test.each<[string, Parameters<typeof changedText>[0], string[]]>([
     'a class without rules',
     ({ classes, rules }) => {
       rules.splice(1);
-      classes.push({ ...(DOCUMENT.classes[0] ?? expect.fail()), key: 'HOSE', facts: { AGENT: 'NONE' } });
+      classes.push({
+        ...(DOCUMENT.classes[0] ?? expect.fail()),
+        key: 'HOSE',
+        facts: { AGENT: 'NONE' },
+        skus: [],
+      });
     },
     ['classes 2 noClocks'],
   ],
@@ -92,6 +100,29 @@ test.each<[string, Parameters<typeof changedText>[0], string[]]>([
   ],
 ])('%s is said at its place', (_, change, issues) => {
   expect(issuesOf(changedText(change))).toEqual(issues);
+});
+
+test.each<[string, (text: string) => string, string[]]>([
+  ['the set', (text) => text.replace('{', '{ "__proto__": {},'), ['extra']],
+  ['facts', (text) => text.replace('"facts": {', '"facts": { "__proto__": 5,'), ['classes 1 facts extra']],
+  [
+    'a condition',
+    (text) => text.replace('"when": {', '"when": { "\\u005f_proto__": { "is": ["CO2"] },'),
+    ['rules 1 when extra'],
+  ],
+  [
+    'an expected clock',
+    (text) => text.replace('"expect": {', '"expect": { "__proto__": {},'),
+    ['examples 1 expect extra'],
+  ],
+])('a key that would be dropped from %s is refused at its place', (_, change, issues) => {
+  const text = change(changedText(() => undefined));
+  expect(issuesOf(text)).toEqual(issues);
+  expect(readNormSet(text).issues?.[0]?.values).toEqual({ names: '__proto__' });
+});
+
+test('a text with many nested lists is refused', () => {
+  expect(issuesOf('['.repeat(100_000) + ']'.repeat(100_000))).toEqual(['object']);
 });
 
 test('an example that fails says what it expects and what the rules give', () => {

@@ -14,6 +14,15 @@ import { jsonError } from './json-error.rules.ts';
 const LISTS = ['sources', 'classes', 'rules', 'examples'] as const;
 export type ListName = (typeof LISTS)[number];
 
+/** A rule, or a part of one, with whose change no example fails. */
+type NotProved =
+  | 'notProved'
+  | 'periodNotProved'
+  | 'roundingNotProved'
+  | 'resetsNotProved'
+  | 'baseNotProved'
+  | 'unknownNotProved';
+
 export type IssueCode =
   | 'json'
   | 'missing'
@@ -38,6 +47,9 @@ export type IssueCode =
   | 'tooManyClocks'
   | 'exampleFails'
   | 'noExample'
+  | 'noExampleOfClass'
+  | 'duplicateSku'
+  | NotProved
   | 'invalid';
 
 /** An expected clock of an example that the rules do not give, or the other way round. Undefined where there is none. */
@@ -98,8 +110,29 @@ const MESSAGES: Readonly<Record<string, IssueCode>> = {
   date_out_of_range: 'date',
   no_clocks: 'noClocks',
   example_fails: 'exampleFails',
-  no_example: 'noExample',
 };
+
+const PARTS: Readonly<Record<string, NotProved>> = {
+  period: 'periodNotProved',
+  rounding: 'roundingNotProved',
+  resets: 'resetsNotProved',
+  base: 'baseNotProved',
+  unknown: 'unknownNotProved',
+};
+
+/** The codes that say how examples judge a set. */
+const OF_EXAMPLES: readonly IssueCode[] = [
+  'exampleFails',
+  'noExample',
+  'noExampleOfClass',
+  'notProved',
+  ...Object.values(PARTS),
+];
+
+/** The most facts of a class, and the most conditions of a rule. */
+const MAX_FACTS = 20;
+/** A document is less deep. */
+const MAX_DEPTH = 8;
 
 /** Finds which name an issue `unknown` is about. */
 function unknownOf(path: readonly PropertyKey[], document: unknown): Found {
@@ -119,8 +152,20 @@ function ofMessage(message: string, path: readonly PropertyKey[], document: unkn
   if (message === 'unknown') {
     return unknownOf(path, document);
   }
+  const [list, , field] = path;
   if (message === 'too_many') {
-    return { code: 'tooManyClocks', values: { max: MAX_PRODUCT_CLOCKS } };
+    return field === undefined
+      ? { code: 'tooManyClocks', values: { max: MAX_PRODUCT_CLOCKS } }
+      : { code: 'tooMany', values: { max: MAX_FACTS } };
+  }
+  if (message === 'no_example') {
+    return { code: list === 'classes' ? 'noExampleOfClass' : 'noExample' };
+  }
+  if (message === 'not_proved') {
+    return { code: PARTS[String(path.at(-1))] ?? 'notProved' };
+  }
+  if (message === 'duplicate' && field === 'skus') {
+    return { code: 'duplicateSku' };
   }
   if (message === 'too_long') {
     return { code: typeof partAt(document, path) === 'number' ? 'tooLarge' : 'tooLong' };
@@ -191,6 +236,24 @@ function toIssue(issue: Issue, document: unknown, set: NormSet | undefined): Set
   };
 }
 
+/** Finds the objects with a key that the schema drops from its records, so that another set would be published. */
+function droppedKeys(document: unknown): Issue[] {
+  const parts: { path: PropertyKey[]; part: unknown }[] = [{ path: [], part: document }];
+  const issues: Issue[] = [];
+  for (const { path, part } of parts) {
+    if (typeof part !== 'object' || part === null || path.length > MAX_DEPTH) {
+      continue;
+    }
+    if (Object.hasOwn(part, '__proto__')) {
+      issues.push({ code: 'unrecognized_keys', keys: ['__proto__'], path, message: 'extra' });
+    }
+    for (const [key, inner] of Object.entries(part)) {
+      parts.push({ path: [...path, Array.isArray(part) ? Number(key) : key], part: inner });
+    }
+  }
+  return issues;
+}
+
 /** Reads the text of a norm set. */
 export function readNormSet(text: string): ReadSet {
   const place = jsonError(text);
@@ -199,14 +262,17 @@ export function readNormSet(text: string): ReadSet {
   }
   const document = JSON.parse(text) as unknown;
   const parsed = normSet.safeParse(document);
-  if (parsed.success) {
+  const dropped = droppedKeys(document);
+  if (parsed.success && dropped.length === 0) {
     return { set: parsed.data };
   }
   const shaped = normDocument.safeParse(document).data;
-  const issues = parsed.error.issues.map((issue) => toIssue(issue, document, shaped));
+  const issues = [...dropped, ...(parsed.error?.issues ?? [])].map((issue) =>
+    toIssue(issue, document, shaped),
+  );
   // A value may break several rules in the same words.
   const unique = [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
   // A wrong value makes examples fail that are right.
-  const withoutExamples = unique.filter(({ code }) => code !== 'exampleFails' && code !== 'noExample');
+  const withoutExamples = unique.filter(({ code }) => !OF_EXAMPLES.includes(code));
   return { issues: withoutExamples.length > 0 ? withoutExamples : unique, document };
 }

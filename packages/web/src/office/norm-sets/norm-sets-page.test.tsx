@@ -24,6 +24,7 @@ function openPage(answers: Readonly<Record<string, () => unknown>> = {}) {
       PUBLISHED,
     ],
     'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document: DOCUMENT }),
+    'GET /web/norm-sets/br/2/': () => ({ label: { ...PUBLISHED, version: 2 }, document: DOCUMENT }),
     'POST /web/norm-sets/': () => PUBLISHED,
     'PUT /web/norm-sets/br/1/review/': () => PUBLISHED,
     'PUT /web/norm-sets/br/2/review/': () => PUBLISHED,
@@ -89,6 +90,54 @@ test('a version is shown with its classes, clocks and sources, and can be downlo
   saveMock.mockRestore();
 });
 
+/** Every part of the recharge of the set. */
+const WHOLE =
+  'Recarga a cada 12 meses, aviso 30 dias antesRenovado por: RecargaSem registro, conta: De nenhuma dataSem nenhuma data: Não venceVence: No dia exato';
+
+test('a version, its review and its publication show every part of a clock', async () => {
+  const { user } = openPage();
+  const closeDialog = async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const expectWhole = async () => {
+    const clock = (await screen.findByText('Extintor de CO₂')).closest('article')?.querySelector('li');
+    expect(clock?.textContent).toContain(WHOLE);
+  };
+  await press(user, 'Abrir Brasil 1');
+  await expectWhole();
+  await closeDialog();
+  await press(user, 'Revisão de Brasil 1');
+  await expectWhole();
+  await closeDialog();
+  await press(user, 'Publicar versão');
+  await paste(
+    user,
+    changedText(() => undefined),
+  );
+  await press(user, 'Conferir');
+  await screen.findByRole('dialog', { name: 'Publicar Brasil 2?' });
+  await expectWhole();
+});
+
+test('a clock that no work renews says so', async () => {
+  const [rule] = DOCUMENT.rules;
+  const clock = {
+    ...rule?.clock,
+    resets: [],
+    base: 'MANUFACTURE',
+    unknown: 'DUE_NOW',
+    rounding: 'MONTH_END',
+  };
+  const document = { ...DOCUMENT, rules: [{ ...rule, clock }] };
+  const { user } = openPage({ 'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document }) });
+  await press(user, 'Abrir Brasil 1');
+  expect(await screen.findByText('Renovado por: só uma data informada no equipamento')).toBeDefined();
+  expect(screen.getByText('Sem registro, conta: Da fabricação')).toBeDefined();
+  expect(screen.getByText('Sem nenhuma data: Vence já: fazer agora')).toBeDefined();
+  expect(screen.getByText('Vence: No fim do mês')).toBeDefined();
+});
+
 test('a document of another format can still be downloaded', async () => {
   const { user } = openPage({
     'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document: { format: 9 } }),
@@ -102,20 +151,20 @@ test('a wrong set is refused with every reason at its place, and nothing is sent
   await press(user, 'Publicar versão');
   await paste(
     user,
-    changedText(({ rules, examples }) => {
-      Object.assign(rules[0]?.clock ?? {}, { period: 24 });
-      Object.assign(examples[0] ?? {}, { on: '2026-02-02' });
+    changedText(({ examples }) => {
+      Object.assign(examples[0]?.expect.RECHARGE ?? {}, { dueOn: '2028-01-31' });
+      Object.assign(examples[1] ?? {}, { on: '2025-09-20' });
     }),
   );
   await press(user, 'Conferir');
   const reasons = within(await findReasons());
-  expect(reasons.getByText('3 correções antes de publicar')).toBeDefined();
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('3 correções'));
+  expect(reasons.getByText('2 correções antes de publicar')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('2 correções'));
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Exemplo 1 (Extintor de CO₂): o resultado não é o esperadoRecarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
-    'Recarga: esperado 2027-01-31 VALID, resultado 2028-01-31 VALID',
-    'Regra 1 (Recarga): nenhum exemplo falha sem ela',
-    'Regra 2 (Pesagem): nenhum exemplo falha sem ela',
+    'Exemplo 1 (Extintor de CO₂): o resultado não é o esperadoRecarga: esperado 2028-01-31 VALID, resultado 2027-01-31 VALID',
+    'Recarga: esperado 2028-01-31 VALID, resultado 2027-01-31 VALID',
+    'Exemplo 2 (Extintor de CO₂): o resultado não é o esperadoPesagem: esperado 2025-10-10 VALID, resultado 2025-10-10 EXPIRING',
+    'Pesagem: esperado 2025-10-10 VALID, resultado 2025-10-10 EXPIRING',
   ]);
   expect(sent).toEqual([]);
 });
@@ -154,7 +203,7 @@ test('a right file is summed up, confirmed and published', async () => {
   const input = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type=file]');
   await user.upload(input ?? expect.fail(), new File([changedText(() => undefined)], 'br.json'));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Publicar Brasil 2?' }));
-  expect(confirmation.getByText('1 classe, 2 regras, 1 exemplo')).toBeDefined();
+  expect(confirmation.getByText('1 classe, 2 regras, 4 exemplos')).toBeDefined();
   expect(confirmation.getByText('Extintor de CO₂')).toBeDefined();
   expect(sent).toEqual([]);
   await user.click(confirmation.getByRole('button', { name: 'Publicar' }));

@@ -12,7 +12,9 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { CountedInput } from '../../ui/form/fields/counted-input.tsx';
+import { NormSetWords } from './norm-set-words.tsx';
 import { useReviewNormSet } from './norm-sets.api.ts';
+import classes from './norm-sets.module.css';
 import { useNormSetsPhrases } from './norm-sets.phrases.ts';
 import { checkReview, toReviewDraft } from './review-draft.rules.ts';
 
@@ -73,7 +75,7 @@ export function ReviewDialog({ row, onClose }: { row: PublishedNormSet; onClose:
     return <WithdrawDialog row={row} onDone={onClose} onClose={() => setIsWithdrawing(false)} />;
   }
   return (
-    <EntityDialog form={form} size="md" title={t('reviewing.title', { norm })} onClose={onClose}>
+    <EntityDialog form={form} size="lg" title={t('reviewing.title', { norm })} onClose={onClose}>
       <Stack>
         <Text size="sm" c="dimmed">
           {t('reviewing.hint')}
@@ -93,6 +95,10 @@ export function ReviewDialog({ row, onClose }: { row: PublishedNormSet; onClose:
           max={today}
           errorTexts={{ late: t('reviewing.inFuture') }}
         />
+        {/* With the focus, the arrow keys scroll it. */}
+        <div className={classes.summary} tabIndex={0} role="group" aria-label={t('classesTitle')}>
+          <NormSetWords row={row} />
+        </div>
         {row.reviewedBy !== null && (
           <Button
             variant="subtle"

@@ -54,6 +54,11 @@ export function offeredClass(set: OfferedNormSet, key: string): NormClass | null
   return found ? { norm, clocks: found.clocks } : null;
 }
 
+/** Whether a product may get all clocks. @param kinds the kinds that it may get */
+export function mayGet(clocks: readonly { readonly kind: string }[], kinds: readonly string[]): boolean {
+  return clocks.every(({ kind }) => kinds.includes(kind));
+}
+
 type ProductBehind = OfferedNormSet['behind'][number];
 
 /** The products that follow an older version of a set. */
@@ -74,8 +79,7 @@ export function behindOf(set: OfferedNormSet, kinds: readonly string[]): Behind 
     const taken = offeredClass(set, product.class);
     return taken ? { ...product, taken } : [];
   });
-  const isAllowed = ({ taken }: { taken: NormClass }) =>
-    taken.clocks.every(({ kind }) => kinds.includes(kind));
+  const isAllowed = ({ taken }: { taken: NormClass }) => mayGet(taken.clocks, kinds);
   const ready = classes.filter(isAllowed);
   return {
     ready: ready.slice(0, MAX_CHANGED_PRODUCTS),

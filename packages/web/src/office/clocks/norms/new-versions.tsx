@@ -4,13 +4,10 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { useNormTexts } from '../../../domain/clock/use-norm-texts.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { DisabledKind } from './disabled-kind.tsx';
 import { behindOf, toBody, type WantedClocks } from './followed-norm.rules.ts';
 import classes from './new-versions.module.css';
 import { useNewVersionsPhrases } from './new-versions.phrases.ts';
-
-interface Named {
-  readonly name: string;
-}
 
 /** How many products and pieces follow each older version, the newest of them first. */
 function Followed({ behind }: Pick<OfferedNormSet, 'behind'>) {
@@ -36,7 +33,6 @@ function NewVersion(props: {
   const { reviewOf } = useNormTexts();
   const { set, kinds, onPreview } = props;
   const { ready, later, withoutClass, withDisabledKind } = behindOf(set, kinds);
-  const namesOf = (products: readonly Named[]) => products.map(({ name }) => name).join(', ');
   const title = t('title', { name: set.name[currentLanguage()], version: set.version });
   return (
     <Alert
@@ -53,16 +49,12 @@ function NewVersion(props: {
           <Text size="sm">
             {t('withoutClass', {
               count: withoutClass.length,
-              names: namesOf(withoutClass),
+              names: withoutClass.map(({ name }) => name).join(', '),
               version: set.version,
             })}
           </Text>
         )}
-        {withDisabledKind.length > 0 && (
-          <Text size="sm">
-            {t('disabledKind', { count: withDisabledKind.length, names: namesOf(withDisabledKind) })}
-          </Text>
-        )}
+        <DisabledKind products={withDisabledKind} />
         {later > 0 && <Text size="sm">{t('later', { count: later, now: ready.length })}</Text>}
         {ready.length > 0 && (
           <Button
