@@ -71,6 +71,9 @@ export const RESET_OF_CLOCK = {
   WEIGHING: 'WEIGHT',
 } as const satisfies Record<keyof typeof DATE_OF_CLOCK, ClockReset>;
 
+/** The dates of a piece from which clocks derive a due date. One after today would hide earlier work. */
+export const CLOCK_DATES = ['manufacturingDate', 'rechargeDate', 'retestDate', 'weightDate'] as const;
+
 /** The kinds whose clock takes over a typed due date. The first of them that the product has does. */
 export const DUE_DATE_CLOCKS = ['RECHARGE', 'HOSE_TEST'] as const satisfies readonly ClockKey[];
 
@@ -87,7 +90,10 @@ function lastDayOfMonth(day: string): string {
 }
 
 /** Returns the day one period after another. A day that the month lacks becomes its last day, as every day does by `MONTH_END`. */
-export function onePeriodAfter(day: string, { period, unit, rounding }: ClockRule): string {
+export function onePeriodAfter(
+  day: string,
+  { period, unit, rounding }: Pick<ClockRule, 'period' | 'unit' | 'rounding'>,
+): string {
   const exact = unit === 'MONTH' ? addMonths(day, period) : addDays(day, period);
   return rounding === 'MONTH_END' ? lastDayOfMonth(exact) : exact;
 }
@@ -114,7 +120,7 @@ export interface ClockDays {
 }
 
 /** Returns the latest of days. Null without any. */
-function latest(days: readonly (string | null)[]): string | null {
+export function latest(days: readonly (string | null)[]): string | null {
   return (
     days
       .filter((day) => day !== null)

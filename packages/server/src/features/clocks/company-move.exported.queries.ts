@@ -120,11 +120,15 @@ export async function bringClocks(
 /**
  * States the last days of the moved pieces whose product had no clocks before, as at the switch.
  * @param products pairs of products of both groups
+ * @param equipmentIds the moved pieces
  */
 export async function stateMovedDueDates(
   db: PublicDb,
-  { from, to, toCompanyId }: CompanyMove,
-  products: readonly Counterpart[],
+  { from, to }: CompanyMove,
+  {
+    products,
+    equipmentIds,
+  }: { readonly products: readonly Counterpart[]; readonly equipmentIds: readonly string[] },
   now: Date,
 ): Promise<void> {
   const { rows: clocked } = await sql<{ productId: string }>`
@@ -137,7 +141,7 @@ export async function stateMovedDueDates(
   if (fresh.length > 0 && zone !== undefined) {
     const productIds = fresh.map(({ target }) => target);
     await insideTenant(db, to, async (targetDb) =>
-      stateArrivedDueDates(targetDb, { companyId: toCompanyId, productIds }, dayIn(zone, now)),
+      stateArrivedDueDates(targetDb, { equipmentIds, productIds }, dayIn(zone, now)),
     );
   }
 }

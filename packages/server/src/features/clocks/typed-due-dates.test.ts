@@ -6,10 +6,12 @@ import {
   updateEquipment,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { downloadBadRows } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { addDays, addMonths } from '@mobcheck/contract/kernel/date.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
+import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { importsOf } from '../../testing/imports.ts';
@@ -82,8 +84,22 @@ describe('a registration with a due date', () => {
     expect(await rechargeOf(serial)).toMatchObject({ statedOn: TODAY, dueOn: '2027-06-01' });
   });
 
-  it('and a last recharge follows from the recharge', async () => {
-    const { serial } = await register(ids.recharge, { dueDate: '2026-09-30', rechargeDate: '2026-03-15' });
+  it.each(['2026-09-30', '2027-09-30'])(
+    '%s that differs from the last recharge is refused',
+    async (dueDate) => {
+      const refused = await register(ids.recharge, { dueDate, rechargeDate: '2026-03-15' });
+      expect(refused.problem.issues).toEqual([{ path: 'dueDate', code: 'set_by_clocks' }]);
+    },
+  );
+
+  it.each([
+    ['of one period after the last recharge', { dueDate: '2027-03-15' }],
+    [
+      'of a phone',
+      { dueDate: '2026-09-30', equipmentId: systemIds.newId(), bundleAt: '2026-05-31T12:00:00.000Z' },
+    ],
+  ])('%s follows from the recharge', async (_, fields) => {
+    const { serial } = await register(ids.recharge, { rechargeDate: '2026-03-15', ...fields });
     expect(await rechargeOf(serial)).toMatchObject({ statedOn: null, dueOn: '2027-03-15' });
   });
 
@@ -118,6 +134,21 @@ describe('an import with due dates', () => {
       [],
     ]);
     expect(await readImport(id)).toMatchObject({ state: 'CHECKED' });
+  });
+
+  it('shows a problem where the last recharge decides another date', async () => {
+    const { id } = await uploadAndMap([
+      'EXT-ABC-06;;Antes;15/03/2025;30/09/2025;',
+      'EXT-ABC-06;;Depois;15/03/2025;30/09/2026;',
+      'EXT-ABC-06;;Igual;15/03/2025;15/03/2026;',
+      'EXT-ABC-06;;Mês;03/2025;03/2026;',
+      'EXT-ABC-04;;Sem prazos;15/03/2025;30/09/2025;',
+    ]);
+    const refused = [{ field: 'dueDate', code: 'set_by_clocks' }];
+    expect((await readRows(id)).map(({ problems }) => problems)).toEqual([refused, refused, [], [], []]);
+    const query = { language: 'pt' } as const;
+    const { bytes } = await call('companyAdmin', downloadBadRows, { params: { id }, query });
+    expect((await readSheet(bytes))[1]?.cells[1]).toContain('os prazos do produto decidem a validade');
   });
 });
 

@@ -86,11 +86,11 @@ export async function moveCompany(
   });
   // One statement that removes a million records takes minutes.
   await liftStatementLimit(db);
-  await lockEquipmentOf(db, move);
+  const equipmentIds = await lockEquipmentOf(db, move);
   await noteMovedFiles(db, from, to);
   const catalogue = await bringCatalogue(db, move, now);
   const equipment = await moveRows(db, { ...move, ...catalogue });
-  await stateMovedDueDates(db, move, catalogue.products, now);
+  await stateMovedDueDates(db, move, { products: catalogue.products, equipmentIds }, now);
   await insideTenant(db, from, recountInspections);
   await insideTenant(db, to, async (targetDb) => {
     for (const { target } of catalogue.products) {

@@ -1,10 +1,17 @@
 /** Clocks of a company that moves to another group: used kinds, clocks of copied products and stated days go along. */
+import {
+  applyClocks,
+  previewClocks,
+  undoClockChange,
+} from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { getEquipmentClocks, getProductClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
-import { useApp } from '../../testing/app.ts';
+import { callAs, useApp, type UserCall } from '../../testing/app.ts';
 import { customers, type TenantCompany } from '../../testing/customers.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
@@ -62,7 +69,8 @@ it('a moved piece has the same clocks under the kinds of the new group', async (
   const { ladder } = owned;
   await query(
     `insert into ${schema}.clock_kinds (id, key, name, update_date)
-     values ($1, null, 'Pintura', now()), ($2, null, 'Limpeza', now()), ($3, 'RECHARGE', 'Recarga', now())`,
+     values ($1, null, 'Pintura', now()), ($2, null, 'Limpeza', now()), ($3, 'RECHARGE', 'Recarga', now())
+     on conflict (id) do nothing`,
     [own, known, clockKindId('RECHARGE')],
   );
   const [{ id: homeKind }] = await query(
@@ -158,12 +166,12 @@ async function clockHomeProduct(run: typeof query): Promise<void> {
   );
 }
 
-async function addDatedCustomer(mark: string, dueDate: string) {
+async function addDatedCustomer(mark: string, dueDate: string, sku = 'EXT-ABC-04') {
   const owned = await addEquippedCustomer(`${mark.toLowerCase()}@validade.test`, mark);
   await query(
     `update ${schema}.equipment set stated_due_date = $2, due_date = $2, product_id = (
-       select id from ${schema}.products where sku = 'EXT-ABC-04') where id = $1`,
-    [owned.extinguisher.id, dueDate],
+       select id from ${schema}.products where sku = $3) where id = $1`,
+    [owned.extinguisher.id, dueDate, sku],
   );
   return owned;
 }
@@ -191,4 +199,34 @@ it('a company that moves during a change of clocks gets the dates of the change'
   const { value } = await call('groupAdmin', getEquipment, { params: { serial: extinguisher.serial } });
   expect(value.dueDate).toBe('2026-12-15');
   expect(await clocksOf(extinguisher.serial)).toHaveLength(1);
+});
+
+/** Gives a product a clock of hose tests that has no due date without a last day. */
+async function applyHoseTest(callAsAdmin: UserCall, productId: string) {
+  const resets = ['RETEST' as const];
+  const clock = { kind: 'HOSE_TEST', period: 12, unit: 'MONTH' as const, noticeDays: 30, resets };
+  const products = [{ productId, clocks: [clock] }];
+  const { revision } = (await callAsAdmin(previewClocks, { body: { products } })).value;
+  return (await callAsAdmin(applyClocks, { body: { products, revision } })).value;
+}
+
+it('a piece with an empty row of an undone clock keeps its due date', async () => {
+  const sku = 'MANG-T2-30';
+  const { id, extinguisher: hose } = await addDatedCustomer('VAZIA', '2025-01-01', sku);
+  const [{ company_id: companyId }] = await query('select company_id from public.users where id = $1', [id]);
+  const curator = callAs(server, 'platformAdmin', { [COMPANY_HEADER]: `${GENERIC_GROUP}/${companyId}` });
+  const productIn = async (group: string): Promise<string> =>
+    (await query(`select id from ${group}.products where sku = $1`, [sku]))[0].id;
+  const source = await applyHoseTest(curator, await productIn(schema));
+  const undone = await curator(undoClockChange, { params: { id: source.changeId } });
+  expect(undone.status).toBe(200);
+  expect(
+    await query(`select stated_on from ${schema}.equipment_clocks where equipment_id = $1`, [hose.id]),
+  ).toEqual([{ stated_on: null }]);
+
+  await applyHoseTest(callAs(server, 'groupAdmin'), await productIn('g1_home'));
+  expect((await migrateUser(id, 'home', home.company)).status).toBe(200);
+  expect(await clocksOf(hose.serial)).toMatchObject([{ statedOn: '2024-01-01', dueOn: '2025-01-01' }]);
+  const { value } = await call('groupAdmin', getEquipment, { params: { serial: hose.serial } });
+  expect(value).toMatchObject({ dueDate: '2025-01-01', dueDateExpirationStatus: 'EXPIRED' });
 });

@@ -9,12 +9,16 @@ import {
 import type { PublicDb } from '../../platform/db/database.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Locks a company's equipment and waits for records that are being saved. Later records wait for the move and find no equipment. */
-export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: CompanyMove): Promise<void> {
-  await sql`
+/**
+ * Locks a company's equipment and waits for records that are being saved. Later records wait for the move and find no equipment.
+ * @returns the ids of the pieces
+ */
+export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: CompanyMove): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId} order by id for update`.execute(
     db,
   );
+  return rows.map(({ id }) => id);
 }
 
 /** An attribute of a subcategory in the target group, the first with its folded text. */

@@ -7,7 +7,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { findPageKeys } from '../../platform/db/large-pages/page-from.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
-import { REFUSES_DUE_DATE } from './status/equipment-clocks.exported.queries.ts';
+import { TAKING_CLOCK } from './status/equipment-clocks.exported.queries.ts';
 import { DUE_DATE, HAS_CLOCKS } from './status/renewed-dates.queries.ts';
 
 /** Columns of a summary. The presenter computes statuses from the dates. */
@@ -151,7 +151,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
       'products.isDvExclusive',
       'products.isDueDate',
       HAS_CLOCKS.as('hasClocks'),
-      REFUSES_DUE_DATE.as('refusesDueDate'),
+      TAKING_CLOCK.as('takingClock'),
       'products.inspectionTypeId',
       'inspectionTypes.categoryId',
     ])

@@ -96,21 +96,21 @@ async function requireRegistrationAllowed(
 
 /**
  * Finds the product of a new piece within the quota.
- * @throws ApiError PRODUCT_DISABLED or TAGS_LIMIT_REACHED; 400 for an unknown product, and for a due date that no clock takes over
+ * @throws ApiError PRODUCT_DISABLED or TAGS_LIMIT_REACHED; 400 for an unknown product, and for a due date that the clocks ignore
  */
 async function requireNewProduct(
   { db, actor, session }: ActionContext,
-  { productId, dueDate }: Pick<EquipmentBody, 'productId' | 'dueDate'>,
+  input: EquipmentBody,
   companies: LockedCompanies,
   bundle: BundleInstant | undefined,
 ): Promise<RegistrationProduct> {
-  const product = await requireProduct(db, productId, bundle);
+  const product = await requireProduct(db, input.productId, bundle);
   if (!product.enabled) {
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
   if (bundle === undefined) {
     // A phone of an earlier version asks for the due date of every product, and its piece must not be lost.
-    checkTypedDueDate(product, dueDate);
+    checkTypedDueDate(product, input);
   }
   await requireQuota(db, {
     companies,

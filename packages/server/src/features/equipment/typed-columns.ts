@@ -1,4 +1,5 @@
 /** Converts typed values of equipment to its columns. Unchanged values are never lost or refused. */
+import { CLOCK_DATES } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { registerEquipment, SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { invalid } from '../../platform/context/api-error.ts';
@@ -35,8 +36,14 @@ function nameAttributes(
   });
 }
 
-/** The dates from which clocks derive a due date. */
-const CLOCK_DATES = ['manufacturingDate', 'rechargeDate', 'retestDate', 'weightDate'] as const;
+/** Returns the first date of a piece from which clocks derive a due date and that is after today. Unchanged dates are left out. */
+export function futureClockDate(
+  dates: Partial<Record<(typeof CLOCK_DATES)[number], string | null>>,
+  today: string,
+  saved?: EquipmentFields,
+) {
+  return CLOCK_DATES.find((name) => (dates[name] ?? '') > today && dates[name] !== saved?.[name]);
+}
 
 /**
  * Returns the columns of a piece.
@@ -51,7 +58,7 @@ export function toColumns(
   saved?: EquipmentFields,
 ) {
   const { attributes, dueDate, ...fields } = input;
-  const future = CLOCK_DATES.find((name) => (input[name] ?? '') > today && input[name] !== saved?.[name]);
+  const future = futureClockDate(input, today, saved);
   if (product.hasClocks && future !== undefined) {
     // A clock would start at a future day and hide earlier work.
     throw invalid(future, 'in_future');

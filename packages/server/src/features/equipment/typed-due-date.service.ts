@@ -1,12 +1,37 @@
 /** Due dates that people type for equipment of products with clocks (docs/adr/0102-clocks.md). */
+import { DATE_OF_CLOCK, latest, onePeriodAfter } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { hasClocks } from './status/equipment-clocks.exported.queries.ts';
+import { hasClocks, type TakingClock } from './status/equipment-clocks.exported.queries.ts';
 import type { EquipmentBody, RegistrationProduct } from './typed-columns.ts';
 
-/** @throws ApiError 400 `set_by_clocks` for a due date that no clock of the product takes over */
-export function checkTypedDueDate(product: RegistrationProduct, dueDate: string | null): void {
-  if (product.refusesDueDate && dueDate !== null) {
+/**
+ * Returns the due date of the clock that takes over a typed due date, where the clock has a last day and ignores what people type. Null
+ * where it has none.
+ * @param dates the typed dates of the piece
+ * @param stated the last day that people state for the clock
+ */
+export function dueDateOfWork(
+  clock: TakingClock,
+  dates: Partial<Record<(typeof DATE_OF_CLOCK)[TakingClock['key']], string | null>>,
+  stated: string | null = null,
+): string | null {
+  const lastOn = latest([dates[DATE_OF_CLOCK[clock.key]] ?? null, stated]);
+  return lastOn === null ? null : onePeriodAfter(lastOn, clock);
+}
+
+/**
+ * @throws ApiError 400 `set_by_clocks` for a due date that no clock of the product takes over, or that differs from the date that follows
+ * from the work
+ */
+export function checkTypedDueDate(
+  { hasClocks: isClocked, takingClock }: RegistrationProduct,
+  { dueDate, ...dates }: Pick<EquipmentBody, 'dueDate' | 'rechargeDate' | 'retestDate'>,
+): void {
+  if (!isClocked || dueDate === null) {
+    return;
+  }
+  if (takingClock === null || (dueDateOfWork(takingClock, dates) ?? dueDate) !== dueDate) {
     throw invalid('dueDate', 'set_by_clocks');
   }
 }

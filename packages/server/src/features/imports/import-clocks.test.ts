@@ -17,11 +17,12 @@ import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { importsOf } from '../../testing/imports.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { upload } from '../../testing/sheets.ts';
 
 const server = useApp();
@@ -35,6 +36,11 @@ const TODAY = dayIn(DEFAULT_ZONE, new Date());
 const HOSE_TEST = 'clock:HOSE_TEST';
 /** A sheet whose second product has no clocks. */
 const HEADER = 'Produto;Local;Última inspeção técnica;Ensaio de mangueira;Troca da válvula';
+
+const YEARLY = { period: 12, unit: 'MONTH' as const, noticeDays: 30, resets: [] };
+/** The clocks of the product. */
+const clocks = (): Clocks =>
+  (['INSPECTION', 'HOSE_TEST', 'RECHARGE', ownKind] as const).map((kind) => ({ kind, ...YEARLY }));
 
 let productId = '';
 let ownKind = '';
@@ -54,16 +60,10 @@ async function headersOfTemplate(): Promise<string[]> {
   return ((await readSheet(bytes))[0]?.cells ?? []).map(String);
 }
 
-async function setClocks(clocks: Clocks): Promise<void> {
-  const products = [{ productId, clocks }];
+async function setClocks(wanted: Clocks, ofProduct = productId): Promise<void> {
+  const products = [{ productId: ofProduct, clocks: wanted }];
   const { revision } = (await call('groupAdmin', previewClocks, { body: { products } })).value;
   await call('groupAdmin', applyClocks, { body: { products, revision } });
-}
-
-async function setEnabled(id: string, enabled: boolean): Promise<void> {
-  const kinds = (await call('groupAdmin', listClockKinds)).value;
-  const { name, updateDate } = kinds.find((kind) => kind.id === id) ?? expect.fail('no kind');
-  await call('groupAdmin', updateClockKind, { params: { id }, body: { name, enabled, updateDate } });
 }
 
 async function problemsOf(id: string) {
@@ -90,15 +90,9 @@ beforeAll(async () => {
   productId = products[0]?.id ?? '';
   before = await uploadLines(['EXT-ABC-06;x;2026-01-01;;']);
   templateBefore = await headersOfTemplate();
-  const yearly = { period: 12, unit: 'MONTH' as const, noticeDays: 30, resets: [] };
-  await setClocks([{ kind: 'INSPECTION', ...yearly }]);
+  await setClocks([{ kind: 'INSPECTION', ...YEARLY }]);
   ownKind = (await call('groupAdmin', createClockKind, { body: { name: 'Troca da válvula' } })).value.id;
-  await setClocks([
-    { kind: 'INSPECTION', ...yearly },
-    { kind: 'HOSE_TEST', ...yearly },
-    { kind: 'RECHARGE', ...yearly },
-    { kind: ownKind, ...yearly },
-  ]);
+  await setClocks(clocks());
 });
 
 describe('without clocks', () => {
@@ -188,6 +182,35 @@ describe('the check', () => {
     );
   });
 
+  it('reports a date of the piece after today where the product has clocks', async () => {
+    const fields = ['manufacturingDate', 'rechargeDate', 'retestDate', 'weightDate'] as const;
+    const tomorrow = showDay(addDays(TODAY, 1));
+    const { id } = await uploadLines(
+      [
+        `EXT-ABC-06;${[1, 2, 3, 4].map(() => tomorrow).join(';')}`,
+        `EXT-ABC-04;;${tomorrow};;`,
+        `EXT-ABC-06;;${showDay(TODAY)};;`,
+      ],
+      'Produto;Fabricação;Recarga;Teste;Pesagem',
+    );
+    await mapColumns(id, {
+      fields: { product: 0, ...Object.fromEntries(fields.map((field, index) => [field, index + 1])) },
+    });
+    expect(await problemsOf(id)).toEqual([fields.map((field) => `${field} in_future`).toSorted(), [], []]);
+  });
+
+  it('reports a due date other than that of the hose test in its column', async () => {
+    const hoseId = (await call('groupAdmin', listProducts, { query: { query: 'MANG-T2-30' } })).value.items[0]
+      ?.id;
+    await setClocks([{ kind: 'HOSE_TEST', ...YEARLY }], hoseId);
+    const { id } = await uploadLines(
+      ['MANG-T2-30;10/05/2024;10/05/2025', 'MANG-T2-30;10/05/2024;09/05/2025', 'MANG-T2-30;;09/05/2025'],
+      'Produto;Ensaio de mangueira;Validade',
+    );
+    await mapColumns(id, { fields: { product: 0, dueDate: 2 }, clocks: [{ kind: 'HOSE_TEST', column: 1 }] });
+    expect(await problemsOf(id)).toEqual([[], ['dueDate set_by_clocks'], []]);
+  });
+
   it('takes a correction of a spelling', async () => {
     const { id } = await check(['EXT-ABC-04;a;;2025-01-01;', 'EXT-ABC-04;b;;2025-01-01;']);
     const { problems } = (await call('companyAdmin', listImportProblems, { params: { id } })).value;
@@ -211,7 +234,7 @@ describe('the check', () => {
 });
 
 it('an import states the last days with the pieces, and undoing it removes them', async () => {
-  const { id } = await check(['EXT-ABC-06;a;10/05/2024;;01/01/2025', 'EXT-ABC-04;b;;;', 'EXT-ABC-06;c;;;']);
+  const { id } = await check(['EXT-ABC-06;a;10/05/2024;;2025', 'EXT-ABC-04;b;;;', 'EXT-ABC-06;c;;;']);
   await confirm(id);
   await server.runJobs();
   expect(await importedClocks(id)).toEqual([
@@ -272,24 +295,53 @@ describe('files', () => {
   });
 
   it('of the template leave out disabled kinds', async () => {
-    await setEnabled(ownKind, false);
+    const enable = async (enabled: boolean) => {
+      const kinds = (await call('groupAdmin', listClockKinds)).value;
+      const { name, updateDate } = kinds.find(({ id }) => id === ownKind) ?? { name: '', updateDate: '' };
+      const body = { name, enabled, updateDate };
+      return call('groupAdmin', updateClockKind, { params: { id: ownKind }, body });
+    };
+    await enable(false);
+    onTestFinished(async () => void (await enable(true)));
     expect(await headersOfTemplate()).not.toContain('Última data: Troca da válvula');
     expect((await uploadLines(['EXT-ABC-06;x;;;'])).mapping.clocks).toHaveLength(2);
-    await setEnabled(ownKind, true);
   });
 });
 
 it('a clock that its product loses before the import is run fails the row', async () => {
   const { id } = await check(['EXT-ABC-06;a;10/05/2025;;']);
   await confirm(id);
-  const removed = await sql('delete from g1_home.product_clocks where clock_kind_id = $1 returning *', [
+  onTestFinished(async () => setClocks(clocks()));
+  await sql('delete from g1_home.product_clocks where clock_kind_id = $1', [
     '00000000-0000-4000-8000-000000c10001',
   ]);
   await server.runJobs();
   expect((await readRows(id))[0]).toMatchObject({ good: false, problems: [{ code: 'no_clock' }] });
-  await sql(
-    `insert into g1_home.product_clocks
-     select * from json_populate_recordset(null::g1_home.product_clocks, $1::json)`,
-    [JSON.stringify(removed)],
-  );
+});
+
+it('an import is refused whose product gets clocks while a row with a future date is written', async () => {
+  const { id } = await uploadLines([`EXT-ABC-04;${showDay(addDays(TODAY, 400))}`], 'Produto;Última recarga');
+  await mapColumns(id, { fields: { product: 0, rechargeDate: 1 } });
+  await confirm(id);
+  onTestFinished(async () => {
+    await sql(`delete from g1_home.product_clocks where product_id = (
+      select id from g1_home.products where sku = 'EXT-ABC-04')`);
+  });
+  const lock = `select from g1_home.products where sku = $1 for update`;
+  await whileRowsLocked(server, lock, ['EXT-ABC-04'], async (holder) => {
+    const run = server.runJobs();
+    await holder.untilBlocking();
+    await holder.query(
+      `insert into g1_home.product_clocks
+       select products.id, clock_kinds.id, 0, 12, 'MONTH', 30, 'DAY', '{RECHARGE}', 'NONE', 'NONE'
+       from g1_home.products, g1_home.clock_kinds where sku = 'EXT-ABC-04' and key = 'RECHARGE'`,
+    );
+    await holder.query('commit');
+    await run;
+  });
+  expect((await call('companyAdmin', contract.getImport, { params: { id } })).value).toMatchObject({
+    state: 'FAILED',
+    failure: 'VALIDATION_FAILED',
+    doneRows: 0,
+  });
 });

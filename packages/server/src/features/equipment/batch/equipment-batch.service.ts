@@ -5,7 +5,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
-import { requireFound, apiError } from '../../../platform/context/api-error.ts';
+import { requireFound, apiError, invalid } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { claimTags } from '../../tags/claim-tags-batch.service.ts';
@@ -15,9 +15,11 @@ import { lockCompanies } from '../../companies/companies.exported.queries.ts';
 import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.ts';
 import {
   deleteClocks,
+  hasClocks,
   stateFirstDays,
   stateTypedDueDates,
 } from '../status/equipment-clocks.exported.queries.ts';
+import { futureClockDate } from '../typed-columns.ts';
 import { refreshNewEquipment } from '../status/status-columns.exported.queries.ts';
 import { lockPieces } from '../retag-equipment.exported.queries.ts';
 import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
@@ -82,6 +84,22 @@ async function addProducts({ db, ids }: BatchActionContext, pieces: readonly Bat
   }));
 }
 
+/**
+ * Refuses pieces whose rows were read before their product got clocks. The products are locked.
+ * @throws ApiError 400 `in_future` for a date after today, from which a clock would start
+ */
+async function checkClockDates(db: TenantDb, pieces: readonly BatchPiece[], today: string): Promise<void> {
+  const future = pieces.flatMap((piece) => {
+    const field = futureClockDate(piece, today);
+    return field === undefined ? [] : [[piece.productId, field] as const];
+  });
+  for (const [productId, field] of new Map(future)) {
+    if (await hasClocks(db, productId)) {
+      throw invalid(field, 'in_future');
+    }
+  }
+}
+
 /** Adds the first snapshot of each new piece. */
 async function addCreationSnapshots(
   { db, ids, actor }: BatchActionContext,
@@ -110,7 +128,7 @@ async function addCreationSnapshots(
 /**
  * Registers either all pieces or none, each on a free tag and with its first snapshot.
  * @returns the ids of the equipment, in the order of the pieces
- * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
+ * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE; 400 `in_future` for a date of a product with clocks after today
  */
 export async function registerMany(
   context: BatchActionContext,
@@ -120,19 +138,20 @@ export async function registerMany(
   // Locks in the same order as a single registration: companies, products, tags, equipment.
   const companies = await lockCompanies(db);
   const newPieces = await addProducts(context, pieces);
+  const now = clock.now();
+  const createdDate = dayIn(session.timeZone, now);
+  await checkClockDates(db, newPieces, createdDate);
   await requireQuota(db, {
     companies,
     companyId,
     equipmentCap: session.equipmentCap,
     added: newPieces.filter(({ product: { isDvExclusive } }) => !isDvExclusive).length,
   });
-  const now = clock.now();
   await claimTags(
     db,
     newPieces.map(({ id, tagSerialNumber }) => ({ serialNumber: tagSerialNumber, equipmentId: id })),
     { companyId, tenantRole: session.tenant.tenantRole, now },
   );
-  const createdDate = dayIn(session.timeZone, now);
   await forEachChunk(newPieces, async (chunk) =>
     insertEquipment(
       db,

@@ -22,8 +22,8 @@ import {
   letterheadOf,
   verificationOf,
 } from '../../documents/documents.service.ts';
-import type { ReportFilter } from './inspection-report.queries.ts';
-import { listFollowedNorms } from '../status/product-norms.exported.queries.ts';
+import { listClockedProducts, type ReportFilter } from './inspection-report.queries.ts';
+import { findNormsOfProducts } from '../status/product-norms.exported.queries.ts';
 import { clockKindsOfFile, reportFilter, reportRows } from './inspection-report.service.ts';
 import { totalOf } from './report-totals.service.ts';
 import { filterTexts } from './report-filter-texts.ts';
@@ -75,6 +75,18 @@ async function findClocks(db: TenantDb, query: ReportDownloadQuery): Promise<Rep
   });
 }
 
+/** Returns the norms of the clocks of the reported pieces, with words for clocks that follow none. */
+async function findNorms(
+  db: TenantDb,
+  filter: ReportFilter,
+  language: ReportDownloadQuery['language'],
+): Promise<string[]> {
+  const productIds = await listClockedProducts(db, filter);
+  const norms = await findNormsOfProducts(db, productIds);
+  const texts = new Set([...norms.values()].map((norm) => normText(norm, language)));
+  return [...texts, ...(norms.size < productIds.length ? [REPORT_PHRASES[language].ownClocks] : [])];
+}
+
 /** Returns the parts of a report besides its rows, with its filter and, if it shows only one company, the company's id. */
 async function toReportContext(
   context: ActionContext,
@@ -106,7 +118,7 @@ async function toReportContext(
       showDay,
     ),
     clocks,
-    norms: clocks.length === 0 ? [] : (await listFollowedNorms(db)).map((norm) => normText(norm, language)),
+    norms: clocks.length === 0 ? [] : await findNorms(db, filter, language),
     total: await totalOf(context, filter),
     at: clock.now(),
     zone: session.timeZone,

@@ -15,6 +15,7 @@ import {
   UNCOUNTED_ATTENTION,
 } from '../status/status-conditions.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
+import { HAS_CLOCKS } from '../status/renewed-dates.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 import { REPORT_CLOCKS } from './report-clocks.queries.ts';
 
@@ -334,6 +335,14 @@ export async function countReport(
     from ${source} where ${matches(filter)}`.execute(db);
   const [{ total, horizon }] = rows as [(typeof rows)[number]];
   return { total, horizon: BigInt(horizon) };
+}
+
+/** Lists the products with clocks of the matching pieces. */
+export async function listClockedProducts(db: TenantDb, filter: ReportFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where ${HAS_CLOCKS} and exists (
+      select from equipment where equipment.product_id = products.id and ${matches(filter)})`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 // Parsing the rows of a fetch blocks the process. Small fetches let it serve other requests in between.

@@ -17,7 +17,7 @@ export interface ReportContext {
   readonly filters: readonly { readonly label: string; readonly value: string }[];
   /** The kinds of clocks that have a column. */
   readonly clocks: readonly { readonly id: string; readonly title: string }[];
-  /** The norm sets that products of the group follow, where the report has columns of clocks. */
+  /** The norms of the clocks of its pieces, where the report has columns of clocks. */
   readonly norms: readonly string[];
   readonly total: number;
   /** Instant at which the file is created. */

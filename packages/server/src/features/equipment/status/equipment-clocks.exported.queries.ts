@@ -1,15 +1,22 @@
 /** Writes the clocks of equipment from stated days, dates of the piece and records (docs/adr/0102-clocks.md). */
-import { DUE_DATE_CLOCKS } from '@mobcheck/contract/clocks/clocks.rules.ts';
+import { type ClockRule, DUE_DATE_CLOCKS } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { DERIVED_CLOCKS } from './derived-clocks.queries.ts';
 import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
-import { HAS_CLOCKS } from './renewed-dates.queries.ts';
 
-/** Whether the product of a row of `products` has clocks, and none of them takes over a typed due date. */
-export const REFUSES_DUE_DATE = sql<boolean>`(${HAS_CLOCKS} and not exists (
-  select from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id
-  where product_clocks.product_id = products.id and clock_kinds.key = any(${[...DUE_DATE_CLOCKS]}::text[])))`;
+/** The clock of a product that takes over a typed due date. */
+export interface TakingClock extends Pick<ClockRule, 'period' | 'unit' | 'rounding'> {
+  readonly key: (typeof DUE_DATE_CLOCKS)[number];
+}
+
+/** The clock that takes over a typed due date, of the product of a row of `products`. Null without such a clock. */
+export const TAKING_CLOCK = sql<TakingClock | null>`(
+  select jsonb_build_object('key', clock_kinds.key, 'period', product_clocks.period, 'unit', product_clocks.unit,
+    'rounding', product_clocks.rounding)
+  from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id
+  where product_clocks.product_id = products.id and clock_kinds.key = any(${[...DUE_DATE_CLOCKS]}::text[])
+  order by array_position(${[...DUE_DATE_CLOCKS]}::text[], clock_kinds.key) limit 1)`;
 
 /**
  * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Locks no other
@@ -80,12 +87,10 @@ export async function stateTypedDueDates(
 /** Like `stateTypedDueDates`, for pieces that a company brought to products with clocks, with the due dates that they had before. */
 export async function stateArrivedDueDates(
   db: TenantDb,
-  { companyId, productIds }: { readonly companyId: string; readonly productIds: readonly string[] },
+  { equipmentIds, productIds }: Record<'equipmentIds' | 'productIds', readonly string[]>,
   today: string,
 ): Promise<number> {
-  // The clocks of other pieces of these products are stored.
-  const hasArrived = sql`target.company_id = ${companyId} and target.product_id = any(${productIds}::uuid[])
-    and saved.equipment_id is null`;
+  const hasArrived = sql`target.id = any(${equipmentIds}::uuid[]) and target.product_id = any(${productIds}::uuid[])`;
   return stateByDueDate(db, hasArrived, sql`target.due_date`, today);
 }
 

@@ -27,9 +27,3 @@ export async function findNormsOfProducts(
   });
   return new Map(norms);
 }
-
-/** Lists the labels of all norm sets that products of the group follow. */
-export async function listFollowedNorms(db: TenantDb): Promise<NormLabel[]> {
-  const versions = await db.selectFrom('productNorms').select(['key', 'version']).distinct().execute();
-  return findLabels(db, versions);
-}

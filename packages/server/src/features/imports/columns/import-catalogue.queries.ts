@@ -3,7 +3,7 @@ import { hasClockColumn } from '@mobcheck/contract/imports/import-mapping.contra
 import { clockKindOf, type ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { REFUSES_DUE_DATE } from '../../equipment/status/equipment-clocks.exported.queries.ts';
+import { TAKING_CLOCK, type TakingClock } from '../../equipment/status/equipment-clocks.exported.queries.ts';
 import { listSwitchesOn } from '../../switches/switches.exported.queries.ts';
 
 export interface CatalogueProduct {
@@ -12,8 +12,8 @@ export interface CatalogueProduct {
   readonly name: string;
   readonly enabled: boolean;
   readonly isDueDate: boolean;
-  /** Whether clocks decide its due dates, and none of them takes over a typed date. */
-  readonly refusesDueDate: boolean;
+  /** The clock that takes over a typed due date. */
+  readonly takingClock: TakingClock | null;
   readonly retestDate: boolean;
   readonly rechargeDate: boolean;
   readonly weightDate: boolean;
@@ -60,7 +60,7 @@ export async function readCatalogue(
   const products = await db
     .selectFrom('products')
     .select(['id', 'sku', 'name', 'enabled', 'isDueDate', 'inspectionTypeId'])
-    .select(['retestDate', 'rechargeDate', 'weightDate', REFUSES_DUE_DATE.as('refusesDueDate')])
+    .select(['retestDate', 'rechargeDate', 'weightDate', TAKING_CLOCK.as('takingClock')])
     .select(
       sql<string[]>`array(select clock_kind_id from product_clocks where product_id = products.id)`.as(
         'clockKindIds',

@@ -1,9 +1,11 @@
 /** Reads a row of a sheet as equipment, and finds the errors that need no other row. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { CLOCK_DATES } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { tagSerial } from '@mobcheck/contract/tags/tags.contract.ts';
+import { dueDateOfWork } from '../../equipment/typed-due-date.service.ts';
 import { cellProblemOf, isEmptyMark } from './cell-text.ts';
 import { JOINT, readTexts, spellingKey, spellingOf, type FieldUse } from './field-text.ts';
 import type { Catalogue, CatalogueAttribute, CatalogueProduct } from './import-catalogue.ts';
@@ -167,10 +169,27 @@ class RowReader {
           : [field, this.readDay(use, 'FIRST')];
       }),
     ) as Dates;
-    if (product?.refusesDueDate && dates.dueDate !== null) {
-      this.addProblem('dueDate', 'set_by_clocks');
+    if (product !== undefined && product.clockKindIds.length > 0) {
+      for (const field of CLOCK_DATES.filter((name) => (dates[name] ?? '') > this.#reading.today)) {
+        this.addProblem(field, 'in_future');
+      }
     }
     return dates;
+  }
+
+  /** Adds a problem for a due date that the clocks would ignore, because none takes it over or because it differs from the last work. */
+  checkDueDate({ product, statedDays, dueDate, ...dates }: PieceFromRow): void {
+    if (product === undefined || product.clockKindIds.length === 0 || dueDate === null) {
+      return;
+    }
+    const { takingClock: clock } = product;
+    const statedOn = clock && statedDays.find((day) => day.clockKindId === clockKindId(clock.key))?.statedOn;
+    const dueOn = clock === null ? '' : (dueDateOfWork(clock, dates, statedOn) ?? dueDate);
+    // A month means each of its days.
+    const first = this.readDay(fieldUse(this.#reading.mapping, 'dueDate'), 'FIRST', true) ?? dueDate;
+    if (dueOn < first || dueOn > dueDate) {
+      this.addProblem('dueDate', 'set_by_clocks');
+    }
   }
 
   readClocks(product: CatalogueProduct | undefined): PieceFromRow['statedDays'] {
@@ -233,6 +252,7 @@ export function readRow(
     statedDays: reader.readClocks(product),
     attributes: reader.readAttributes(product),
   };
+  reader.checkDueDate(piece);
   return { piece, problems: reader.problems };
 }
 
