@@ -33,8 +33,12 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^clocks\.previewClocks\.decidedBy/, 6, 'MAX_CLOCK_KINDS'),
   bound(/^clocks\.previewClocks\.page\.items\[\]$/, 100, 'a hundred pieces of a page'),
   bound(/^clocks\.(get|put)EquipmentClocks/, 4, 'MAX_PRODUCT_CLOCKS'),
-  bound(/^clocks\.listOfferedNormSets\[\]$/, 6200, 'ten norm sets, which the platform publishes'),
-  bound(/^clocks\.listOfferedNormSets\[\]\.sources/, 20, '50 sources with titles of 200 characters'),
+  bound(
+    /^clocks\.listOfferedNormSets\[\]$/,
+    6240,
+    'ten of the largest norm sets, which the platform publishes by hand',
+  ),
+  bound(/^clocks\.listOfferedNormSets\[\]\.sources/, 24, '50 sources with titles of 200 characters'),
   bound(
     /^clocks\.listOfferedNormSets\[\]\.classes/,
     600,
