@@ -77,8 +77,14 @@ export const CLOCK_DEFECTS: ProductDefects = {
   },
   'a norm set is published although a rule has no example': {
     file: 'contract/src/norm-sets/norm-set.rules.ts',
-    text: 'if (!proved.has(rule)) {',
-    replacement: 'if (!proved.has(rule) && index < 0) {',
+    text: 'if (followed.every(({ example, normClass }) => passes(rulesOfClass(others, normClass), example))) {',
+    replacement: 'if (others.length < 0) {',
+    tests: ['contract/src/norm-sets/norm-set.test.ts'],
+  },
+  'a norm set is published although no example shows a part of a rule': {
+    file: 'contract/src/norm-sets/norm-set.rules.ts',
+    text: '.filter(([, changed]) => followed.every(({ example }) => isExpected(changed, example)))',
+    replacement: '.filter(() => false)',
     tests: ['contract/src/norm-sets/norm-set.test.ts'],
   },
   'a product follows a norm with clocks of its own': {

@@ -33,7 +33,7 @@ const pt = {
   download: 'Baixar JSON',
   publish: {
     title: 'Publicar versão',
-    hint: 'Para uma versão nova, abra a mais nova, use Baixar JSON e mude o arquivo, com o próximo número em "version". Cada regra precisa de um exemplo que falhe sem ela.',
+    hint: 'Para uma versão nova, abra a mais nova, use Baixar JSON e mude o arquivo, com o próximo número em "version". Cada classe precisa de exemplos, e cada parte de uma regra de um exemplo que falhe quando ela muda.',
     file: 'Escolher arquivo .json',
     text: 'Documento em JSON',
     check: 'Conferir',
@@ -98,7 +98,7 @@ const en: typeof pt = {
   download: 'Download JSON',
   publish: {
     title: 'Publish version',
-    hint: 'For a new version, open the newest one, use Download JSON and change the file, with the next number in "version". Each rule needs an example that fails without it.',
+    hint: 'For a new version, open the newest one, use Download JSON and change the file, with the next number in "version". Each class needs examples, and each part of a rule an example that fails when it changes.',
     file: 'Choose .json file',
     text: 'Document in JSON',
     check: 'Check',
@@ -163,7 +163,7 @@ const es: typeof pt = {
   download: 'Descargar JSON',
   publish: {
     title: 'Publicar versión',
-    hint: 'Para una versión nueva, abra la más nueva, use Descargar JSON y cambie el archivo, con el próximo número en "version". Cada regla necesita un ejemplo que falle sin ella.',
+    hint: 'Para una versión nueva, abra la más nueva, use Descargar JSON y cambie el archivo, con el próximo número en "version". Cada clase necesita ejemplos, y cada parte de una regla un ejemplo que falle cuando cambia.',
     file: 'Elegir archivo .json',
     text: 'Documento en JSON',
     check: 'Revisar',
