@@ -76,9 +76,11 @@ test('a new version of a norm is published, applied, undone and reviewed', async
     );
     return items.find(({ name }) => name === PRODUCT) ?? expect.fail(`no product ${PRODUCT}`);
   };
-  const dueDates = async () =>
-    (await group.get<{ items: { dueDate: string }[] }>('/web/equipments/?pageSize=1000&field=createdAt'))
-      .items;
+  const dueDates = async () => {
+    const query = '?pageSize=1000&field=createdAt';
+    const { items } = await group.get<{ items: { dueDate: string | null }[] }>(`/web/equipments/${query}`);
+    return items.map(({ dueDate }) => dueDate);
+  };
 
   const clerk = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/clocks');
   await clerk.page.getByText(/da norma Brasil 1, que ainda não foi revisada/).waitFor();
