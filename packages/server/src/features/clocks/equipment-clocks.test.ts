@@ -15,6 +15,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { recordTestInspection } from '../../testing/records.ts';
+import { untilPresentIsPast, WITH_OTHERS_MS } from '../../testing/wait-options.ts';
 import { applyPreviewed, EXTINGUISHER_CLOCKS } from './clocks.testing.ts';
 
 const server = useApp();
@@ -176,8 +177,9 @@ describe('the phone', () => {
     }
   });
 
-  it('gets a piece again after a record or a stated day moved its clocks', async () => {
+  it('gets a piece again after a record moved its clocks', { timeout: WITH_OTHERS_MS }, async () => {
     const other = await anotherPiece({ manufacturingDate: '2024-02-29' });
+    await untilPresentIsPast(server.database);
     const { revision } = (await call('operator', getFieldBundle)).value;
     await recordTestInspection(server, other);
     const { equipment } = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
