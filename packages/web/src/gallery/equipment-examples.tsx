@@ -1,5 +1,6 @@
 /** Gallery examples of the components of equipment, such as its statuses and the choice of a piece. */
 import type { ComponentProps } from 'react';
+import { ClockLines } from '../domain/clock/clock-lines.tsx';
 import { type ChoosableEquipment, EquipmentChoices } from '../domain/equipment/equipment-choices.tsx';
 import {
   EquipmentStatusBadge,
@@ -73,7 +74,35 @@ const ATTRIBUTES = [
   { id: 'pressure', name: LONG_TEXT },
 ];
 
+const CLOCK = {
+  kind: 'RECHARGE',
+  period: 12,
+  unit: 'MONTH',
+  noticeDays: 30,
+  rounding: 'DAY',
+  resets: ['RECHARGE'],
+  base: 'NONE',
+  unknown: 'DUE_NOW',
+} as const;
+const CLOCKS: ComponentProps<typeof ClockLines>['clocks'] = [
+  { ...CLOCK, resets: [...CLOCK.resets], source: 'ABNT NBR 12962:2016', certainty: 'SECONDARY' },
+  {
+    ...CLOCK,
+    kind: 'a',
+    name: LONG_TEXT,
+    resets: [],
+    unit: 'DAY',
+    noticeDays: 0,
+    source: LONG_TEXT,
+    certainty: 'UNVERIFIED',
+  },
+];
+
 export const equipmentExamples: readonly Example[] = [
+  {
+    file: 'domain/clock/clock-lines.tsx',
+    states: { proposed: <ClockLines clocks={CLOCKS} />, whole: <ClockLines clocks={CLOCKS} isWhole /> },
+  },
   {
     file: 'domain/record/form/attribute-inputs.tsx',
     states: {
