@@ -48,7 +48,8 @@ const LISTS = [
 
 type Row = Record<string, unknown> & { id: string };
 
-describe.each(LISTS)('$list', ({ list, get, put }) => {
+/** Returns the acts of the tests on one of the lists. */
+function questionsOf({ list, get, put }: (typeof LISTS)[number]) {
   const save = async (id: string, body: readonly object[], who: PersonName = 'companyAdmin') =>
     call(who, put, { params: { id }, body: body as never });
   const saved = async (id: string) =>
@@ -67,6 +68,12 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     ];
     return { id, a: a ?? '', b: b ?? '', c: c ?? '', rows };
   }
+  return { save, saved, row, issuesOf, threeQuestions };
+}
+
+describe.each(LISTS)('$list', (questions) => {
+  const { list, put } = questions;
+  const { save, saved, row, issuesOf, threeQuestions } = questionsOf(questions);
 
   it('an unlimited question has no field of a limit', async () => {
     const { id } = await threeQuestions();
@@ -172,22 +179,6 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
     expect(await issuesOf(id, rows(limits))).toEqual([{ path: '1.onlyAfter', code: 'answer' }]);
     const [issue] = await issuesOf(id, rows({ onlyAfter: { questionId: a, answer: 'sim' } }));
     expect(issue?.path).toMatch(/^1\.onlyAfter/);
-  });
-
-  it.runIf(list === 'inspectionQuestions')('400 for an earlier question of another purpose', async () => {
-    const { id, a, b, rows } = await threeQuestions();
-    const [first = {}, second = {}, third = {}] = rows({ onlyAfter: { questionId: a, answer: 'YES' } });
-    const check = { ...first, asked: 'CHECK' };
-    expect(await issuesOf(id, [check, { ...second, asked: 'TECHNICAL' }, third])).toEqual([
-      { path: '1.onlyAfter', code: 'purpose' },
-    ]);
-    // Through a question that is limited to no purpose itself.
-    const last = { ...third, asked: 'TECHNICAL', onlyAfter: { questionId: b, answer: 'YES' } };
-    expect(await issuesOf(id, [check, second, last])).toEqual([{ path: '2.onlyAfter', code: 'purpose' }]);
-    expect((await save(id, [check, { ...second, asked: 'CHECK' }, third])).status).toBe(200);
-    expect(await issuesOf(id, [{ ...first, asked: 'TECHNICAL' }])).toEqual([
-      { path: '0.asked', code: 'needed' },
-    ]);
   });
 
   it('a question that other questions depend on cannot be disabled or moved below them', async () => {
@@ -320,4 +311,21 @@ describe('a custom answer that another question depends on', () => {
     expect((await disable(low?.id)).problem.issues).toEqual([{ path: '1.enabled', code: 'needed' }]);
     expect((await disable(green?.id)).status).toBe(200);
   });
+});
+
+it('an inspection question refuses an earlier question of another purpose', async () => {
+  const { save, issuesOf, threeQuestions } = questionsOf(LISTS[0]);
+  const { id, a, b, rows } = await threeQuestions();
+  const [first = {}, second = {}, third = {}] = rows({ onlyAfter: { questionId: a, answer: 'YES' } });
+  const check = { ...first, asked: 'CHECK' };
+  expect(await issuesOf(id, [check, { ...second, asked: 'TECHNICAL' }, third])).toEqual([
+    { path: '1.onlyAfter', code: 'purpose' },
+  ]);
+  // Through a question that is limited to no purpose itself.
+  const last = { ...third, asked: 'TECHNICAL', onlyAfter: { questionId: b, answer: 'YES' } };
+  expect(await issuesOf(id, [check, second, last])).toEqual([{ path: '2.onlyAfter', code: 'purpose' }]);
+  expect((await save(id, [check, { ...second, asked: 'CHECK' }, third])).status).toBe(200);
+  expect(await issuesOf(id, [{ ...first, asked: 'TECHNICAL' }])).toEqual([
+    { path: '0.asked', code: 'needed' },
+  ]);
 });
