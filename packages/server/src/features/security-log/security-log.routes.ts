@@ -25,19 +25,16 @@ export function securityLogRoutes(
   database: Database,
   log: Pick<SecurityLog, 'flush'> | undefined,
 ): void {
-  /** Stores recent events, so that lists and files include them. */
-  const storeRecent = async () => log?.flush();
-
   implement(listSecurityEvents, async ({ session, query }) => {
     const reader = requireSession(session);
-    await storeRecent();
+    // Stores recent events first, so that the list includes them.
+    await log?.flush();
     const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
     const { items, total } = await database.public((db) => listEvents(db, filter), '20s');
     return { items: items.map((row) => ({ ...row, kind: securityEvent.shape.kind.parse(row.kind) })), total };
   });
 
   implement(exportSecurityEvents, async ({ db, session, query, reply, clock }) => {
-    await storeRecent();
     const reader = requireSession(session);
     const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
     return sendDownload({ reply, actor: reader.actor }, () =>

@@ -65,6 +65,8 @@ beforeAll(async () => {
       })
     ).value,
   );
+  // The list stores recent events. A file has the stored ones.
+  await events('platformAdmin');
 });
 
 let hasSignedOut = false;
