@@ -104,7 +104,7 @@ test('on a busy phone the next user stays signed in after a sign-out', async () 
     const page = await busy.open(`${network.url}/field`);
     await hearLateOfAddresses(page);
     await page.reload();
-    // Signs in not as the operator, whose only phone another test marks as lost.
+    // The operator cannot sign in here, since another test marks the operator's only phone as lost.
     await signIn(page, mobcheck.logins.COMPANY_ADMIN);
     await choosePin(page);
     await hasStarted(page);

@@ -30,7 +30,7 @@ const LISTS: readonly string[] = [
   'company-users',
 ];
 
-/** Returns the heads whose sort arrow is outside of their column, or not on the line of their last word. */
+/** Returns the heads with a sort arrow outside of their column, or on another line than their last word. */
 async function strayArrows(page: Page): Promise<string[]> {
   return page.locator('thead th:has(button svg)').evaluateAll((heads) =>
     heads

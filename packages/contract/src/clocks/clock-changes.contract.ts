@@ -31,7 +31,7 @@ const changedProducts = z
     z.strictObject({
       productId: uuid,
       clocks: productClocks,
-      /** The class of a norm set that the product follows. Its clocks are exactly those of the class, else `differs`. */
+      /** The class of a norm set that the product follows. Other clocks than the clocks of the class are `differs`. */
       norm: normMark.optional(),
     }),
   )

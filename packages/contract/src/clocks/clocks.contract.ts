@@ -165,7 +165,7 @@ export type ClockedProduct = z.infer<typeof clockedProduct>;
 export const listClockedProducts = endpoint({
   method: 'GET',
   path: '/web/clocks/products/',
-  summary: 'Products with their clocks and the proposed standard clocks, also before the group has clocks',
+  summary: 'Products with their clocks and the clocks that a norm proposes, also before the group has clocks',
   may: appliesClocks,
   scope: 'tenant',
   query: pageQuery(['name', 'sku']).extend({ norm: normSetKey.default(DEFAULT_NORM_SET) }),
@@ -175,7 +175,7 @@ export const listClockedProducts = endpoint({
 export const getProductClocks = endpoint({
   method: 'GET',
   path: '/web/clocks/products/:id/',
-  summary: 'A product with its clocks and the proposed standard clocks',
+  summary: 'A product with its clocks and the clocks that a norm proposes',
   may: appliesClocks,
   scope: 'tenant',
   params: idParams,

@@ -74,7 +74,7 @@ export const RESET_OF_CLOCK = {
 /** The dates of a piece from which clocks derive a due date. One after today would hide earlier work. */
 export const CLOCK_DATES = ['manufacturingDate', 'rechargeDate', 'retestDate', 'weightDate'] as const;
 
-/** The kinds whose clock takes over a typed due date. The first of them that the product has does. */
+/** Kinds of clocks that take over a typed due date. The first kind that the product has counts. */
 export const DUE_DATE_CLOCKS = ['RECHARGE', 'HOSE_TEST'] as const satisfies readonly ClockKey[];
 
 /** The shortest month, so that a notice never begins before the last day. */

@@ -4,7 +4,7 @@ import { NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 
 /** A name in each language. */
-export const normName = z.strictObject({
+export const normNames = z.strictObject({
   pt: requiredText(80),
   en: requiredText(80),
   es: requiredText(80),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { proposedClock } from './clocks.contract.ts';
 import { appliesClocks } from './clocks.policy.ts';
-import { normLabel, normName } from './norm.contract.ts';
+import { normLabel, normNames } from './norm.contract.ts';
 
 /** A class of a norm set with its clocks. */
-const offeredClass = z.object({ key: z.string(), name: normName, clocks: z.array(proposedClock) });
+const offeredClass = z.object({ key: z.string(), name: normNames, clocks: z.array(proposedClock) });
 
 /** A product that follows an older version of a set. */
 const productBehind = z.object({

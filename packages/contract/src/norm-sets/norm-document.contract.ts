@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CLOCK_CERTAINTIES, productClock } from '../clocks/clocks.contract.ts';
 import { CLOCK_RESETS } from '../clocks/clocks.rules.ts';
-import { normName, normSetKey, normVersion, normWord } from '../clocks/norm.contract.ts';
+import { normNames, normSetKey, normVersion, normWord } from '../clocks/norm.contract.ts';
 import { CLOCK_KEYS, type ClockKey } from '../equipment/clock-kind.contract.ts';
 import { EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
 import { calendarDate } from '../kernel/date.ts';
@@ -17,7 +17,7 @@ const hasFewEntries = (entries: object) => Object.keys(entries).length <= MAX_FA
 /** A class of equipment that the set has rules for. A product follows the set as one class. */
 const normClass = z.strictObject({
   key: normWord,
-  name: normName,
+  name: normNames,
   /** Facts that the rules compare, such as `{ AGENT: 'CO2', KILOGRAMS: 6 }`. */
   facts: z.record(normWord, factValue).refine(hasFewEntries, 'too_many'),
   /** First characters of the SKUs of the starter catalogue that are proposed this class. The longest match counts. */
@@ -65,7 +65,7 @@ const normExample = z.strictObject({
 export const normDocument = z.strictObject({
   key: normSetKey,
   version: normVersion,
-  name: normName,
+  name: normNames,
   sources: z
     .array(z.strictObject({ key: normWord, title: requiredText(200) }))
     .min(1, 'required')

@@ -95,7 +95,7 @@ const inspectionDue = async (pieceId: string) => {
   return clocks.find(({ kind }) => kind === 'INSPECTION')?.dueOn;
 };
 
-it('a product follows the class whose clocks it gets', async () => {
+it('a product with the clocks of a class follows the class', async () => {
   await publish('followed', 1, 6);
   const { productId, pieceId } = await newProduct();
   expect((await apply([await following(productId, 'followed')])).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Shows products with their clocks and the proposed standard clocks. */
+/** Shows products with their clocks and the clocks that a norm proposes. */
 import type {
   ClockedProduct,
   getProductClocks as getEndpoint,

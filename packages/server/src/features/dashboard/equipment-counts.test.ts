@@ -42,7 +42,7 @@ beforeAll(async () => {
   movingSeed = await findMovingSeed();
 });
 
-/** Finds a seed whose first random number makes the trigger move the changes into the counts. */
+/** Finds a random seed with which the trigger moves the changes into the counts. */
 async function findMovingSeed(): Promise<number> {
   const client = await server.database.pool.connect();
   try {

@@ -16,7 +16,7 @@ interface ChangeFilter {
   readonly from: string | null;
 }
 
-/** Returns the condition for equipment of a company that changed, or whose tags changed. */
+/** Returns the condition for equipment of a company that changed, or has a changed tag. */
 function isChanged({ companyId, from }: ChangeFilter): RawBuilder<SqlBool> {
   return from === null
     ? sql<SqlBool>`equipment.company_id = ${companyId}`

@@ -5,6 +5,7 @@ import {
   type reviewNormSet as reviewEndpoint,
 } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -55,7 +56,7 @@ export async function reviewNormSet(
     throw invalid('review.on', 'in_future');
   }
   if (!(await queries.setReview(db, version, review))) {
-    return requireSet(db, version);
+    throw apiError(NOT_FOUND);
   }
   await recordPublicAct(context, {
     feature: 'norm-sets',

@@ -106,6 +106,18 @@ it.each(['groupAdmin', 'companyAdmin', 'operator'] as const)(
   },
 );
 
+it('the erasure of a person may replace texts about the publisher and the sources', async () => {
+  await publish(setOf('erased'));
+  await server.database.public(async (db) =>
+    sql`update public.norm_sets set published_by = 'erased@erased.invalid', reviewed_by = 'erased@erased.invalid',
+      reviewed_on = '2026-05-31', document = jsonb_set(document, '{sources,0,title}', '"erased@erased.invalid"')
+      where key = 'erased'`.execute(db),
+  );
+  const { value } = await call('platformAdmin', getNormSet, { params: { key: 'erased', version: 1 } });
+  expect(value.label).toMatchObject({ publishedBy: 'erased@erased.invalid' });
+  expect(value.document).toMatchObject({ sources: [{ title: 'erased@erased.invalid' }] });
+});
+
 it('the database refuses to change a published set', async () => {
   const change = server.database.public(async (db) =>
     sql`update public.norm_sets set document = document || '{"version": 7}' where key = 'br'`.execute(db),

@@ -132,7 +132,7 @@ export async function lockSubscription(db: PublicDb, id: number) {
 }
 
 /**
- * Returns the ids of subscriptions to be billed, for customers whose clock is ahead by `clockMonths`.
+ * Returns the ids of subscriptions to be billed, for customers with a clock that is ahead by `clockMonths`.
  * @param now time by these clocks
  */
 export async function listDueSubscriptions(db: PublicDb, clockMonths: number, now: Date): Promise<number[]> {

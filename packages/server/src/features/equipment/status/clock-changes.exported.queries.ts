@@ -146,7 +146,7 @@ export async function stateDueDates(
   return Number(numAffectedRows);
 }
 
-/** Finds the products of the pieces whose last day a change stated. */
+/** Finds the products of pieces for which a change stated a last day. */
 export async function findStatedProducts(db: TenantDb, changeId: string): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
     select distinct equipment.product_id
