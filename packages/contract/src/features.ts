@@ -6,6 +6,7 @@ import { managesCompanies } from './companies/companies.policy.ts';
 import { managesCompanyGroups } from './company-groups/company-groups.policy.ts';
 import { readsCompanyUsers } from './company-users/company-users.policy.ts';
 import { readsManagementFigures } from './dashboard/dashboard.policy.ts';
+import { readsDeficiencies } from './deficiencies/deficiencies.policy.ts';
 import { readsEquipment } from './equipment/equipment.policy.ts';
 import { importsEquipment } from './imports/imports.policy.ts';
 import { managesPhones } from './phones/phones.policy.ts';
@@ -75,6 +76,7 @@ export const AREAS = {
     'field-bundle': group('The phone’s copy of a company for work without signal, and its changes'),
     phones: group('The phones of a company with their waiting records, and lost ones'),
     quarantine: group('Refused records of phones until the office decides about them'),
+    deficiencies: group('Flaws of equipment until they are fixed or dismissed, and the switch of the agenda'),
     'tag-replacements': group('Moving equipment to a new tag, requested in the field and done in the office'),
     'equipment-moves': group('Moving equipment to another company of the group with its tag and its history'),
     'equipment-merge': group('Merging two registrations of one piece of equipment'),
@@ -115,6 +117,7 @@ export const COMPANY_LISTS = {
   products: readsProducts,
   'company-users': readsCompanyUsers,
   records: readsManagementFigures,
+  deficiencies: readsDeficiencies,
   quarantine: decidesQuarantine,
   phones: managesPhones,
   categories: readsCategories,

@@ -1,5 +1,6 @@
 /** The phone's data of a scanned tag, either its equipment with checklists or a free tag without equipment. */
 import { z } from 'zod';
+import { openDeficiencies } from './open-deficiency.contract.ts';
 import {
   attributeType,
   customAnswerType,
@@ -93,6 +94,7 @@ export const fieldTag = z.discriminatedUnion('state', [
     /** The reasons why the equipment is improper, or null. */
     flaws: lastFlaws.nullable(),
     checklist,
+    deficiencies: openDeficiencies,
     /** The instant at which the server read this checklist. A record names the instant of its checklist. */
     bundleAt: replyInstant(),
     /** The due dates that follow from renewed dates, and the typed due date. Absent from an older server. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { savedClock } from '../clocks/clocks.contract.ts';
 import { normLabel } from '../clocks/norm.contract.ts';
+import { openDeficiency } from '../equipment/open-deficiency.contract.ts';
 import { checklist, openReplacement, registrationProduct } from '../equipment/field-equipment.contract.ts';
 import { attributeValue } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
@@ -71,6 +72,8 @@ export const equipmentColumns = z.object({
    */
   clockLastOn: z.array(z.array(z.string().nullable())).optional(),
   clockDueOn: z.array(z.array(z.string().nullable())).optional(),
+  /** Open deficiencies of each piece. Absent in a group without the agenda. */
+  deficiencies: z.array(z.array(openDeficiency)).optional(),
   createdAt: z.array(milliseconds),
   updateDate: z.array(milliseconds),
   /** The products and the people that the columns point to. */

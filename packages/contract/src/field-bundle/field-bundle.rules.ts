@@ -3,6 +3,7 @@ import { dueDateOfClocks, type KnownClock, withNotices } from '../clocks/clocks.
 import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate, statusesOn } from '../equipment/equipment.rules.ts';
 import type { Checklist, RegistrationProduct, Renewable } from '../equipment/field-equipment.contract.ts';
+import type { OpenDeficiency } from '../equipment/open-deficiency.contract.ts';
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { BundleCatalogue, BundleProduct, EquipmentColumns } from './field-bundle.contract.ts';
 
@@ -46,6 +47,8 @@ export interface BundleEquipment {
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly lastMaintenance: RecordStamp;
   readonly attributes: EquipmentSummary['inspectionTypeAttribute'];
+  /** Absent in a group without the agenda, and for a piece without any. */
+  readonly deficiencies?: readonly OpenDeficiency[];
   readonly createdAt: string;
   readonly updateDate: string;
 }
@@ -72,9 +75,9 @@ function recordStamp(
     : { createdAt: instant(milliseconds), ...at(people, person) };
 }
 
-/** Columns that an older bundle lacks, or the bundle of a group without clocks. */
+/** Columns that an older bundle lacks, or the bundle of a group without clocks or agenda. */
 type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
-type ClockColumn = 'clockLastOn' | 'clockDueOn';
+type OptionalColumn = RenewedColumn | 'clockLastOn' | 'clockDueOn' | 'deficiencies';
 
 /** Returns the clocks of a piece. */
 function clocksAt({ clockLastOn, clockDueOn }: EquipmentColumns, index: number): KnownClock[] | undefined {
@@ -83,13 +86,11 @@ function clocksAt({ clockLastOn, clockDueOn }: EquipmentColumns, index: number):
 }
 
 function rowAt(columns: EquipmentColumns, index: number, companyId: string): BundleEquipment {
-  const of = <
-    K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds' | RenewedColumn | ClockColumn>,
-  >(
-    name: K,
-  ) => at<EquipmentColumns[K][number]>(columns[name], index);
+  const of = <K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds' | OptionalColumn>>(name: K) =>
+    at<EquipmentColumns[K][number]>(columns[name], index);
   const [latitude, longitude, flaws] = [of('latitude'), of('longitude'), of('flaws')];
   const clocks = clocksAt(columns, index);
+  const deficiencies = columns.deficiencies?.[index] ?? [];
   return {
     id: of('id'),
     companyId,
@@ -121,6 +122,7 @@ function rowAt(columns: EquipmentColumns, index: number, companyId: string): Bun
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     lastMaintenance: recordStamp(columns, of('lastMaintenanceAt'), of('lastMaintenanceBy')),
     attributes: of('attributes'),
+    ...(deficiencies.length > 0 && { deficiencies }),
     createdAt: instant(of('createdAt')),
     updateDate: instant(of('updateDate')),
   };
@@ -135,7 +137,8 @@ export function bundleEquipment(columns: EquipmentColumns, companyId: string): B
 function withoutOwnFields(row: BundleEquipment) {
   const { retiredSerials: _, position: __, flaws: ___, ...known } = row;
   const { rechargeDueDate: ____, retestDueDate: _____, ...fields } = known;
-  const { weightDueDate: ______, statedDueDate: _______, clocks: ________, ...shown } = fields;
+  const { weightDueDate: ______, statedDueDate: _______, clocks: ________, ...others } = fields;
+  const { deficiencies: _________, ...shown } = others;
   return shown;
 }
 

@@ -1,5 +1,6 @@
 /** The limits of a question: the purpose, products and earlier answer for which it is asked, and the date that suggests its answer. */
 import { z } from 'zod';
+import { severity } from './severity.ts';
 import { uuid } from '../kernel/id.ts';
 
 /** An inspection is the owner's look at a piece (`conferência`) or a service company's technical inspection (`inspeção técnica`). */
@@ -26,6 +27,8 @@ export const maintenanceLimits = {
   onlyAfter: afterAnswer.optional(),
   /** The phone shows this date of the piece and suggests the answer. */
   answeredBy: answeringDate.optional(),
+  /** Severity of the deficiency that a flaw opens. Absent means `MAJOR`. */
+  severity: severity.optional(),
 };
 /** As for maintenances, with the purpose of an inspection. */
 export const inspectionLimits = { asked: inspectionPurpose.optional(), ...maintenanceLimits };
@@ -48,6 +51,7 @@ export const maintenanceLimitsBody = {
     .nullable()
     .optional(),
   answeredBy: answeringDate.nullable().optional(),
+  severity: severity.nullable().optional(),
 };
 export const inspectionLimitsBody = {
   asked: inspectionPurpose.nullable().optional(),
@@ -61,12 +65,13 @@ export type StoredLimits = Readonly<{ [Key in keyof QuestionLimits]: QuestionLim
 export function withoutEmptyLimits<Row extends StoredLimits>(
   row: Row,
 ): Omit<Row, keyof QuestionLimits> & QuestionLimits {
-  const { asked, onlyProducts, onlyAfter, answeredBy, ...rest } = row;
+  const { asked, onlyProducts, onlyAfter, answeredBy, severity: graveness, ...rest } = row;
   return {
     ...rest,
     ...(asked && { asked }),
     ...(onlyProducts && { onlyProducts }),
     ...(onlyAfter && { onlyAfter }),
     ...(answeredBy && { answeredBy }),
+    ...(graveness && { severity: graveness }),
   };
 }

@@ -29,6 +29,9 @@ export const renewedDate = z.object({
 });
 export type RenewedDate = z.infer<typeof renewedDate>;
 
+/** The most deficiencies that one maintenance fixes. */
+export const MAX_FIXES = 100;
+
 export const maintenanceBody = z.strictObject({
   ...fieldRecordFields,
   parts: z
@@ -64,6 +67,15 @@ export const maintenanceBody = z.strictObject({
     )
     .max(300)
     .superRefine(rejectDuplicates('questionId', (item) => item.questionId))
+    .optional(),
+  /**
+   * Deficiencies that the work fixed. Ids of unknown, closed or other pieces' deficiencies fix nothing and are no error. A fixed question
+   * is open again when a later record answers it with a flaw.
+   */
+  fixes: z
+    .array(uuid)
+    .max(MAX_FIXES, 'too_many')
+    .refine((ids) => new Set(ids).size === ids.length, 'duplicate')
     .optional(),
 });
 

@@ -1,8 +1,11 @@
 /** Optional parts of the product. A group sees nothing of a part before it switches it on. */
 import { z } from 'zod';
 
-/** `CLOCKS`: several due dates of one piece of equipment, such as recharge and hydrostatic test (`prazos`). */
-export const SWITCHES = ['CLOCKS'] as const;
+/**
+ * `CLOCKS`: several due dates of one piece of equipment, such as recharge and hydrostatic test (`prazos`).
+ * `AGENDA`: deficiencies of equipment (`não conformidades`).
+ */
+export const SWITCHES = ['CLOCKS', 'AGENDA'] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 /** In replies. Absent means that all parts are off. */

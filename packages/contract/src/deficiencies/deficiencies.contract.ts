@@ -1,0 +1,259 @@
+/** Deficiencies (`não conformidades`): flaws of equipment until they are fixed or dismissed. */
+import { z } from 'zod';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
+import { downloadLanguage } from '../kernel/download.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { createdId, idParams, uuid } from '../kernel/id.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
+import { requiredLines } from '../kernel/text.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
+import { tagSerial } from '../tags/tags.contract.ts';
+import { managesDeficiencies, readsDeficiencies } from './deficiencies.policy.ts';
+import { DEFAULT_SEVERITY, severity } from '../inspection-types/severity.ts';
+
+/** The group has not switched the agenda on (`switchAgendaOn`). */
+export const AGENDA_OFF = apiErrorKind(409, 'AGENDA_OFF');
+/** The deficiency `params.number` is not open. */
+export const DEFICIENCY_NOT_OPEN = apiErrorKind(409, 'DEFICIENCY_NOT_OPEN');
+/** The deficiency `params.number` is not dismissed. */
+export const DEFICIENCY_NOT_DISMISSED = apiErrorKind(409, 'DEFICIENCY_NOT_DISMISSED');
+/** The question of the dismissed deficiency `params.number` has opened a newer one, `params.newer`. */
+export const DEFICIENCY_OPENED_AGAIN = apiErrorKind(409, 'DEFICIENCY_OPENED_AGAIN');
+/** The owner is no active user who may enter the company of the deficiency `params.number`. */
+export const DEFICIENCY_OWNER_REFUSED = apiErrorKind(409, 'DEFICIENCY_OWNER_REFUSED');
+
+/** The most deficiencies of one act. */
+export const MAX_DEFICIENCIES = 100;
+/** Longest description of a deficiency that a person adds, and longest reason of a dismissal, in characters. */
+export const MAX_DEFICIENCY_TEXT = 500;
+export const MAX_DISMISSAL_REASON = 300;
+/** The most entries of a deficiency's history. Older entries are left out. */
+export const MAX_DEFICIENCY_HISTORY = 200;
+
+/** An answer of a record opened it (`QUESTION`), or a person described it (`HAND`). */
+export const DEFICIENCY_SOURCES = ['QUESTION', 'HAND'] as const;
+export const DEFICIENCY_STATES = ['OPEN', 'FIXED', 'DISMISSED'] as const;
+export type DeficiencyState = (typeof DEFICIENCY_STATES)[number];
+
+/** The kind of a record with its id. */
+const recordRef = {
+  recordKind: z.enum(['INSPECTION', 'MAINTENANCE']).nullable(),
+  recordId: z.string().nullable(),
+};
+
+export const deficiency = z.object({
+  id: z.string(),
+  /** Unique in the group. */
+  number: z.number().int(),
+  companyId: z.string(),
+  companyName: z.string(),
+  /** The piece as it is today. */
+  equipmentId: z.string(),
+  tagSerialNumber: z.string(),
+  extraLabel: z.string(),
+  extraCode: z.string(),
+  unit: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  source: z.enum(DEFICIENCY_SOURCES),
+  /** The question as it was asked when it opened the deficiency, or the description of a person. */
+  text: z.string(),
+  severity,
+  state: z.enum(DEFICIENCY_STATES),
+  /** Null without an owner. */
+  ownerId: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  /** Whether it is open and `dueOn` is past in the group’s time zone. */
+  overdue: z.boolean(),
+  /** The instant of the record with the first flaw, or of the description. */
+  openedAt: replyInstant(),
+  openedByName: z.string(),
+  /** The instant of the last record with the flaw. Equal to `openedAt` if it was seen once. */
+  seenAt: replyInstant(),
+  /** The instant of the fixing record or of the dismissal. Null while it is open. */
+  closedAt: replyInstant().nullable(),
+  closedByName: z.string().nullable(),
+  /** Null unless it is dismissed. */
+  dismissalReason: z.string().nullable(),
+  updateDate,
+});
+export type Deficiency = z.infer<typeof deficiency>;
+
+export const DEFICIENCY_FIELDS = [
+  'number',
+  'openedAt',
+  'seenAt',
+  'closedAt',
+  'dueOn',
+  /** Ascending begins with the gravest. */
+  'severity',
+  'state',
+  'text',
+  'extraLabel',
+  'productName',
+  'ownerName',
+  'companyName',
+] as const;
+
+const filters = {
+  state: z.enum(DEFICIENCY_STATES).optional(),
+  severity: severity.optional(),
+  source: z.enum(DEFICIENCY_SOURCES).optional(),
+  /** A user, or `NONE` for deficiencies without an owner. */
+  owner: z.union([z.literal('NONE'), uuid]).optional(),
+  overdue: flagFilter.optional(),
+  /** Company admins and operators see only their own company. */
+  companyId: uuid.optional(),
+  productId: uuid.optional(),
+  equipmentId: uuid.optional(),
+  /** Days in the group’s time zone, both included. */
+  openedFrom: calendarDate.optional(),
+  openedUpTo: calendarDate.optional(),
+};
+
+export const deficienciesQuery = pageQuery(DEFICIENCY_FIELDS).extend({
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  ...filters,
+});
+
+export const listDeficiencies = endpoint({
+  method: 'GET',
+  path: '/web/deficiencies/',
+  summary:
+    'Deficiencies of the companies that the caller sees, newest first; `query` searches number, text, equipment and owner',
+  may: readsDeficiencies,
+  scope: 'tenant',
+  query: deficienciesQuery,
+  reply: pageOf(deficiency),
+  errors: [AGENDA_OFF],
+});
+
+export const downloadDeficienciesExcel = endpoint({
+  method: 'GET',
+  path: '/web/deficiencies/excel',
+  summary: 'The filtered list of deficiencies as XLSX, at most 10,000 rows',
+  may: readsDeficiencies,
+  scope: 'tenant',
+  query: deficienciesQuery.omit({ page: true, pageSize: true }).extend({ language: downloadLanguage }),
+  reply: 'file',
+  errors: [AGENDA_OFF],
+});
+
+const HISTORY_KINDS = ['OPENED', 'SEEN', 'CHANGED', 'FIXED', 'DISMISSED', 'TAKEN_BACK'] as const;
+
+const historyEntry = z.object({
+  kind: z.enum(HISTORY_KINDS),
+  at: replyInstant(),
+  userName: z.string(),
+  /** The record of `OPENED`, `SEEN` and `FIXED`, else null. */
+  ...recordRef,
+  /** The reason of `DISMISSED`, else null. */
+  reason: z.string().nullable(),
+  /** The changed fields of `CHANGED`, each empty without a value. Severities are keys, and owners names. */
+  changes: z.array(
+    z.object({ field: z.enum(['owner', 'dueOn', 'severity']), before: z.string(), after: z.string() }),
+  ),
+});
+export type DeficiencyHistoryEntry = z.infer<typeof historyEntry>;
+
+export const fullDeficiency = deficiency.extend({
+  /** Oldest first. */
+  history: z.array(historyEntry),
+  /** Photos of the opening record or of the description, and of the fixing record. */
+  openingPhotos: z.array(z.string()),
+  fixingPhotos: z.array(z.string()),
+});
+export type FullDeficiency = z.infer<typeof fullDeficiency>;
+
+export const getDeficiency = endpoint({
+  method: 'GET',
+  path: '/web/deficiencies/:id/',
+  summary: 'A deficiency with its history and the photos before and after',
+  may: readsDeficiencies,
+  scope: 'tenant',
+  params: idParams,
+  reply: fullDeficiency,
+  errors: [AGENDA_OFF],
+});
+
+export const createDeficiency = endpoint({
+  method: 'POST',
+  path: '/web/deficiencies/',
+  summary: 'Add a deficiency of a piece of equipment by hand',
+  may: readsDeficiencies,
+  scope: 'tenant',
+  body: z.strictObject({
+    tagSerialNumber: tagSerial,
+    description: requiredLines(MAX_DEFICIENCY_TEXT),
+    severity: severity.default(DEFAULT_SEVERITY),
+  }),
+  reply: createdId.extend({ number: z.number().int() }),
+  status: 201,
+  errors: [AGENDA_OFF],
+});
+
+export const updateDeficiency = endpoint({
+  method: 'PUT',
+  path: '/web/deficiencies/:id/',
+  summary: 'Change owner, due day and severity of an open deficiency',
+  may: managesDeficiencies,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({
+    ownerId: uuid.nullable(),
+    dueOn: calendarDate.nullable(),
+    severity,
+    updateDate: readUpdateDate,
+  }),
+  reply: deficiency,
+  errors: [AGENDA_OFF, DEFICIENCY_NOT_OPEN, DEFICIENCY_OWNER_REFUSED, STALE_WRITE],
+});
+
+const ids = z
+  .array(uuid)
+  .min(1, 'required')
+  .max(MAX_DEFICIENCIES, 'too_many')
+  .refine((list) => new Set(list).size === list.length, 'duplicate');
+
+export const updateDeficiencies = endpoint({
+  method: 'PUT',
+  path: '/web/deficiencies/',
+  summary: 'Change owner, due day or severity of several open deficiencies at once, all or none',
+  may: managesDeficiencies,
+  scope: 'tenant',
+  body: z.strictObject({
+    ids,
+    /** This field and the next two change nothing when undefined. Null removes owner or due day. */
+    ownerId: uuid.nullable().optional(),
+    dueOn: calendarDate.nullable().optional(),
+    severity: severity.optional(),
+  }),
+  /** Deficiencies that have another value now. */
+  reply: z.object({ changed: z.number().int() }),
+  errors: [AGENDA_OFF, DEFICIENCY_NOT_OPEN, DEFICIENCY_OWNER_REFUSED],
+});
+
+export const dismissDeficiencies = endpoint({
+  method: 'POST',
+  path: '/web/deficiencies/dismiss/',
+  summary:
+    'Dismiss open deficiencies with a reason, all or none; a later flaw of the question opens a new one',
+  may: managesDeficiencies,
+  scope: 'tenant',
+  body: z.strictObject({ ids, reason: requiredLines(MAX_DISMISSAL_REASON) }),
+  reply: z.object({ dismissed: z.number().int() }),
+  errors: [AGENDA_OFF, DEFICIENCY_NOT_OPEN],
+});
+
+export const takeDismissalsBack = endpoint({
+  method: 'POST',
+  path: '/web/deficiencies/take-back/',
+  summary: 'Take dismissals back, all or none; the deficiencies are as if they had never been dismissed',
+  may: managesDeficiencies,
+  scope: 'tenant',
+  body: z.strictObject({ ids }),
+  reply: z.object({ reopened: z.number().int() }),
+  errors: [AGENDA_OFF, DEFICIENCY_NOT_DISMISSED, DEFICIENCY_OPENED_AGAIN],
+});
