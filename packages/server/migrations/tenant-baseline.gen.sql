@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 58, which makes it at once.
+-- The schema of a new company group after migration 59, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -92,6 +92,68 @@ create table company_settings (
   constraint company_settings_company_id_param_key UNIQUE (company_id, param),
   constraint company_settings_param_check CHECK ((param = ANY (ARRAY['NOTIFY_EXPIRING_BY_EMAIL'::text, 'REQUIRE_LOCATION'::text, 'REQUIRE_PHOTO_ON_NEGATIVE'::text, 'PUBLIC_TAG_PAGE'::text, 'OPERATOR_REGISTERS_EQUIPMENT'::text, 'ASK_COMPANION_SIGNATURE'::text, 'REQUIRE_PHONE_PIN'::text]))),
   constraint company_settings_pkey PRIMARY KEY (id)
+);
+create table deficiencies (
+  id uuid not null,
+  number integer not null,
+  company_id uuid not null,
+  equipment_id uuid,
+  source text not null,
+  question_id uuid,
+  question_key text,
+  text text not null,
+  severity text not null,
+  state text not null,
+  owner_id uuid,
+  owner_name text collate "pt-BR-x-icu",
+  due_on date,
+  opened_at timestamp with time zone not null,
+  opened_by_name text not null,
+  opened_by_email text not null,
+  opened_kind text,
+  seen_at timestamp with time zone not null,
+  flaw_record_ids uuid[] default '{}'::uuid[] not null,
+  fixed_at timestamp with time zone,
+  fixed_by_name text,
+  fixed_kind text,
+  fixed_record_id uuid,
+  dismissed_at timestamp with time zone,
+  dismissed_by_name text,
+  dismissal_reason text,
+  photos uuid[] default '{}'::uuid[] not null,
+  received_at timestamp with time zone,
+  content_hash text,
+  update_date timestamp with time zone not null,
+  changed_xid xid8 default '0'::xid8 not null,
+  constraint deficiencies_dismissal_check CHECK (((num_nulls(dismissed_at, dismissed_by_name, dismissal_reason) = ANY (ARRAY[0, 3])) AND ((state <> 'DISMISSED'::text) OR (dismissed_at IS NOT NULL)))),
+  constraint deficiencies_fix_check CHECK (((state = 'FIXED'::text) = (fixed_at IS NOT NULL))),
+  constraint deficiencies_kinds_check CHECK (((opened_kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text])) AND (fixed_kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text])))),
+  constraint deficiencies_number_key UNIQUE (number),
+  constraint deficiencies_pkey PRIMARY KEY (id),
+  constraint deficiencies_question_check CHECK (((source = 'QUESTION'::text) = (question_key IS NOT NULL))),
+  constraint deficiencies_severity_check CHECK ((severity = ANY (ARRAY['BLOCKING'::text, 'MAJOR'::text, 'MINOR'::text]))),
+  constraint deficiencies_source_check CHECK ((source = ANY (ARRAY['QUESTION'::text, 'HAND'::text]))),
+  constraint deficiencies_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'FIXED'::text, 'DISMISSED'::text, 'WITHDRAWN'::text])))
+);
+create table deficiency_changes (
+  id uuid not null,
+  deficiency_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  user_id uuid not null,
+  user_name text not null,
+  user_email text not null,
+  changes jsonb default '[]'::jsonb not null,
+  reason text,
+  constraint deficiency_changes_kind_check CHECK ((kind = ANY (ARRAY['CHANGED'::text, 'DISMISSED'::text, 'TAKEN_BACK'::text]))),
+  constraint deficiency_changes_pkey PRIMARY KEY (id)
+);
+create table deficiency_counter (
+  single boolean default true not null,
+  last_number integer not null,
+  counted_from timestamp with time zone,
+  constraint deficiency_counter_pkey PRIMARY KEY (single),
+  constraint deficiency_counter_single_check CHECK (single)
 );
 create table documents (
   code text not null,
@@ -316,9 +378,11 @@ create table inspection_questions (
   only_products uuid[],
   only_after jsonb,
   answered_by text,
+  severity text,
   constraint inspection_questions_answered_by_check CHECK ((answered_by = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text, 'DUE_DATE'::text]))),
   constraint inspection_questions_asked_check CHECK ((asked = ANY (ARRAY['CHECK'::text, 'TECHNICAL'::text]))),
   constraint inspection_questions_pkey PRIMARY KEY (id),
+  constraint inspection_questions_severity_check CHECK ((severity = ANY (ARRAY['BLOCKING'::text, 'MAJOR'::text, 'MINOR'::text]))),
   constraint inspection_questions_type_check CHECK ((type = ANY (ARRAY['YES_NO_NA'::text, 'TEXT'::text, 'CUSTOM'::text])))
 );
 create table inspection_type_attributes (
@@ -424,10 +488,12 @@ create table maintenance_questions (
   only_products uuid[],
   only_after jsonb,
   answered_by text,
+  severity text,
   constraint maintenance_questions_answered_by_check CHECK ((answered_by = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text, 'DUE_DATE'::text]))),
   constraint maintenance_questions_pkey PRIMARY KEY (id),
   constraint maintenance_questions_renews_check CHECK ((renews = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]))),
   constraint maintenance_questions_reports_check CHECK ((reports = ANY (ARRAY['CONFORMITY'::text, 'WORK'::text]))),
+  constraint maintenance_questions_severity_check CHECK ((severity = ANY (ARRAY['BLOCKING'::text, 'MAJOR'::text, 'MINOR'::text]))),
   constraint maintenance_questions_type_check CHECK ((type = ANY (ARRAY['YES_NO_NA'::text, 'TEXT'::text])))
 );
 create table maintenances (
@@ -458,6 +524,7 @@ create table maintenances (
   annulled_by_name text,
   annulled_by_email text,
   annulment_reason text,
+  fixes uuid[],
   constraint maintenances_annulment_check CHECK ((num_nulls(annulled_at, annulled_by_name, annulled_by_email, annulment_reason) = ANY (ARRAY[0, 4]))),
   constraint maintenances_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint maintenances_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -498,7 +565,7 @@ create table photos (
   constraint photos_check CHECK (((record_kind IS NULL) = (record_id IS NULL))),
   constraint photos_check1 CHECK ((claimed OR (record_id IS NULL))),
   constraint photos_pkey PRIMARY KEY (id),
-  constraint photos_record_kind_check CHECK ((record_kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text])))
+  constraint photos_record_kind_check CHECK ((record_kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text, 'deficiency'::text])))
 );
 create table product_clocks (
   product_id uuid not null,
@@ -716,6 +783,11 @@ CREATE INDEX audit_at_idx ON audit USING btree (at);
 CREATE INDEX audit_by_company ON audit USING btree (company_id, at);
 CREATE INDEX audit_feature_at_idx ON audit USING btree (feature, at);
 CREATE INDEX category_attributes_category_id_kind_position_idx ON category_attributes USING btree (category_id, kind, "position");
+CREATE INDEX deficiencies_company_id_changed_xid_idx ON deficiencies USING btree (company_id, changed_xid);
+CREATE INDEX deficiencies_company_id_state_number_idx ON deficiencies USING btree (company_id, state, number);
+CREATE INDEX deficiencies_equipment_id_idx ON deficiencies USING btree (equipment_id);
+CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
+CREATE INDEX deficiency_changes_deficiency_id_idx ON deficiency_changes USING btree (deficiency_id);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
 CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);
 CREATE INDEX equipment_by_code ON equipment USING btree (extra_code, id);
@@ -829,6 +901,7 @@ CREATE INDEX tags_company_id_update_date_serial_number_idx ON tags USING btree (
 CREATE INDEX tags_equipment_id_idx ON tags USING btree (equipment_id);
 CREATE INDEX tags_label_batch_id_batch_place_idx ON tags USING btree (label_batch_id, batch_place);
 CREATE INDEX tags_update_date_serial_number_idx ON tags USING btree (update_date, serial_number);
+insert into deficiency_counter (single, last_number) values ('true', '0');
 insert into file_storage (singleton, used_bytes) values ('true', '0');
 insert into service_order_counter (single, last_number) values ('true', '0');
 insert into system_config (param, since, enabled) values ('NOTIFY_EXPIRING_BY_EMAIL', '1970-01-01T00:00:00+00:00', 'false');
@@ -894,6 +967,7 @@ CREATE TRIGGER count_added_bytes AFTER INSERT ON companies REFERENCING NEW TABLE
 CREATE TRIGGER count_changed_bytes AFTER UPDATE ON companies REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_removed_bytes AFTER DELETE ON companies REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION public.keep_history('company_id', 'enabled');
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON deficiencies FOR EACH ROW EXECUTE FUNCTION public.stamp_change();
 CREATE TRIGGER count_added_equipment AFTER INSERT ON equipment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();
 CREATE TRIGGER count_changed_equipment AFTER UPDATE ON equipment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();
 CREATE TRIGGER count_removed_equipment AFTER DELETE ON equipment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();

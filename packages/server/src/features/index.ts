@@ -40,6 +40,7 @@ import { dashboard } from './dashboard/dashboard.feature.ts';
 import { fieldBundle } from './field-bundle/field-bundle.feature.ts';
 import { phones } from './phones/phones.feature.ts';
 import { quarantine } from './quarantine/quarantine.feature.ts';
+import { deficiencies } from './deficiencies/deficiencies.feature.ts';
 import { tagReplacements } from './tag-replacements/tag-replacements.feature.ts';
 import { equipmentMoves } from './equipment-moves/equipment-moves.feature.ts';
 import { companyGroups } from './company-groups/company-groups.feature.ts';
@@ -89,6 +90,7 @@ const AREAS = {
     fieldBundle,
     phones,
     quarantine,
+    deficiencies,
     tagReplacements,
     equipmentMoves,
   ],

@@ -141,7 +141,7 @@ async function play(db: TenantDb, world: World, step: Act): Promise<void> {
     case 'MERGE': {
       const [, merged] = world.pieces;
       if (merged !== undefined) {
-        await mergeEquipment(db, { from: merged, to: piece, now: NOW });
+        await mergeEquipment(db, { from: merged, to: piece, now: NOW, ids: systemIds });
         world.pieces.splice(1);
         await refreshLastRecords(db, piece, NOW);
       }

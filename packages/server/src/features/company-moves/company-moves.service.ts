@@ -10,6 +10,7 @@ import {
   stateMovedDueDates,
 } from '../clocks/company-move.exported.queries.ts';
 import { copyCategories } from '../categories/copied-categories.exported.queries.ts';
+import { movedDeficiencies, movedDeficiencyChanges } from '../deficiencies/company-move.exported.queries.ts';
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
 import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 import { handOverDocumentCodes, movedDocuments } from '../documents/company-move.exported.queries.ts';
@@ -48,6 +49,8 @@ const MOVED_TABLES: readonly MovedTable[] = [
   movedSnapshots,
   movedInspections,
   movedMaintenances,
+  movedDeficiencies,
+  movedDeficiencyChanges,
   movedPhotos,
   movedQuarantine,
   movedTagReplacements,

@@ -1,5 +1,7 @@
 /** Merges two registrations of one piece of equipment. All data of the first move to the second, then the first is removed. */
+import type { IdSource } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { mergeDeficiencies } from '../deficiencies/derive-deficiencies.service.ts';
 import { mergeClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';
 import { repointImportRows } from '../imports/stored/repoint-import-rows.exported.queries.ts';
@@ -13,7 +15,12 @@ import { repointOrderLines } from '../service-orders/repoint-order-lines.exporte
  */
 export async function mergeEquipment(
   db: TenantDb,
-  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+  {
+    from,
+    to,
+    now,
+    ids,
+  }: { readonly from: string; readonly to: string; readonly now: Date; readonly ids: IdSource },
 ): Promise<number> {
   const inspections = await moveRecords(db, 'inspections', from, to);
   const maintenances = await moveRecords(db, 'maintenances', from, to);
@@ -28,6 +35,7 @@ export async function mergeEquipment(
       await completeLines(db, { equipmentId: to, type, recordId: id, createdDate, now });
     }
   }
+  await mergeDeficiencies({ db, ids, clock: { now: () => now } }, from, to);
   await mergeClocks(db, from, to);
   await removeMerged(db, from, to);
   return inspections.length + maintenances.length;

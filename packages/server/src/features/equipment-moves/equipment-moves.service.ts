@@ -14,6 +14,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany, lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
+import { moveDeficiencies } from '../deficiencies/company-move.exported.queries.ts';
 import { findSummary, insertSnapshots, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { moveToCompany } from '../equipment/equipment-move.exported.queries.ts';
@@ -147,7 +148,8 @@ export async function moveEquipment(
   const unitAfter = unit ?? piece.unit;
   await giveTagsToCompany(db, piece.id, { companyId, updateDate: now });
   await moveToCompany(db, piece.id, { companyId, unit: unitAfter, updateDate: now });
-  await handOverPhotos(db, await listPhotosOfEquipment(db, piece.id), companyId);
+  const described = await moveDeficiencies(db, piece.id, companyId, now);
+  await handOverPhotos(db, [...(await listPhotosOfEquipment(db, piece.id)), ...described], companyId);
   const changes: SnapshotChange[] = [
     { field: 'company', name: '', before: source.name, after: target.name },
     ...(unitAfter === piece.unit

@@ -40,6 +40,13 @@ function clockColumns(
       };
 }
 
+/** Returns the column of open deficiencies, or no column if no row has any. */
+function deficiencyColumn(rows: readonly ChangedEquipment[]): Pick<EquipmentColumns, 'deficiencies'> {
+  return rows.every(({ deficiencies }) => deficiencies === null)
+    ? {}
+    : { deficiencies: rows.map(({ deficiencies }) => deficiencies ?? []) };
+}
+
 /** Sorts rows and returns their columns. Each product and person is listed once and referred to by its position. */
 export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): EquipmentColumns {
   const rows = unsorted.toSorted(compareByPlace);
@@ -87,6 +94,7 @@ export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): Equip
     ),
     attributes: column('attributes'),
     ...clockColumns(rows),
+    ...deficiencyColumn(rows),
     createdAt: rows.map((row) => row.createdAt.getTime()),
     updateDate: rows.map((row) => row.updateDate.getTime()),
     productIds: products.values,

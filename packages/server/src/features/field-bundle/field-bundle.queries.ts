@@ -6,6 +6,10 @@ import { withoutEmptyLimits } from '@mobcheck/contract/inspection-types/question
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { INSPECTION_LIMITS, MAINTENANCE_LIMITS } from '../equipment/field/field-tag.exported.queries.ts';
+import {
+  BYTES_OF_DEFICIENCIES,
+  DEFICIENCIES_OF_EQUIPMENT,
+} from '../equipment/field/open-deficiencies.exported.queries.ts';
 import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
 import { findNormsOfProducts } from '../equipment/status/product-norms.exported.queries.ts';
 import { BYTES_OF_CLOCKS, CLOCKS_OF_EQUIPMENT, CLOCKS_OF_PRODUCT } from './bundle-clocks.queries.ts';
@@ -16,13 +20,15 @@ interface ChangeFilter {
   readonly from: string | null;
 }
 
-/** Returns the condition for equipment of a company that changed, or has a changed tag. */
+/** Returns the condition for equipment of a company that changed, or has a changed tag or deficiency. */
 function isChanged({ companyId, from }: ChangeFilter): RawBuilder<SqlBool> {
   return from === null
     ? sql<SqlBool>`equipment.company_id = ${companyId}`
     : sql<SqlBool>`equipment.company_id = ${companyId} and equipment.id in (
         select id from equipment where company_id = ${companyId} and changed_xid >= ${from}::xid8
         union all select equipment_id from tags
+        where company_id = ${companyId} and changed_xid >= ${from}::xid8 and equipment_id is not null
+        union all select equipment_id from deficiencies
         where company_id = ${companyId} and changed_xid >= ${from}::xid8 and equipment_id is not null)`;
 }
 
@@ -79,7 +85,7 @@ export async function findPieceWithoutRoom(
           + octet_length(concat(equipment.extra_label, equipment.extra_code, equipment.asset_number,
             equipment.manufacturing_number, equipment.manufacturer, equipment.unit))
           + octet_length(equipment.attributes::text) + coalesce(octet_length((${LISTED_FLAWED_RECORD})::text), 0)
-          + ${BYTES_OF_CLOCKS} as bytes
+          + ${BYTES_OF_CLOCKS} + ${BYTES_OF_DEFICIENCIES} as bytes
         from equipment left join inspections on inspections.id = equipment.last_inspection_id
         where ${isChanged(filter)} and (${page.after}::uuid is null or equipment.id > ${page.after}::uuid)
         order by equipment.id limit ${page.limit}
@@ -112,6 +118,7 @@ export async function listChangedEquipment(
       sql<EquipmentSummary['inspectionTypeAttribute']>`equipment.attributes`.as('attributes'),
       LISTED_FLAWED_RECORD.as('flawed'),
       CLOCKS_OF_EQUIPMENT.as('clocks'),
+      DEFICIENCIES_OF_EQUIPMENT.as('deficiencies'),
       sql<number | null>`round(inspections.latitude::numeric, ${FIVE_DECIMALS})`.as('latitude'),
       sql<number | null>`round(inspections.longitude::numeric, ${FIVE_DECIMALS})`.as('longitude'),
     ])

@@ -37,6 +37,7 @@ const OWN_COLUMNS = {
     onlyProducts: 'only_products',
     onlyAfter: 'only_after',
     answeredBy: 'answered_by',
+    severity: 'severity',
   },
   maintenanceQuestions: {
     reports: 'reports',
@@ -44,6 +45,7 @@ const OWN_COLUMNS = {
     onlyProducts: 'only_products',
     onlyAfter: 'only_after',
     answeredBy: 'answered_by',
+    severity: 'severity',
   },
   inspectionTypeAttributes: {},
   inspectionCustomAnswers: {},

@@ -13,7 +13,7 @@ export type QuestionList = 'inspectionQuestions' | 'maintenanceQuestions';
 /** The limits of a row in a body, where undefined leaves a limit unchanged. */
 type SentLimits = Pick<
   BodyOf<typeof putInspectionQuestions>[number],
-  'asked' | 'onlyProducts' | 'onlyAfter' | 'answeredBy'
+  'asked' | 'onlyProducts' | 'onlyAfter' | 'answeredBy' | 'severity'
 >;
 
 /** A row of a body, or a saved row. */
@@ -43,6 +43,7 @@ export function mergedLimits(
     onlyProducts: merged('onlyProducts'),
     onlyAfter: merged('onlyAfter'),
     answeredBy: hasDate ? merged('answeredBy') : null,
+    severity: merged('severity'),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { type EquipmentKey, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { keepPhotos } from '../photos/photos.service.ts';
+import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { companionColumns } from './companion-columns.ts';
 import { KIND_OF_TABLE, type RecordTable } from './record.exported.queries.ts';
 import { hashOfText } from './record-content.service.ts';
@@ -30,6 +31,8 @@ export interface AcceptedRecord {
   /** Saved only for a maintenance, like `renewedDates`. */
   readonly parts: Maintenance['partsReplacements'];
   readonly renewedDates: Maintenance['renewedDates'];
+  /** Ids of deficiencies. Undefined means that the record names none. */
+  readonly fixes: readonly string[] | undefined;
   /** Null when nobody accompanied the record. */
   readonly companion: Companion | null;
   /** Ids of the photos that the refused record has claimed, and of all photos in its body. */
@@ -46,7 +49,7 @@ export interface AcceptedRecord {
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {
   const { db, actor, clock } = context;
-  const { table, equipment: key, purpose, parts, renewedDates, body, companion, ...rest } = record;
+  const { table, equipment: key, purpose, parts, renewedDates, fixes, body, companion, ...rest } = record;
   const equipment = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
   if (equipment === undefined) {
     return false;
@@ -59,11 +62,16 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
       photos: await keepPhotos(context, record.photos, owner, equipment.companyId),
       ...companionColumns(companion),
       receivedAt: clock.now(),
+      keepsQuestionIds: await isSwitchedOn(db, 'AGENDA'),
       contentHash: hashOfText(body),
     },
     ownColumns:
       table === 'maintenances'
-        ? { partsReplacements: JSON.stringify(parts), renewedDates: renewedDatesColumn(renewedDates) }
+        ? {
+            partsReplacements: JSON.stringify(parts),
+            renewedDates: renewedDatesColumn(renewedDates),
+            ...(fixes && { fixes: [...fixes] }),
+          }
         : { purpose },
   });
   return true;

@@ -17,6 +17,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { todayOf } from '../../platform/context/today.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
+import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { companionColumns } from './companion-columns.ts';
 import { withResult } from './present-record.service.ts';
@@ -30,7 +31,7 @@ import {
 import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
 import { contentHash, isContentOf, type RecordBody } from './record-content.service.ts';
 import { lockRecordId, lockRefusedOfId } from './record-id.exported.queries.ts';
-import { recordInstants, type RecordInstants } from './record-instants.ts';
+import { recordInstants, type RecordInstants } from '../../platform/context/record-instants.ts';
 import { type EndWaiting, endIfSame, isIdOfOthers } from './refused-id.service.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
@@ -151,9 +152,10 @@ export async function recordOnce<Body extends RecordBody>(
   }
   const receivedAt = clock.now();
   const instants = recordInstants(body, phoneTime, receivedAt);
-  const [settings, checklist] = await inOneMessage(db, [
+  const [settings, checklist, keepsQuestionIds] = await inOneMessage(db, [
     () => findRequiringSettings(db, equipment.companyId, instants.bundle),
     () => findRecordChecklist(db, config.kind, equipment, instants),
+    () => isSwitchedOn(db, 'AGENDA'),
   ]);
   if (isIdOfOthers(refused, actor.userId)) {
     throw apiError(RECORD_CONTENT_DIFFERS);
@@ -173,6 +175,7 @@ export async function recordOnce<Body extends RecordBody>(
       latitude: body.latitude,
       longitude: body.longitude,
       answers,
+      keepsQuestionIds,
       attributes: resolveAttributes(checklist.attributes, body.attributes),
       photos: body.photos,
       ...companionColumns(body.companion),

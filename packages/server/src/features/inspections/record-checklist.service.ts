@@ -13,7 +13,7 @@ import {
   type ChecklistQuestion,
   type ChecklistSource,
 } from '../equipment/field/field-tag.exported.queries.ts';
-import type { RecordInstants } from './record-instants.ts';
+import type { RecordInstants } from '../../platform/context/record-instants.ts';
 import { findSourceAt, listStatesAfter, type ChecklistTable, type RowState } from './row-states.queries.ts';
 
 /** A state of a question that an answer must fit. An old state may lack columns that were added to the table later. */

@@ -18,10 +18,10 @@ export type StoredReceipt = Pick<
 /** A row with the columns that both tables have. */
 export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 
-/** The columns that only one kind has: the purpose of an inspection, and the parts and renewed dates of a maintenance as JSON. */
+/** The columns that only one kind has: the purpose of an inspection, and parts, renewed dates and fixes of a maintenance. */
 export type OwnColumns = Partial<
   Pick<Insertable<TenantTables['inspections']>, 'purpose'> &
-    Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates'>
+    Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates' | 'fixes'>
 >;
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.

@@ -16,6 +16,8 @@ import { requireChecklistRow } from './require-checklist-row.service.ts';
 /** An answer as it is stored and shown. */
 export interface ResolvedAnswer extends GivenAnswer {
   readonly question: string;
+  /** Stored only while the agenda is on. */
+  readonly questionId?: string | undefined;
 }
 
 /** An attribute's value as it is stored and shown. */
@@ -49,6 +51,7 @@ function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): Re
     return {
       type,
       question,
+      questionId: asked.id,
       answer: body.answer,
       ...(type === 'YES_NO_NA' && reports === 'WORK' && { reports }),
     };
@@ -58,7 +61,8 @@ function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): Re
     body.customAnswerId,
     `${path}.customAnswerId`,
   );
-  return { type, question, answer: customAnswer.answer, customAnswerType: customAnswer.type };
+  const { answer, type: customAnswerType } = customAnswer;
+  return { type, question, questionId: asked.id, answer, customAnswerType };
 }
 
 /**

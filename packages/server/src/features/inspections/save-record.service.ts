@@ -1,4 +1,4 @@
-/** Saves the row of a record and its effects on the equipment's last records, service orders, audit and counts. */
+/** Saves the row of a record and its effects on the equipment's last records, service orders, deficiencies, audit and counts. */
 import { RECORD_CONTENT_DIFFERS } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -6,6 +6,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { inOneMessage, withCommit } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { findStateFor, followRecord } from '../deficiencies/derive-deficiencies.service.ts';
 import { countInspection } from './months/inspection-months.exported.queries.ts';
 import { lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
@@ -29,6 +30,12 @@ export interface SavedRecord
   readonly answers: readonly ResolvedAnswer[];
   readonly attributes: readonly ResolvedAttribute[];
   readonly photos: readonly string[];
+  /** Whether the agenda is on, whose deficiencies are about questions by their ids. */
+  readonly keepsQuestionIds: boolean;
+}
+
+function withoutQuestionIds(answers: readonly ResolvedAnswer[]): ResolvedAnswer[] {
+  return answers.map(({ questionId: _, ...answer }) => answer);
 }
 
 /**
@@ -50,7 +57,8 @@ export async function saveRecord(
   },
 ): Promise<RecordRow> {
   const { db, actor, session } = context;
-  const { answers, attributes, photos, ...columns } = record;
+  const { answers: resolved, attributes, photos, keepsQuestionIds, ...columns } = record;
+  const answers = keepsQuestionIds ? resolved : withoutQuestionIds(resolved);
   const row: RecordRow = {
     ...columns,
     equipmentId: equipment.id,
@@ -67,14 +75,17 @@ export async function saveRecord(
     photos: [...photos],
   };
   const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
-  const [isNew] = await inOneMessage(db, [
+  const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
+  const [isNew, state] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
+    () => findStateFor(db, followed),
     ...lastRecordActs(db, equipment.id, record.receivedAt),
     () => completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt }),
   ]);
   if (!isNew) {
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
+  await followRecord(context, followed, state);
   const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
   const { companyId } = equipment;
   withCommit(db, () =>

@@ -40,6 +40,7 @@ const kindConfig: Omit<RecordKindConfig<MaintenanceInput>, 'endWaiting'> = {
   ownColumns: (input, checklist, today) => ({
     partsReplacements: JSON.stringify(resolveParts(checklist, input)),
     renewedDates: renewedDatesColumn(resolveRenewedDates(checklist, input, today)),
+    ...(input.fixes && { fixes: input.fixes }),
   }),
 };
 

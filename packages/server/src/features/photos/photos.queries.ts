@@ -29,9 +29,9 @@ export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['ph
   return inserted !== undefined;
 }
 
-/** The record that has a photo: saved, or waiting for the office under the same id. */
+/** The record or the deficiency that has a photo: saved, or waiting for the office under the same id. */
 export interface PhotoRecord {
-  readonly kind: QuarantineKind;
+  readonly kind: QuarantineKind | 'deficiency';
   readonly id: string;
 }
 
@@ -150,7 +150,9 @@ export async function markReferencedAsClaimed(db: TenantDb, ids: readonly string
     from (
       select 'inspection' as kind, id, unnest(photos) as photo from inspections where photos && ${ids}::uuid[]
       union all
-      select 'maintenance', id, unnest(photos) from maintenances where photos && ${ids}::uuid[]) named
+      select 'maintenance', id, unnest(photos) from maintenances where photos && ${ids}::uuid[]
+      union all
+      select 'deficiency', id, unnest(photos) from deficiencies where photos && ${ids}::uuid[]) named
     where photos.id = any(${ids}::uuid[]) and named.photo = photos.id
     returning photos.id`.execute(db);
   return rows.map((row) => row.id);

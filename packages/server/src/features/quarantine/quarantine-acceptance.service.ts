@@ -23,7 +23,7 @@ import { requestReplacement } from '../tag-replacements/tag-requests.service.ts'
 import { refusedInstants } from './quarantine-instants.ts';
 import type { RefusedRow } from './quarantine-list.queries.ts';
 import { contentInWords } from './quarantine-words.service.ts';
-import { readPhotoIds } from './refused-content.ts';
+import { readPhotoIds, readRefused } from './refused-content.ts';
 
 /** Returns a context with the record's user as actor, and with the rights of the user who accepts the record. */
 function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {
@@ -64,6 +64,8 @@ async function saveRecord(context: ActionContext, row: RefusedRow, key: Equipmen
   if (content.kind !== 'record') {
     throw apiError(QUARANTINE_UNREADABLE);
   }
+  const refused = readRefused(row.kind, row.body);
+  const fields = refused?.kind === 'record' ? refused.fields : undefined;
   const isSaved = await acceptRecord(context, {
     id: row.id,
     table: row.kind === 'maintenance' ? 'maintenances' : 'inspections',
@@ -71,7 +73,12 @@ async function saveRecord(context: ActionContext, row: RefusedRow, key: Equipmen
     ...refusedInstants(row),
     latitude: content.latitude,
     longitude: content.longitude,
-    answers: content.answers.map((answer) => ({ ...answer, question: known(answer.question) })),
+    answers: content.answers.map((answer, index) => ({
+      ...answer,
+      question: known(answer.question),
+      questionId: fields?.answers[index]?.questionId,
+    })),
+    fixes: fields?.fixes,
     attributes: content.attributes.map(({ attribute, value }) => ({ attribute: known(attribute), value })),
     parts: content.parts.map(({ part, quantity, unit }) => ({
       part: known(part),

@@ -2,6 +2,7 @@
 import { companion } from '@mobcheck/contract/inspections/companion.ts';
 import { inspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
+import { MAX_FIXES } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import {
   MAX_QUARANTINE_PHOTOS,
@@ -32,6 +33,8 @@ const record = z.object({
         .catch(null),
     )
     .catch([]),
+  // Unreadable fixes count as absent.
+  fixes: z.array(uuid).max(MAX_FIXES).optional().catch(undefined),
   companion: companion.nullish().catch(null),
   // An unreadable purpose counts as absent, which means a check.
   purpose: inspectionPurpose.catch('CHECK'),

@@ -8,6 +8,12 @@ export async function listSwitchesOn(db: TenantDb): Promise<Switch[]> {
   return SWITCHES.filter((name) => rows.some((row) => row.name === name));
 }
 
+/** Whether a part is on. */
+export async function isSwitchedOn(db: TenantDb, name: Switch): Promise<boolean> {
+  const row = await db.selectFrom('switches').select('name').where('name', '=', name).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Switches a part on. Does nothing when it is on already. */
 export async function switchOn(db: TenantDb, name: Switch, now: Date): Promise<void> {
   await db

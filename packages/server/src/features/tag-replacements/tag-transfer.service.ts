@@ -175,7 +175,7 @@ export async function replaceTag(
   context: ActionContext,
   { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
 ): Promise<HandlerReplyOf<typeof endpoint>> {
-  const { db, clock } = context;
+  const { db, clock, ids } = context;
   await reserveUnknownSerial(context, newSerial, oldSerial);
   const [newTag, oldTag] = await lockTagsForUpdate(context, newSerial, oldSerial);
   const { equipmentId, isDone } = checkReplacement(newTag, oldTag, { newSerial, oldSerial });
@@ -192,7 +192,7 @@ export async function replaceTag(
     requireAgreement(newSerials, newSerial, merging);
   }
   const movedRecords =
-    mergedId === null ? 0 : await mergeEquipment(db, { from: mergedId, to: equipmentId, now });
+    mergedId === null ? 0 : await mergeEquipment(db, { from: mergedId, to: equipmentId, now, ids });
   await swapTag(db, { newSerial, oldSerial, equipmentId, mergedId, enabled: oldTag.enabled, now });
   await putOnTag(db, equipmentId, {
     tagSerialNumber: newSerial,

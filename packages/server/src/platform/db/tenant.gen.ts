@@ -101,6 +101,58 @@ export interface CompanySettings {
   updateDate: Timestamp;
 }
 
+export interface Deficiencies {
+  changedXid: Generated<string>;
+  companyId: string;
+  contentHash: string | null;
+  dismissalReason: string | null;
+  dismissedAt: Timestamp | null;
+  dismissedByName: string | null;
+  dueOn: string | null;
+  equipmentId: string | null;
+  fixedAt: Timestamp | null;
+  fixedByName: string | null;
+  fixedKind: string | null;
+  fixedRecordId: string | null;
+  flawRecordIds: Generated<string[]>;
+  id: string;
+  number: number;
+  openedAt: Timestamp;
+  openedByEmail: string;
+  openedByName: string;
+  openedKind: string | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  photos: Generated<string[]>;
+  questionId: string | null;
+  questionKey: string | null;
+  receivedAt: Timestamp | null;
+  seenAt: Timestamp;
+  severity: string;
+  source: string;
+  state: string;
+  text: string;
+  updateDate: Timestamp;
+}
+
+export interface DeficiencyChanges {
+  at: Timestamp;
+  changes: Generated<Json>;
+  deficiencyId: string;
+  id: string;
+  kind: string;
+  reason: string | null;
+  userEmail: string;
+  userId: string;
+  userName: string;
+}
+
+export interface DeficiencyCounter {
+  countedFrom: Timestamp | null;
+  lastNumber: number;
+  single: Generated<boolean>;
+}
+
 export interface Documents {
   code: string;
   companyId: string | null;
@@ -314,6 +366,7 @@ export interface InspectionQuestions {
   onlyProducts: string[] | null;
   position: number;
   question: string;
+  severity: string | null;
   since: Generated<Timestamp>;
   type: string;
 }
@@ -409,6 +462,7 @@ export interface MaintenanceQuestions {
   question: string;
   renews: string | null;
   reports: Generated<string>;
+  severity: string | null;
   since: Generated<Timestamp>;
   type: string;
 }
@@ -426,6 +480,7 @@ export interface Maintenances {
   createdAt: Timestamp;
   createdDate: string;
   equipmentId: string;
+  fixes: string[] | null;
   id: string;
   improper: boolean;
   inspectionTypeId: string;
@@ -669,6 +724,9 @@ export interface TenantTables {
   clockKinds: ClockKinds;
   companies: Companies;
   companySettings: CompanySettings;
+  deficiencies: Deficiencies;
+  deficiencyChanges: DeficiencyChanges;
+  deficiencyCounter: DeficiencyCounter;
   documents: Documents;
   equipment: Equipment;
   equipmentClocks: EquipmentClocks;

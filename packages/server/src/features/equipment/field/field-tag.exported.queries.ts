@@ -52,10 +52,10 @@ export interface ChecklistAttribute {
 
 /** The limits of an inspection question as pairs of a JSON object. Null means no limit. */
 export const INSPECTION_LIMITS = sql`
-  'asked', asked, 'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by`;
+  'asked', asked, 'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by, 'severity', severity`;
 /** The limits of a maintenance question, which has no purpose. */
 export const MAINTENANCE_LIMITS = sql`
-  'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by`;
+  'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by, 'severity', severity`;
 
 function attributesSql(categoryId: string, kind: 'INSPECTION' | 'MAINTENANCE') {
   return sql`coalesce((

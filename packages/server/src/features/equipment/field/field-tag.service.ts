@@ -11,6 +11,7 @@ import { findTag } from '../../tags/tag-swap.exported.queries.ts';
 import { isFree } from '../../tags/tags.service.ts';
 import { presentEquipment } from '../equipment.presenter.ts';
 import { findDueDates, findOpenReplacement } from './field-tag.queries.ts';
+import { findOpenDeficiencies } from './open-deficiencies.exported.queries.ts';
 import { findFlawedRecord } from './flawed-record.exported.queries.ts';
 import { findSummary } from '../equipment.exported.queries.ts';
 import {
@@ -57,6 +58,7 @@ export async function getFieldTag(
   }
   const inspection = await findInspectionChecklist(db, row);
   const maintenance = await findMaintenanceChecklist(db, row);
+  const deficiencies = await findOpenDeficiencies(db, row.id);
   const flawed = row.improper ? await findFlawedRecord(db, row.id) : null;
   return {
     state: 'REGISTERED',
@@ -65,6 +67,7 @@ export async function getFieldTag(
     equipment: presentEquipment(row, todayOf(context)),
     flaws: flawed && lastFlawsOf(flawed.answers, flawed.attributes),
     dueDates: await findDueDates(db, row.id),
+    ...(deficiencies && { deficiencies }),
     replacement:
       (await findOpenReplacement(db, { serial, equipmentId: row.id, companyId: row.companyId })) ?? null,
     checklist: {

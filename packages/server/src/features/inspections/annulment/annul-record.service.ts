@@ -5,6 +5,7 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import { apiError, requireFound } from '../../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { recordAct } from '../../audit/audit.service.ts';
+import { followAnnulment } from '../../deficiencies/derive-deficiencies.service.ts';
 import { findEquipment, lockEquipment } from '../../equipment/equipment.exported.queries.ts';
 import { refreshLastRecords } from '../../equipment/status/status-columns.exported.queries.ts';
 import { reopenLines } from '../../service-orders/line-completion.service.ts';
@@ -38,6 +39,7 @@ export async function annulRecord(
     throw apiError(RECORD_ANNULLED);
   }
   await refreshLastRecords(db, before.id, now);
+  await followAnnulment(context, before.id);
   await reopenLines(db, { equipmentId: before.id, table, recordId: id, now });
   const after = requireFound(await findEquipment(db, { equipmentId: before.id }, undefined));
   await recordAct(context, {

@@ -2,8 +2,8 @@
 import { MAX_RECORD_AHEAD_MINUTES } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { CLOCK_TOLERANCE_MINUTES, MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
-import { invalid } from '../../platform/context/api-error.ts';
-import { parseBundleAt, type BundleInstant } from '../../platform/context/bundle-instant.ts';
+import { invalid } from './api-error.ts';
+import { parseBundleAt, type BundleInstant } from './bundle-instant.ts';
 
 export interface RecordInstants {
   /** The instant of the record, corrected if the phone's clock is wrong. */

@@ -1,0 +1,105 @@
+/** Reads deficiencies. */
+import {
+  type getDeficiency as getEndpoint,
+  type listDeficiencies as listEndpoint,
+  MAX_DEFICIENCY_HISTORY,
+} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { requireAgenda } from './agenda-switch.service.ts';
+import * as queries from './deficiencies.queries.ts';
+import { findTrace, findTraced, listChanges, type TracedRecord } from './deficiency-history.queries.ts';
+
+/** Returns what a user may see. */
+export function readerOf(context: Pick<ActionContext, 'actor' | 'session' | 'clock'>): queries.Reader {
+  const { actor, session } = context;
+  return {
+    onlyCompanyId: onlyVisibleCompanyId(actor),
+    today: todayOf(context),
+    timeZone: session.timeZone,
+  };
+}
+
+/** Returns one page of deficiencies. @throws ApiError AGENDA_OFF */
+export async function listDeficiencies(
+  context: ActionContext,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<HandlerReplyOf<typeof listEndpoint>> {
+  await requireAgenda(context.db);
+  return queries.listPage(context.db, readerOf(context), query);
+}
+
+/** The most rows of a file. */
+const MAX_FILE_ROWS = 10_000;
+
+/** Lists the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
+export async function listForFile(
+  context: ActionContext,
+  query: Omit<QueryOf<typeof listEndpoint>, 'page' | 'pageSize'>,
+) {
+  await requireAgenda(context.db);
+  return queries.listForFile(context.db, readerOf(context), query, MAX_FILE_ROWS);
+}
+
+type Full = HandlerReplyOf<typeof getEndpoint>;
+type Trace = Awaited<ReturnType<typeof findTrace>>;
+
+const NOTHING_ELSE = { recordKind: null, recordId: null, reason: null, changes: [] };
+
+/** Returns the entries of the records, or of the description. */
+function recordEntries(trace: Trace, flawRecords: readonly TracedRecord[]): Full['history'] {
+  const { openedAt, openedByName, fixedAt, fixedByName, fixedKind, fixedRecordId } = trace;
+  const flaws = flawRecords.map(({ id, kind, createdAt, userName }, index) => ({
+    ...NOTHING_ELSE,
+    kind: index === 0 ? ('OPENED' as const) : ('SEEN' as const),
+    at: createdAt,
+    userName,
+    recordKind: kind,
+    recordId: id,
+  }));
+  const opening =
+    flaws.length > 0
+      ? flaws
+      : [{ ...NOTHING_ELSE, kind: 'OPENED' as const, at: openedAt, userName: openedByName }];
+  const fix =
+    fixedAt === null
+      ? []
+      : [
+          {
+            ...NOTHING_ELSE,
+            kind: 'FIXED' as const,
+            at: fixedAt,
+            userName: fixedByName ?? '',
+            recordKind: fixedKind,
+            recordId: fixedRecordId,
+          },
+        ];
+  return [...opening, ...fix];
+}
+
+/** Returns a deficiency with its history and photos. @throws ApiError AGENDA_OFF or NOT_FOUND */
+export async function getDeficiency(context: ActionContext, id: string): Promise<Full> {
+  const { db } = context;
+  await requireAgenda(db);
+  const row = requireFound(await queries.findDeficiency(db, readerOf(context), id));
+  const trace = await findTrace(db, id);
+  const { flawRecordIds, fixedRecordId, photos } = trace;
+  const records = await findTraced(
+    db,
+    fixedRecordId === null ? flawRecordIds : [...flawRecordIds, fixedRecordId],
+  );
+  const flawRecords = records.filter((record) => flawRecordIds.includes(record.id));
+  const changes = (await listChanges(db, id)).map((change) => ({ ...NOTHING_ELSE, ...change }));
+  const history = [...recordEntries(trace, flawRecords), ...changes].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+  return {
+    ...row,
+    history: history.slice(-MAX_DEFICIENCY_HISTORY),
+    openingPhotos: flawRecords[0]?.photos ?? photos,
+    fixingPhotos: records.find((record) => record.id === fixedRecordId)?.photos ?? [],
+  };
+}

@@ -1,0 +1,232 @@
+/** Acts of people on deficiencies, each on several at once, all or none. */
+import {
+  DEFICIENCY_NOT_DISMISSED,
+  DEFICIENCY_NOT_OPEN,
+  DEFICIENCY_OPENED_AGAIN,
+  DEFICIENCY_OWNER_REFUSED,
+  type DeficiencyHistoryEntry,
+  type DeficiencyState,
+  type dismissDeficiencies as dismissEndpoint,
+  type takeDismissalsBack as takeBackEndpoint,
+  type updateDeficiencies as updateManyEndpoint,
+  type updateDeficiency as updateEndpoint,
+} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { lockPieces } from '../equipment/retag-equipment.exported.queries.ts';
+import { requireAgenda } from './agenda-switch.service.ts';
+import { readerOf } from './deficiencies.service.ts';
+import {
+  findDeficiency,
+  findNewer,
+  findOwner,
+  findPieces,
+  insertChanges,
+  lockDeficiencies,
+} from './deficiencies.queries.ts';
+import { deriveOf } from './derive-deficiencies.service.ts';
+import { updateDeficiency as writeDeficiency } from './derived-deficiencies.queries.ts';
+
+type Row = Awaited<ReturnType<typeof lockDeficiencies>>[number];
+type Change = Pick<BodyOf<typeof updateManyEndpoint>, 'ownerId' | 'dueOn' | 'severity'>;
+type FieldChange = DeficiencyHistoryEntry['changes'][number];
+
+/** Locks deficiencies after their pieces, as records do. @returns undefined unless all exist */
+async function tryLock(context: ActionContext, ids: readonly string[]): Promise<Row[] | undefined> {
+  const { db } = context;
+  const reader = readerOf(context);
+  const found = await findPieces(db, reader, ids);
+  if (found.length < ids.length) {
+    return undefined;
+  }
+  await lockPieces(db, [...new Set(found.map(({ equipmentId }) => equipmentId))]);
+  const rows = await lockDeficiencies(db, reader, ids);
+  return rows.length < ids.length ? undefined : rows;
+}
+
+/** Locks deficiencies of a body. @throws ApiError AGENDA_OFF; 400 for ids that the caller may not see */
+async function lockAll(context: ActionContext, ids: readonly string[]): Promise<Row[]> {
+  await requireAgenda(context.db);
+  const rows = await tryLock(context, ids);
+  if (rows === undefined) {
+    throw invalid('ids', 'unknown');
+  }
+  return rows;
+}
+
+function requireState(rows: readonly Row[], state: DeficiencyState): void {
+  const other = rows.find((row) => row.state !== state);
+  if (other !== undefined) {
+    const kind = state === 'OPEN' ? DEFICIENCY_NOT_OPEN : DEFICIENCY_NOT_DISMISSED;
+    throw apiError(kind, { number: other.number });
+  }
+}
+
+/** Adds the same act to the history of deficiencies, and to the audit trail of each of their companies. */
+async function recordActs(
+  context: ActionContext,
+  act: 'change' | 'dismiss' | 'take-back',
+  acts: readonly {
+    readonly row: Row;
+    readonly changes: readonly FieldChange[];
+    readonly reason: string | null;
+  }[],
+): Promise<void> {
+  const { db, actor, clock, ids } = context;
+  const kind = ({ change: 'CHANGED', dismiss: 'DISMISSED', 'take-back': 'TAKEN_BACK' } as const)[act];
+  const at = clock.now();
+  const { userId, name: userName, email: userEmail } = actor;
+  await insertChanges(
+    db,
+    acts.map(({ row, changes, reason }) => ({
+      id: ids.newId(),
+      deficiencyId: row.id,
+      kind,
+      at,
+      userId,
+      userName,
+      userEmail,
+      changes: JSON.stringify(changes),
+      reason,
+    })),
+  );
+  for (const [companyId, ofCompany] of Map.groupBy(acts, ({ row }) => row.companyId)) {
+    const numbers = ofCompany.map(({ row }) => row.number).join(', ');
+    const reason = ofCompany[0]?.reason;
+    await recordAct(context, {
+      feature: 'deficiencies',
+      act,
+      subject: ofCompany[0]?.row.id ?? '',
+      companyId,
+      detail: { number: numbers, ...(reason && { reason }) },
+    });
+  }
+}
+
+/** Returns the name of the new owner of a deficiency. @throws ApiError DEFICIENCY_OWNER_REFUSED */
+async function requireOwner({ db }: ActionContext, row: Row, ownerId: string | null): Promise<string | null> {
+  if (ownerId === null || ownerId === row.ownerId) {
+    return ownerId === null ? null : row.ownerName;
+  }
+  const owner = await findOwner(db, ownerId, row.companyId);
+  if (owner === undefined) {
+    throw apiError(DEFICIENCY_OWNER_REFUSED, { number: row.number });
+  }
+  return owner.name;
+}
+
+/** Changes locked open deficiencies. @returns number of those that have another value now */
+async function changeRows(context: ActionContext, rows: readonly Row[], change: Change): Promise<number> {
+  requireState(rows, 'OPEN');
+  const now = context.clock.now();
+  const acts: { row: Row; changes: FieldChange[]; reason: null }[] = [];
+  for (const row of rows) {
+    const { ownerId = row.ownerId, dueOn = row.dueOn, severity = row.severity } = change;
+    const ownerName = await requireOwner(context, row, ownerId);
+    const changes = (
+      [
+        {
+          field: 'owner',
+          before: row.ownerName ?? '',
+          after: ownerName ?? '',
+          same: ownerId === row.ownerId,
+        },
+        { field: 'dueOn', before: row.dueOn ?? '', after: dueOn ?? '', same: dueOn === row.dueOn },
+        { field: 'severity', before: row.severity, after: severity, same: severity === row.severity },
+      ] as const
+    ).flatMap(({ same, ...fieldChange }) => (same ? [] : fieldChange));
+    if (changes.length > 0) {
+      await writeDeficiency(context.db, row.id, { ownerId, ownerName, dueOn, severity, updateDate: now });
+      acts.push({ row, changes, reason: null });
+    }
+  }
+  await recordActs(context, 'change', acts);
+  return acts.length;
+}
+
+/**
+ * Changes an open deficiency.
+ * @throws ApiError AGENDA_OFF, NOT_FOUND, DEFICIENCY_NOT_OPEN, DEFICIENCY_OWNER_REFUSED or STALE_WRITE
+ */
+export async function updateDeficiency(
+  context: ActionContext,
+  id: string,
+  { updateDate, ...change }: BodyOf<typeof updateEndpoint>,
+): Promise<HandlerReplyOf<typeof updateEndpoint>> {
+  await requireAgenda(context.db);
+  const [row] = requireFound(await tryLock(context, [id]));
+  rejectStaleWrite(requireFound(row), updateDate);
+  await changeRows(context, [requireFound(row)], change);
+  return requireFound(await findDeficiency(context.db, readerOf(context), id));
+}
+
+/** Changes several open deficiencies. @throws ApiError AGENDA_OFF, DEFICIENCY_NOT_OPEN or DEFICIENCY_OWNER_REFUSED; 400 */
+export async function updateDeficiencies(
+  context: ActionContext,
+  { ids, ...change }: BodyOf<typeof updateManyEndpoint>,
+): Promise<HandlerReplyOf<typeof updateManyEndpoint>> {
+  return { changed: await changeRows(context, await lockAll(context, ids), change) };
+}
+
+/** Dismisses open deficiencies. @throws ApiError AGENDA_OFF or DEFICIENCY_NOT_OPEN; 400 */
+export async function dismissDeficiencies(
+  context: ActionContext,
+  { ids, reason }: BodyOf<typeof dismissEndpoint>,
+): Promise<HandlerReplyOf<typeof dismissEndpoint>> {
+  const { db, actor, clock } = context;
+  const rows = await lockAll(context, ids);
+  requireState(rows, 'OPEN');
+  const now = clock.now();
+  for (const row of rows) {
+    await writeDeficiency(db, row.id, {
+      state: 'DISMISSED',
+      // A phone's clock may be some minutes ahead. The dismissal still counts after the flaw that the person saw.
+      dismissedAt: row.seenAt > now ? row.seenAt : now,
+      dismissedByName: actor.name,
+      dismissalReason: reason,
+      updateDate: now,
+    });
+  }
+  await recordActs(
+    context,
+    'dismiss',
+    rows.map((row) => ({ row, changes: [], reason })),
+  );
+  return { dismissed: rows.length };
+}
+
+/**
+ * Takes dismissals back, and derives what the deficiencies are without them.
+ * @throws ApiError AGENDA_OFF, DEFICIENCY_NOT_DISMISSED or DEFICIENCY_OPENED_AGAIN; 400
+ */
+export async function takeDismissalsBack(
+  context: ActionContext,
+  { ids }: BodyOf<typeof takeBackEndpoint>,
+): Promise<HandlerReplyOf<typeof takeBackEndpoint>> {
+  const { db, clock } = context;
+  const rows = await lockAll(context, ids);
+  requireState(rows, 'DISMISSED');
+  for (const row of rows) {
+    const newer = row.questionKey === null ? undefined : await findNewer(db, row);
+    if (newer !== undefined) {
+      throw apiError(DEFICIENCY_OPENED_AGAIN, { number: row.number, newer });
+    }
+    await writeDeficiency(db, row.id, {
+      state: 'OPEN',
+      dismissedAt: null,
+      dismissedByName: null,
+      dismissalReason: null,
+      updateDate: clock.now(),
+    });
+  }
+  await deriveOf(context, [...new Set(rows.flatMap(({ equipmentId }) => equipmentId ?? []))]);
+  await recordActs(
+    context,
+    'take-back',
+    rows.map((row) => ({ row, changes: [], reason: null })),
+  );
+  return { reopened: rows.length };
+}

@@ -1,0 +1,262 @@
+/** Derives the deficiencies of one piece of equipment from its records. Pure. */
+import { type GivenAnswer, meaningOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { FindKey, RecordKind } from './question-keys.rules.ts';
+
+/** A stored answer. Its `questionId` is absent in records that were saved while the agenda was off. */
+export interface StoredAnswer extends GivenAnswer {
+  readonly question: string;
+  readonly questionId?: string | undefined;
+}
+
+/** A record that is not annulled. */
+export interface FactRecord {
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly createdAt: Date;
+  readonly receivedAt: Date;
+  readonly inspectionTypeId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly improper: boolean;
+  readonly answers: readonly StoredAnswer[];
+  /** Ids of deficiencies. */
+  readonly fixes: readonly string[];
+}
+
+/** A stored deficiency as far as deriving reads it. */
+export interface KnownDeficiency {
+  readonly id: string;
+  readonly source: 'QUESTION' | 'HAND';
+  /** Null for a description. */
+  readonly key: string | null;
+  readonly number: number;
+  readonly flawRecordIds: readonly string[];
+  readonly dismissedAt: Date | null;
+}
+
+export type DerivedState = 'OPEN' | 'FIXED' | 'DISMISSED' | 'WITHDRAWN';
+
+/** The state of a stored description, and of a stored deficiency whose flaws are all gone. */
+export interface DerivedRow {
+  readonly id: string;
+  readonly state: DerivedState;
+  readonly fixedBy: FactRecord | null;
+}
+
+/** The time from the first flaw of a question to its fix or its dismissal. */
+export interface Episode {
+  /** The stored deficiency. Undefined means a new one. */
+  readonly id: string | undefined;
+  readonly key: string;
+  readonly questionId: string | null;
+  /** The question as the first flaw's record asked it. */
+  readonly text: string;
+  readonly state: 'OPEN' | 'FIXED' | 'DISMISSED';
+  /** Records with the flaw, in their order; at least one. */
+  readonly flaws: readonly [FactRecord, ...FactRecord[]];
+  readonly fixedBy: FactRecord | null;
+}
+
+interface OpenEpisode {
+  readonly key: string;
+  readonly questionId: string | null;
+  readonly text: string;
+  readonly flaws: [FactRecord, ...FactRecord[]];
+}
+
+interface EndedEpisode extends OpenEpisode {
+  readonly fixedBy: FactRecord | null;
+  readonly dismissed: KnownDeficiency | null;
+}
+
+/** Input of `deriveDeficiencies`. */
+export interface Facts {
+  /** Records that are not annulled. Those before the first counted flaw may be missing. */
+  readonly records: readonly FactRecord[];
+  readonly deficiencies: readonly KnownDeficiency[];
+  /** When the agenda was last switched on. A flaw of an earlier record counts only if `countedRecords` has the record. */
+  readonly countedFrom: Date;
+  readonly countedRecords: ReadonlySet<string>;
+  readonly findKey: FindKey;
+}
+
+function isCounted({ countedFrom, countedRecords }: Facts, record: FactRecord): boolean {
+  return record.receivedAt >= countedFrom || countedRecords.has(record.id);
+}
+
+/** Returns the records in the order of their instants, as the statuses of equipment order them. */
+function inOrder(records: readonly FactRecord[]): FactRecord[] {
+  return records.toSorted(
+    (one, other) =>
+      one.createdAt.getTime() - other.createdAt.getTime() ||
+      (one.id < other.id ? -1 : one.id > other.id ? 1 : 0),
+  );
+}
+
+/** Plays the facts of a piece in the order of their instants. */
+class Timeline {
+  readonly #open = new Map<string, OpenEpisode>();
+  readonly #ended: EndedEpisode[] = [];
+  readonly #facts: Facts;
+  readonly #keyOfId: ReadonlyMap<string, string | null>;
+
+  constructor(facts: Facts) {
+    this.#facts = facts;
+    this.#keyOfId = new Map(facts.deficiencies.map(({ id, key }) => [id, key]));
+  }
+
+  /** Applies a record. Its fixes come first, so that its own flaw keeps a question open. */
+  record(record: FactRecord): void {
+    const { countedFrom, findKey } = this.#facts;
+    const { kind, inspectionTypeId } = record;
+    const answers = record.answers.map((answer) => ({
+      ...findKey({ ...answer, kind, inspectionTypeId }),
+      text: answer.question,
+      meaning: meaningOf(answer),
+    }));
+    // The statuses have mended a piece so far. A group that switches the agenda on does not find these flaws again.
+    const mendsAll = kind === 'MAINTENANCE' && !record.improper && record.receivedAt < countedFrom;
+    const fixed = mendsAll
+      ? [...this.#open.keys()]
+      : [
+          ...record.fixes.flatMap((id) => this.#keyOfId.get(id) ?? []),
+          ...answers.flatMap(({ key, meaning }) => (meaning === 'POSITIVE' ? key : [])),
+        ];
+    for (const key of fixed) {
+      this.#end(key, { fixedBy: record, dismissed: null });
+    }
+    if (isCounted(this.#facts, record)) {
+      for (const { key, questionId, text, meaning } of answers) {
+        if (meaning === 'NEGATIVE') {
+          this.#see(record, { key, questionId, text });
+        }
+      }
+    }
+  }
+
+  dismissal(deficiency: KnownDeficiency): void {
+    if (deficiency.key !== null) {
+      this.#end(deficiency.key, { fixedBy: null, dismissed: deficiency });
+    }
+  }
+
+  /** Returns the episodes in the order of their keys and instants. */
+  episodes(): EndedEpisode[] {
+    const open = [...this.#open.values()].map((episode) => ({ ...episode, fixedBy: null, dismissed: null }));
+    return [...this.#ended, ...open];
+  }
+
+  #see(record: FactRecord, question: Omit<OpenEpisode, 'flaws'>): void {
+    const episode = this.#open.get(question.key);
+    if (episode === undefined) {
+      this.#open.set(question.key, { ...question, flaws: [record] });
+    } else if (episode.flaws.at(-1) !== record) {
+      episode.flaws.push(record);
+    }
+  }
+
+  #end(key: string, end: Pick<EndedEpisode, 'fixedBy' | 'dismissed'>): void {
+    const episode = this.#open.get(key);
+    if (episode !== undefined) {
+      this.#open.delete(key);
+      this.#ended.push({ ...episode, ...end });
+    }
+  }
+}
+
+/** Plays records and dismissals. A dismissal at the instant of a record comes after the record. */
+function playFacts(facts: Facts): EndedEpisode[] {
+  const timeline = new Timeline(facts);
+  const dismissals = facts.deficiencies
+    .flatMap((deficiency) =>
+      deficiency.dismissedAt === null ? [] : { deficiency, at: deficiency.dismissedAt.getTime() },
+    )
+    .toSorted((one, other) => one.at - other.at || one.deficiency.number - other.deficiency.number);
+  let next = 0;
+  const dismissUntil = (end: number) => {
+    for (
+      let dismissal = dismissals[next];
+      dismissal !== undefined && dismissal.at < end;
+      dismissal = dismissals[next]
+    ) {
+      timeline.dismissal(dismissal.deficiency);
+      next += 1;
+    }
+  };
+  for (const record of inOrder(facts.records)) {
+    dismissUntil(record.createdAt.getTime());
+    timeline.record(record);
+  }
+  dismissUntil(Number.POSITIVE_INFINITY);
+  return timeline.episodes();
+}
+
+/** Finds the stored deficiency of each episode, first by its dismissal, then by its records. */
+function matchEpisodes(
+  episodes: readonly EndedEpisode[],
+  deficiencies: readonly KnownDeficiency[],
+): Episode[] {
+  const unmatched = new Map(
+    deficiencies
+      .filter(({ source }) => source === 'QUESTION')
+      .toSorted((one, other) => one.number - other.number)
+      .map((deficiency) => [deficiency.id, deficiency]),
+  );
+  const ids = new Map<EndedEpisode, string>();
+  const match = (episode: EndedEpisode, deficiency: KnownDeficiency | undefined) => {
+    if (deficiency !== undefined && unmatched.delete(deficiency.id)) {
+      ids.set(episode, deficiency.id);
+    }
+  };
+  for (const episode of episodes) {
+    match(episode, episode.dismissed ?? undefined);
+  }
+  for (const episode of episodes.filter((candidate) => !ids.has(candidate))) {
+    const records = new Set(episode.flaws.map(({ id }) => id));
+    match(
+      episode,
+      [...unmatched.values()].find(
+        ({ key, flawRecordIds }) => key === episode.key && flawRecordIds.some((id) => records.has(id)),
+      ),
+    );
+  }
+  return episodes.map((episode) => {
+    const { key, questionId, text, flaws, fixedBy, dismissed } = episode;
+    const state = fixedBy !== null ? 'FIXED' : dismissed !== null ? 'DISMISSED' : 'OPEN';
+    return { id: ids.get(episode), key, questionId, text, flaws, fixedBy, state };
+  });
+}
+
+/** Returns the state of a description. The first of fix and dismissal counts. */
+function stateOfDescription(
+  { id, dismissedAt }: KnownDeficiency,
+  records: readonly FactRecord[],
+): DerivedRow {
+  const fixedBy = records.find(({ fixes }) => fixes.includes(id)) ?? null;
+  if (dismissedAt !== null && (fixedBy === null || dismissedAt < fixedBy.createdAt)) {
+    return { id, state: 'DISMISSED', fixedBy: null };
+  }
+  return { id, state: fixedBy === null ? 'OPEN' : 'FIXED', fixedBy };
+}
+
+/**
+ * Derives all deficiencies of a piece. A question is open exactly if the newest fact about it is a flaw. Facts are flaws, positive answers
+ * and fixes by the instants of their records, and dismissals.
+ * @returns the episodes of questions, and the other stored deficiencies
+ */
+export function deriveDeficiencies(facts: Facts): {
+  readonly episodes: readonly Episode[];
+  readonly others: readonly DerivedRow[];
+} {
+  const episodes = matchEpisodes(playFacts(facts), facts.deficiencies);
+  const matched = new Set(episodes.map(({ id }) => id));
+  const records = inOrder(facts.records);
+  const others = facts.deficiencies
+    .filter(({ id }) => !matched.has(id))
+    .map((deficiency) =>
+      deficiency.source === 'HAND'
+        ? stateOfDescription(deficiency, records)
+        : ({ id: deficiency.id, state: 'WITHDRAWN', fixedBy: null } as const),
+    );
+  return { episodes, others };
+}

@@ -1,0 +1,243 @@
+/** Keeps deficiencies as the records of their pieces say, in the transactions that change records. */
+import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { DEFAULT_SEVERITY } from '@mobcheck/contract/inspection-types/severity.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import {
+  deriveDeficiencies,
+  type DerivedRow,
+  type Episode,
+  type FactRecord,
+  type StoredAnswer,
+} from './deficiency-states.rules.ts';
+import {
+  findCountedFrom,
+  findPieceState,
+  insertDeficiencies,
+  type KnownRow,
+  listCompanies,
+  listFactRecords,
+  listKnown,
+  listQuestions,
+  type PieceState,
+  repointDeficiencies,
+  takeNumbers,
+  updateDeficiency,
+} from './derived-deficiencies.queries.ts';
+import { type FindKey, type KnownQuestion, questionKeys } from './question-keys.rules.ts';
+
+type Context = Pick<ActionContext, 'db' | 'ids' | 'clock'>;
+
+function fixColumns(fixedBy: FactRecord | null) {
+  return {
+    fixedAt: fixedBy?.createdAt ?? null,
+    fixedByName: fixedBy?.userName ?? null,
+    fixedKind: fixedBy?.kind ?? null,
+    fixedRecordId: fixedBy?.id ?? null,
+  };
+}
+
+/** The columns of an episode that follow from records. */
+function columnsOf({ key, questionId, text, state, flaws, fixedBy }: Episode) {
+  const [first] = flaws;
+  return {
+    questionId,
+    questionKey: key,
+    text,
+    state,
+    openedAt: first.createdAt,
+    openedByName: first.userName,
+    openedByEmail: first.userEmail,
+    openedKind: first.kind,
+    seenAt: (flaws.at(-1) ?? first).createdAt,
+    flawRecordIds: flaws.map(({ id }) => id),
+    ...fixColumns(fixedBy),
+  };
+}
+
+type DerivedColumns = ReturnType<typeof columnsOf>;
+type Change = Partial<DerivedColumns> | (Pick<DerivedRow, 'state'> & ReturnType<typeof fixColumns>);
+
+function isChanged(row: KnownRow, change: Change): boolean {
+  const stored = Object.fromEntries(
+    Object.keys(change).map((column) => [column, row[column as keyof DerivedColumns]]),
+  );
+  return JSON.stringify(stored) !== JSON.stringify(change);
+}
+
+/** What is read of pieces. */
+interface Read {
+  readonly countedFrom: Date;
+  readonly countedRecords: ReadonlySet<string>;
+  readonly known: readonly KnownRow[];
+  readonly records: readonly (FactRecord & { readonly equipmentId: string })[];
+  readonly questions: readonly KnownQuestion[];
+}
+
+async function readPieces(
+  db: TenantDb,
+  equipmentIds: readonly string[],
+  countedFrom: Date,
+  baseline: readonly string[],
+): Promise<Read> {
+  const known = await listKnown(db, equipmentIds);
+  const countedRecords = [...new Set([...known.flatMap(({ flawRecordIds }) => flawRecordIds), ...baseline])];
+  const records = await listFactRecords(db, equipmentIds, { countedFrom, countedRecords });
+  const questions = await listQuestions(
+    db,
+    [...new Set([...records, ...known].map(({ inspectionTypeId }) => inspectionTypeId))],
+    known.flatMap(({ questionId }) => questionId ?? []),
+  );
+  return { countedFrom, countedRecords: new Set(countedRecords), known, records, questions };
+}
+
+function derivePiece(read: Read, findKey: FindKey, equipmentId: string) {
+  const ofPiece = <Row extends { readonly equipmentId: string | null }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.equipmentId === equipmentId);
+  return deriveDeficiencies({
+    ...read,
+    findKey,
+    records: ofPiece(read.records),
+    deficiencies: ofPiece(read.known).map((row) => ({
+      ...row,
+      key:
+        row.source === 'HAND'
+          ? null
+          : findKey({
+              questionId: row.questionId,
+              question: row.text,
+              kind: row.openedKind === 'MAINTENANCE' ? 'MAINTENANCE' : 'INSPECTION',
+              inspectionTypeId: row.inspectionTypeId,
+            }).key,
+    })),
+  });
+}
+
+/** Writes rows that are no longer open before rows that are, since a question is open once. */
+async function writeChanges(db: TenantDb, changes: ReadonlyMap<string, Change>, now: Date): Promise<void> {
+  const sorted = [...changes].toSorted(
+    ([, one], [, other]) => Number(one.state === 'OPEN') - Number(other.state === 'OPEN'),
+  );
+  for (const [id, change] of sorted) {
+    await updateDeficiency(db, id, { ...change, updateDate: now });
+  }
+}
+
+async function insertNew(
+  { db, ids }: Context,
+  episodes: readonly (Episode & { readonly equipmentId: string })[],
+  questions: readonly KnownQuestion[],
+  now: Date,
+): Promise<void> {
+  if (episodes.length === 0) {
+    return;
+  }
+  const severities = new Map(questions.map(({ id, severity }) => [id, severity]));
+  const pieces = await listCompanies(db, [...new Set(episodes.map(({ equipmentId }) => equipmentId))]);
+  const companies = new Map(pieces.map(({ id, companyId }) => [id, companyId]));
+  const first = await takeNumbers(db, episodes.length);
+  await insertDeficiencies(
+    db,
+    episodes.map((episode, index) => ({
+      ...columnsOf(episode),
+      id: ids.newId(),
+      number: first + index,
+      companyId: companies.get(episode.equipmentId) ?? '',
+      equipmentId: episode.equipmentId,
+      source: 'QUESTION',
+      severity: severities.get(episode.questionId ?? '') ?? DEFAULT_SEVERITY,
+      updateDate: now,
+    })),
+  );
+}
+
+/**
+ * Derives all deficiencies of pieces anew. The caller has locked the pieces, or keeps others from adding and changing records. Does
+ * nothing before the agenda was switched on for the first time.
+ * @param baseline records whose flaws count although they are older than the agenda
+ */
+export async function deriveOf(
+  context: Context,
+  equipmentIds: readonly string[],
+  baseline: readonly string[] = [],
+): Promise<void> {
+  const { db, clock } = context;
+  const countedFrom = await findCountedFrom(db);
+  if (countedFrom === null || equipmentIds.length === 0) {
+    return;
+  }
+  const read = await readPieces(db, equipmentIds, countedFrom, baseline);
+  const findKey = questionKeys(read.questions);
+  const rows = new Map(read.known.map((row) => [row.id, row]));
+  const changes = new Map<string, Change>();
+  const added: (Episode & { equipmentId: string })[] = [];
+  const change = (id: string, columns: Change) => {
+    const row = rows.get(id);
+    if (row !== undefined && isChanged(row, columns)) {
+      changes.set(id, columns);
+    }
+  };
+  for (const equipmentId of equipmentIds) {
+    const { episodes, others } = derivePiece(read, findKey, equipmentId);
+    for (const episode of episodes) {
+      if (episode.id === undefined) {
+        added.push({ ...episode, equipmentId });
+      } else {
+        change(episode.id, columnsOf(episode));
+      }
+    }
+    for (const { id, state, fixedBy } of others) {
+      change(id, { state, ...fixColumns(fixedBy) });
+    }
+  }
+  const now = clock.now();
+  await writeChanges(db, changes, now);
+  await insertNew(context, added, read.questions, now);
+}
+
+/** A record with its locked piece. */
+interface FollowedRecord {
+  readonly id: string;
+  readonly equipmentId: string;
+  readonly createdAt: Date;
+  readonly answers: readonly StoredAnswer[];
+  /** Undefined means none. */
+  readonly fixes: readonly string[] | null | undefined;
+}
+
+/** Reads the state of the record's piece, to be sent in one message with the record itself. */
+export async function findStateFor(
+  db: TenantDb,
+  record: Pick<FollowedRecord, 'id' | 'equipmentId' | 'createdAt'>,
+): Promise<PieceState | undefined> {
+  return findPieceState(db, record);
+}
+
+/**
+ * Opens, sees, fixes and reopens deficiencies after a record was saved.
+ * @param state of the piece, undefined while the agenda is off
+ */
+export async function followRecord(
+  context: Context,
+  { id, equipmentId, answers, fixes }: FollowedRecord,
+  state: PieceState | undefined,
+): Promise<void> {
+  const isFact = answers.some(isFlaw) || (fixes ?? []).length > 0;
+  if (state !== undefined && (isFact || state.hasOpen || state.isLate)) {
+    // The agenda may have been switched on after the instant of the call.
+    await deriveOf(context, [equipmentId], [id]);
+  }
+}
+
+/** Derives the deficiencies of a piece after one of its records was annulled, also while the agenda is off. */
+export async function followAnnulment(context: Context, equipmentId: string): Promise<void> {
+  if ((await listKnown(context.db, [equipmentId])).length > 0) {
+    await deriveOf(context, [equipmentId]);
+  }
+}
+
+/** Merges the deficiencies of two pieces whose records have been merged. */
+export async function mergeDeficiencies(context: Context, from: string, to: string): Promise<void> {
+  await repointDeficiencies(context.db, from, to);
+  await followAnnulment(context, to);
+}

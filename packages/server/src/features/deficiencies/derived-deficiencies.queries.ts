@@ -1,0 +1,175 @@
+/** Reads the records and deficiencies of pieces, and writes derived deficiencies. */
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import type { FactRecord } from './deficiency-states.rules.ts';
+import type { KnownQuestion } from './question-keys.rules.ts';
+
+/** Returns when the agenda was last switched on, or null before the first time. */
+export async function findCountedFrom(db: TenantDb): Promise<Date | null> {
+  const { countedFrom } = await db
+    .selectFrom('deficiencyCounter')
+    .select('countedFrom')
+    .executeTakeFirstOrThrow();
+  return countedFrom;
+}
+
+/** Lists all deficiencies of pieces, including withdrawn ones, with the subcategory and the company of their pieces. */
+export async function listKnown(db: TenantDb, equipmentIds: readonly string[]) {
+  return db
+    .selectFrom('deficiencies')
+    .innerJoin('equipment', 'equipment.id', 'deficiencies.equipmentId')
+    .select([
+      'deficiencies.id',
+      'deficiencies.equipmentId',
+      'equipment.inspectionTypeId',
+      'number',
+      sql<'QUESTION' | 'HAND'>`source`.as('source'),
+      'questionId',
+      'questionKey',
+      'text',
+      'state',
+      'openedAt',
+      'openedByName',
+      'openedByEmail',
+      'openedKind',
+      'seenAt',
+      'flawRecordIds',
+      'fixedAt',
+      'fixedByName',
+      'fixedKind',
+      'fixedRecordId',
+      'dismissedAt',
+    ])
+    .where('deficiencies.equipmentId', 'in', equipmentIds)
+    .orderBy('number')
+    .execute();
+}
+export type KnownRow = Awaited<ReturnType<typeof listKnown>>[number];
+
+/** Finds the companies of pieces. */
+export async function listCompanies(db: TenantDb, equipmentIds: readonly string[]) {
+  return db
+    .selectFrom('equipment')
+    .select(['id', 'companyId'])
+    .where('id', 'in', equipmentIds)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Lists the records of pieces that are facts: those since the first counted flaw of their piece, and maintenances with fixes.
+ * @param countedRecords records whose flaws count although they were received before `countedFrom`
+ */
+export async function listFactRecords(
+  db: TenantDb,
+  equipmentIds: readonly string[],
+  { countedFrom, countedRecords }: { readonly countedFrom: Date; readonly countedRecords: readonly string[] },
+): Promise<(FactRecord & { readonly equipmentId: string })[]> {
+  const flawed = sql`annulled_at is null and improper
+    and (received_at >= ${countedFrom} or id = any(${countedRecords}::uuid[]))`;
+  const columns = sql`records.id, records.equipment_id as "equipmentId", records.created_at as "createdAt",
+    records.received_at as "receivedAt", records.inspection_type_id as "inspectionTypeId", records.user_name as "userName",
+    records.user_email as "userEmail", records.improper, records.questions_answers as answers`;
+  const { rows } = await sql<FactRecord & { readonly equipmentId: string }>`
+    with pieces as (
+      select piece.id, least(
+        (select min(created_at) from inspections where equipment_id = piece.id and ${flawed}),
+        (select min(created_at) from maintenances where equipment_id = piece.id and ${flawed})) as since
+      from unnest(${equipmentIds}::uuid[]) as piece (id))
+    select 'INSPECTION' as kind, ${columns}, array[]::uuid[] as fixes
+    from pieces join inspections as records on records.equipment_id = pieces.id
+    where records.annulled_at is null and records.created_at >= pieces.since
+    union all
+    select 'MAINTENANCE', ${columns}, coalesce(records.fixes, '{}')
+    from pieces join maintenances as records on records.equipment_id = pieces.id
+    where records.annulled_at is null and (records.created_at >= pieces.since or records.fixes is not null)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Lists the questions of subcategories, and the questions with the ids. */
+export async function listQuestions(
+  db: TenantDb,
+  inspectionTypeIds: readonly string[],
+  ids: readonly string[],
+): Promise<KnownQuestion[]> {
+  const wanted = sql`inspection_type_id = any(${inspectionTypeIds}::uuid[])
+    or inspection_type_id in (
+      select inspection_type_id from inspection_questions where id = any(${ids}::uuid[])
+      union all select inspection_type_id from maintenance_questions where id = any(${ids}::uuid[]))`;
+  const columns = sql`id, inspection_type_id as "inspectionTypeId", question, severity`;
+  const { rows } = await sql<KnownQuestion>`
+    select 'INSPECTION' as kind, ${columns} from inspection_questions where ${wanted}
+    union all
+    select 'MAINTENANCE', ${columns} from maintenance_questions where ${wanted}`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes the next numbers of the group, and locks the counter until the transaction ends.
+ * @returns the first of them
+ */
+export async function takeNumbers(db: TenantDb, count: number): Promise<number> {
+  const { lastNumber } = await db
+    .updateTable('deficiencyCounter')
+    .set((set) => ({ lastNumber: set('lastNumber', '+', count) }))
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow();
+  return lastNumber - count + 1;
+}
+
+export async function insertDeficiencies(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['deficiencies']>[],
+): Promise<void> {
+  await db.insertInto('deficiencies').values(rows).execute();
+}
+
+export async function updateDeficiency(
+  db: TenantDb,
+  id: string,
+  change: Updateable<TenantTables['deficiencies']>,
+): Promise<void> {
+  await db.updateTable('deficiencies').set(change).where('id', '=', id).execute();
+}
+
+/** Whether a record of a piece can change its deficiencies, apart from the content of the record. */
+export interface PieceState {
+  readonly hasOpen: boolean;
+  /** Whether the piece has deficiencies, and a newer record or a dismissal after the record. */
+  readonly isLate: boolean;
+}
+
+/** Reads the state of a piece for a record. Undefined while the agenda is off. */
+export async function findPieceState(
+  db: TenantDb,
+  {
+    id,
+    equipmentId,
+    createdAt,
+  }: { readonly id: string; readonly equipmentId: string; readonly createdAt: Date },
+): Promise<PieceState | undefined> {
+  const isNewer = sql`equipment_id = ${equipmentId} and created_at >= ${createdAt} and id <> ${id}`;
+  const { rows } = await sql<PieceState>`
+    select
+      exists (select from deficiencies where equipment_id = ${equipmentId} and state = 'OPEN') as "hasOpen",
+      exists (select from deficiencies where equipment_id = ${equipmentId}) and (
+        exists (select from inspections where ${isNewer})
+        or exists (select from maintenances where ${isNewer})
+        or exists (select from deficiencies where equipment_id = ${equipmentId} and dismissed_at >= ${createdAt}))
+        as "isLate"
+    from switches where name = 'AGENDA'`.execute(db);
+  return rows[0];
+}
+
+/** Gives all deficiencies of a piece to the piece into which it is merged. A question that both have open stays open once. */
+export async function repointDeficiencies(db: TenantDb, from: string, to: string): Promise<void> {
+  await sql`
+    update deficiencies as moved set equipment_id = ${to}, company_id = target.company_id,
+      state = case when state = 'OPEN' and question_key in (
+          select question_key from deficiencies where equipment_id = ${to} and state = 'OPEN')
+        then 'WITHDRAWN' else state end
+    from equipment as target where target.id = ${to} and moved.equipment_id = ${from}`.execute(db);
+}

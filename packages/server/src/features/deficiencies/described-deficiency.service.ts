@@ -1,0 +1,133 @@
+/** Adds deficiencies that a person describes, in the office and on the phone. */
+import { createHash } from 'node:crypto';
+import type { createDeficiency as createEndpoint } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import {
+  DEFICIENCY_CONTENT_DIFFERS,
+  type putDeficiency as putEndpoint,
+} from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
+import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { recordInstants } from '../../platform/context/record-instants.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
+import { claimPhotos } from '../photos/photos.service.ts';
+import { requireAgenda } from './agenda-switch.service.ts';
+import { findDescribed, insertDescribed } from './described-deficiency.queries.ts';
+import { deriveOf } from './derive-deficiencies.service.ts';
+import { takeNumbers } from './derived-deficiencies.queries.ts';
+
+type Piece = NonNullable<Awaited<ReturnType<typeof lockEquipment>>>;
+type Receipt = HandlerReplyOf<typeof putEndpoint>;
+
+interface Description {
+  readonly id: string;
+  readonly openedAt: Date;
+  readonly description: string;
+  readonly severity: BodyOf<typeof putEndpoint>['severity'];
+  readonly photos: readonly string[];
+  readonly contentHash: string | null;
+}
+
+/** Hashes a body and its sender, so that a repeated call is recognised. */
+function contentHash(userId: string, { createdAt, ...body }: BodyOf<typeof putEndpoint>): string {
+  const canonical = [userId, { ...body, createdAt: Date.parse(createdAt) }];
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+}
+
+/** Adds a deficiency of a locked piece. @returns its number, undefined if the id exists */
+async function addDescribed(
+  context: ActionContext,
+  piece: Piece,
+  { id, openedAt, description, severity, photos, contentHash: hash }: Description,
+): Promise<number | undefined> {
+  const { db, actor, clock } = context;
+  const now = clock.now();
+  const number = await takeNumbers(db, 1);
+  const isNew = await insertDescribed(db, {
+    id,
+    number,
+    companyId: piece.companyId,
+    equipmentId: piece.id,
+    source: 'HAND',
+    text: description,
+    severity,
+    state: 'OPEN',
+    openedAt,
+    openedByName: actor.name,
+    openedByEmail: actor.email,
+    seenAt: openedAt,
+    photos: [...photos],
+    receivedAt: now,
+    contentHash: hash,
+    updateDate: now,
+  });
+  if (!isNew) {
+    return undefined;
+  }
+  const detail = { tag: piece.tagSerialNumber, number };
+  const { companyId } = piece;
+  await recordAct(context, { feature: 'deficiencies', act: 'create', subject: id, companyId, detail });
+  return number;
+}
+
+/** Adds a deficiency in the office. @throws ApiError AGENDA_OFF; 400 for a tag without visible equipment */
+export async function createDeficiency(
+  context: ActionContext,
+  { tagSerialNumber: serial, description, severity }: BodyOf<typeof createEndpoint>,
+): Promise<HandlerReplyOf<typeof createEndpoint>> {
+  const { db, actor, clock, ids } = context;
+  await requireAgenda(db);
+  const piece = await lockEquipment(db, { serial }, onlyVisibleCompanyId(actor));
+  if (piece === undefined) {
+    throw invalid('tagSerialNumber', 'unknown');
+  }
+  const added = { id: ids.newId(), openedAt: clock.now(), photos: [], contentHash: null };
+  const number = await addDescribed(context, piece, { ...added, description, severity });
+  return { id: added.id, number: requireFound(number) };
+}
+
+/** Returns the receipt of a saved deficiency. @throws ApiError DEFICIENCY_CONTENT_DIFFERS */
+function toReceipt(row: NonNullable<Awaited<ReturnType<typeof findDescribed>>>, hash: string): Receipt {
+  const { id, number, openedAt, receivedAt } = row;
+  if (row.contentHash !== hash || receivedAt === null) {
+    throw apiError(DEFICIENCY_CONTENT_DIFFERS);
+  }
+  return { id, number, createdAt: openedAt, receivedAt };
+}
+
+/**
+ * Adds a deficiency of a phone once, also while the agenda is off. A repeated call replies with the first receipt, whatever has changed
+ * since. A maintenance that names it in `fixes` may have arrived before it.
+ * @param phoneTime the phone's clock when it sent the call; undefined means that the clock is right
+ * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, DEFICIENCY_CONTENT_DIFFERS, PHOTO_TAKEN, PHOTO_UNKNOWN or 400
+ */
+export async function putDeficiency(
+  context: ActionContext,
+  id: string,
+  body: BodyOf<typeof putEndpoint>,
+  phoneTime: Date | undefined,
+): Promise<Receipt> {
+  const { db, actor, clock } = context;
+  const hash = contentHash(actor.userId, body);
+  const { equipmentId, tagSerialNumber: serial, description, severity, photos } = body;
+  const key = equipmentId === undefined ? { serial } : { equipmentId };
+  const piece = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
+  const earlier = await findDescribed(db, id);
+  if (earlier !== undefined) {
+    return toReceipt(earlier, hash);
+  }
+  if (piece === undefined && equipmentId !== undefined) {
+    throw apiError(EQUIPMENT_GONE);
+  }
+  const found = requireFound(piece);
+  const { createdAt: openedAt } = recordInstants(body, phoneTime, clock.now());
+  await claimPhotos(context, photos, { kind: 'deficiency', id }, found.companyId);
+  await addDescribed(context, found, { id, openedAt, description, severity, photos, contentHash: hash });
+  // A concurrent call for another piece may have used the id.
+  const receipt = toReceipt(requireFound(await findDescribed(db, id)), hash);
+  await deriveOf(context, [found.id]);
+  return receipt;
+}
