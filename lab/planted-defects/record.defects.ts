@@ -222,8 +222,8 @@ export const RECORD_DEFECTS: ProductDefects = {
   },
   'a piece moves to another company and its photos stay': {
     file: `${MOVES}/equipment-moves.service.ts`,
-    text: 'await handOverPhotos(db, await listPhotosOfEquipment(db, piece.id), companyId);',
-    replacement: 'await listPhotosOfEquipment(db, piece.id);',
+    text: '[...(await listPhotosOfEquipment(db, piece.id)), ...described]',
+    replacement: '[...described]',
     tests: MOVE_TESTS,
   },
   'a piece moves to another company and its retired tags stay': {

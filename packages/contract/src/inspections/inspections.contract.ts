@@ -22,9 +22,6 @@ export const RECORD_CONTENT_DIFFERS = apiErrorKind(409, 'RECORD_CONTENT_DIFFERS'
 /** The record refers to a question, answer, attribute or part that is on no checklist that the equipment has or had. */
 export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 
-/** Maximum of minutes by which the `createdAt` of a record may be after the server's clock. */
-export const MAX_RECORD_AHEAD_MINUTES = 10;
-
 /**
  * Fields of inspections and maintenances. Their texts keep line breaks, since a record that is sent again must keep its content.
  * `createdAt`, by the phone's clock, may be before the equipment's registration.

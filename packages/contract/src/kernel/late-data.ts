@@ -5,3 +5,6 @@ export const MAX_AGE_DAYS = 100;
 
 /** Differences between two clocks up to this many minutes are ignored. */
 export const CLOCK_TOLERANCE_MINUTES = 2;
+
+/** Maximum of minutes by which the `createdAt` of a record may be after the server's clock. */
+export const MAX_RECORD_AHEAD_MINUTES = 10;

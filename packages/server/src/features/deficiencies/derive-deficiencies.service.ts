@@ -12,18 +12,17 @@ import {
 } from './deficiency-states.rules.ts';
 import {
   findCountedFrom,
-  findPieceState,
   insertDeficiencies,
   type KnownRow,
   listCompanies,
   listFactRecords,
   listKnown,
   listQuestions,
-  type PieceState,
   repointDeficiencies,
   takeNumbers,
   updateDeficiency,
 } from './derived-deficiencies.queries.ts';
+import type { PieceState } from './piece-state.exported.queries.ts';
 import { type FindKey, type KnownQuestion, questionKeys } from './question-keys.rules.ts';
 
 type Context = Pick<ActionContext, 'db' | 'ids' | 'clock'>;
@@ -203,14 +202,6 @@ interface FollowedRecord {
   readonly answers: readonly StoredAnswer[];
   /** Undefined means none. */
   readonly fixes: readonly string[] | null | undefined;
-}
-
-/** Reads the state of the record's piece, to be sent in one message with the record itself. */
-export async function findStateFor(
-  db: TenantDb,
-  record: Pick<FollowedRecord, 'id' | 'equipmentId' | 'createdAt'>,
-): Promise<PieceState | undefined> {
-  return findPieceState(db, record);
 }
 
 /**

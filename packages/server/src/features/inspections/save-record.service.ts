@@ -6,7 +6,8 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { inOneMessage, withCommit } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findStateFor, followRecord } from '../deficiencies/derive-deficiencies.service.ts';
+import { followRecord } from '../deficiencies/derive-deficiencies.service.ts';
+import { findPieceState } from '../deficiencies/piece-state.exported.queries.ts';
 import { countInspection } from './months/inspection-months.exported.queries.ts';
 import { lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
@@ -78,7 +79,7 @@ export async function saveRecord(
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
   const [isNew, state] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
-    () => findStateFor(db, followed),
+    () => findPieceState(db, followed),
     ...lastRecordActs(db, equipment.id, record.receivedAt),
     () => completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt }),
   ]);

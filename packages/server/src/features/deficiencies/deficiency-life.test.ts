@@ -1,0 +1,221 @@
+/** The life of a deficiency, with records through HTTP. */
+import {
+  dismissDeficiencies,
+  getDeficiency,
+  takeDismissalsBack,
+} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { useApp } from '../../testing/app.ts';
+import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import {
+  annulTestRecord,
+  recordTestInspection,
+  recordTestMaintenance,
+  sendTestPhoto,
+} from '../../testing/records.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from './deficiencies.testing.ts';
+
+const server = useApp();
+const { call } = server;
+const { newId } = systemIds;
+const START = Date.parse('2026-06-01T12:00:00Z');
+const at = (hours: number) => new Date(START + hours * 3_600_000);
+
+let piece: TestEquipment;
+
+beforeAll(async () => {
+  server.setNow(at(0));
+  expect((await switchOnPreviewed(server)).status).toBe(200);
+});
+
+async function begin(): Promise<void> {
+  server.setNow(at(0));
+  piece = await registerTestEquipment(server);
+}
+
+async function inspect(
+  hours: number,
+  places: Readonly<Record<number, 'NO' | 'NA'>> = {},
+  photos: string[] = [],
+) {
+  const answers = answersWith(piece.checklist.inspectionQuestions, places);
+  const body = { answers, createdAt: at(hours).toISOString(), photos };
+  return recordTestInspection(server, piece, { body });
+}
+
+async function maintain(hours: number, fixes?: string[], photos: string[] = []) {
+  const body = { createdAt: at(hours).toISOString(), photos, ...(fixes && { fixes }) };
+  return recordTestMaintenance(server, piece, { body });
+}
+
+const own = async () => deficienciesOf(server, { equipmentId: piece.id });
+const states = async () => (await own()).map(({ state }) => state);
+
+describe('records', () => {
+  it('a flaw opens a deficiency, the next one raises when it was seen, and a positive answer fixes it', async () => {
+    await begin();
+    server.setNow(at(10));
+    await inspect(1, { 0: 'NO' });
+    await inspect(2, { 0: 'NO' });
+    const [first, ...others] = await own();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      source: 'QUESTION',
+      text: piece.checklist.inspectionQuestions[0]?.question,
+      severity: 'MAJOR',
+      state: 'OPEN',
+      openedAt: at(1).toISOString(),
+      seenAt: at(2).toISOString(),
+      openedByName: 'Pessoa operator',
+    });
+    await inspect(3, { 0: 'NA' });
+    expect(await states()).toEqual(['OPEN']);
+    await inspect(4);
+    expect((await own())[0]).toMatchObject({
+      state: 'FIXED',
+      closedAt: at(4).toISOString(),
+      closedByName: 'Pessoa operator',
+    });
+    await inspect(5, { 0: 'NO' });
+    expect(await states()).toEqual(['FIXED', 'OPEN']);
+  });
+
+  it('a late flaw reopens nothing, and a late flaw after every fix opens', async () => {
+    await begin();
+    server.setNow(at(10));
+    await inspect(4);
+    await inspect(2, { 0: 'NO' });
+    expect(await states()).toEqual(['FIXED']);
+    await inspect(6, { 0: 'NO' });
+    await inspect(5, { 0: 'NO' });
+    const [, open] = await own();
+    expect(open).toMatchObject({ state: 'OPEN', openedAt: at(5).toISOString(), seenAt: at(6).toISOString() });
+  });
+
+  it('an annulled fix reopens, and an annulled flaw is withdrawn', async () => {
+    await begin();
+    server.setNow(at(10));
+    const flaw = await inspect(1, { 0: 'NO' });
+    const fix = await inspect(2);
+    expect(await states()).toEqual(['FIXED']);
+    await annulTestRecord(server, 'inspections', fix);
+    expect(await states()).toEqual(['OPEN']);
+    const [{ id } = { id: '' }] = await own();
+    await annulTestRecord(server, 'inspections', flaw);
+    expect(await own()).toEqual([]);
+    expect((await call('companyAdmin', getDeficiency, { params: { id } })).status).toBe(404);
+  });
+
+  it('a maintenance fixes what it names, and ids that it may not name are no error', async () => {
+    await begin();
+    const other = piece;
+    server.setNow(at(10));
+    await inspect(1, { 0: 'NO' });
+    const [foreign] = await own();
+    await begin();
+    server.setNow(at(10));
+    const [before, after] = [
+      await sendTestPhoto(server, 'operator'),
+      await sendTestPhoto(server, 'operator', '#ff0000'),
+    ];
+    await inspect(1, { 0: 'NO', 1: 'NO' }, [before]);
+    const [first] = await own();
+    const id = await maintain(2, [first?.id ?? '', foreign?.id ?? '', newId()], [after]);
+    expect(await states()).toEqual(['FIXED', 'OPEN']);
+    const { value } = await call('companyAdmin', getDeficiency, { params: { id: first?.id ?? '' } });
+    expect(value).toMatchObject({ openingPhotos: [before], fixingPhotos: [after] });
+    expect(value.history.map(({ kind, recordId }) => [kind, recordId === id])).toEqual([
+      ['OPENED', false],
+      ['FIXED', true],
+    ]);
+    expect(await deficienciesOf(server, { equipmentId: other.id, state: 'OPEN' })).toHaveLength(1);
+    await annulTestRecord(server, 'maintenances', id);
+    expect(await states()).toEqual(['OPEN', 'OPEN']);
+  });
+
+  it('fifty simultaneous flaws of one question open one deficiency', async () => {
+    await begin();
+    server.setNow(at(10));
+    const answers = answersWith(piece.checklist.inspectionQuestions, { 0: 'NO' });
+    const body = { tagSerialNumber: piece.serial, createdAt: at(1).toISOString(), answers };
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        call('operator', putInspection, { params: { id: newId() }, body }),
+      ),
+    );
+    expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect(await states()).toEqual(['OPEN']);
+  });
+});
+
+describe('dismissals', () => {
+  const dismiss = async (ids: string[]) =>
+    call('companyAdmin', dismissDeficiencies, { body: { ids, reason: 'Aceito pela brigada' } });
+
+  it('a later flaw opens a new one, and taking back is refused then', async () => {
+    await begin();
+    server.setNow(at(10));
+    await inspect(1, { 0: 'NO' });
+    const [first] = await own();
+    expect((await dismiss([first?.id ?? ''])).value).toEqual({ dismissed: 1 });
+    await inspect(2, { 0: 'NO' });
+    expect(await states()).toEqual(['DISMISSED']);
+    server.setNow(at(20));
+    await inspect(11, { 0: 'NO' });
+    expect(await states()).toEqual(['DISMISSED', 'OPEN']);
+    const refused = await call('companyAdmin', takeDismissalsBack, { body: { ids: [first?.id ?? ''] } });
+    expect(refused.problem.code).toBe('DEFICIENCY_OPENED_AGAIN');
+  });
+
+  it('taken back, it is open or fixed as its records say', async () => {
+    await begin();
+    server.setNow(at(10));
+    await inspect(1, { 0: 'NO', 1: 'NO' });
+    const ids = (await own()).map(({ id }) => id);
+    await dismiss(ids);
+    server.setNow(at(20));
+    await inspect(11, { 1: 'NA' });
+    expect(await states()).toEqual(['DISMISSED', 'DISMISSED']);
+    expect((await call('companyAdmin', takeDismissalsBack, { body: { ids } })).value).toEqual({
+      reopened: 2,
+    });
+    expect(await states()).toEqual(['FIXED', 'OPEN']);
+  });
+
+  it('counts after a flaw of a phone whose clock is ahead', async () => {
+    await begin();
+    server.setNow(at(10));
+    await inspect(10.1, { 0: 'NO' });
+    const ids = (await own()).map(({ id }) => id);
+    await dismiss(ids);
+    await inspect(9, { 1: 'NO' });
+    expect(await states()).toEqual(['DISMISSED', 'FIXED']);
+  });
+});
+
+describe('descriptions', () => {
+  it('of a phone are saved once, and a maintenance that arrived before fixes them', async () => {
+    await begin();
+    server.setNow(at(10));
+    const id = newId();
+    await maintain(3, [id]);
+    const photo = await sendTestPhoto(server, 'operator');
+    const body = {
+      tagSerialNumber: piece.serial,
+      createdAt: at(2).toISOString(),
+      description: 'Suporte solto',
+      severity: 'BLOCKING' as const,
+      photos: [photo],
+    };
+    const put = async (change = {}) =>
+      call('operator', putDeficiency, { params: { id }, body: { ...body, ...change } });
+    const [one, again] = [await put(), await put()];
+    expect(one.status).toBe(200);
+    expect(again.value).toEqual(one.value);
+    expect((await put({ severity: 'MINOR' })).problem.code).toBe('DEFICIENCY_CONTENT_DIFFERS');
+    expect((await own())[0]).toMatchObject({ source: 'HAND', state: 'FIXED', text: 'Suporte solto' });
+  });
+});

@@ -1,0 +1,32 @@
+/** Reads whether a record can change the deficiencies of its piece. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/** Whether a record of a piece can change its deficiencies, apart from the content of the record. */
+export interface PieceState {
+  readonly hasOpen: boolean;
+  /** Whether the piece has deficiencies, and a newer record or a dismissal after the record. */
+  readonly isLate: boolean;
+}
+
+/** Reads the state of a piece for a record. Undefined while the agenda is off. */
+export async function findPieceState(
+  db: TenantDb,
+  {
+    id,
+    equipmentId,
+    createdAt,
+  }: { readonly id: string; readonly equipmentId: string; readonly createdAt: Date },
+): Promise<PieceState | undefined> {
+  const isNewer = sql`equipment_id = ${equipmentId} and created_at >= ${createdAt} and id <> ${id}`;
+  const { rows } = await sql<PieceState>`
+    select
+      exists (select from deficiencies where equipment_id = ${equipmentId} and state = 'OPEN') as "hasOpen",
+      exists (select from deficiencies where equipment_id = ${equipmentId}) and (
+        exists (select from inspections where ${isNewer})
+        or exists (select from maintenances where ${isNewer})
+        or exists (select from deficiencies where equipment_id = ${equipmentId} and dismissed_at >= ${createdAt}))
+        as "isLate"
+    from switches where name = 'AGENDA'`.execute(db);
+  return rows[0];
+}
