@@ -242,7 +242,7 @@ beforeAll(async () => {
 });
 
 it('a question is open exactly if its newest fact is a flaw, whatever came late, twice, annulled or merged', async () => {
-  let day = Date.parse('2026-05-03T12:00:00Z');
+  const day = Date.parse('2026-05-03T12:00:00Z');
   const property = fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 24 }), async (acts) => {
     server.setNow(new Date(day));
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
@@ -260,7 +260,6 @@ it('a question is open exactly if its newest fact is a flaw, whatever came late,
     const before = await stored(world);
     await deriveAgain(world);
     expect(await stored(world)).toEqual(before);
-    day = world.now + HOUR;
   });
   // The seed repeats the same histories in each run. HISTORIES=1000 plays more.
   await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 6), seed: 59 });

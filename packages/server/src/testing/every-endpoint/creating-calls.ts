@@ -108,7 +108,10 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
     const values: NamedValues = { ...goodValues(), ...(await target?.inputFor('own')) };
     const body = sampleOf(endpoint.body as z.ZodType, values) as object;
-    // An order has no unique field, so a repeated sample would be the same body.
+    // An order or a deficiency has no unique field, so a repeated sample would be the same body.
+    if (name === 'deficiencies.createDeficiency') {
+      return { ...body, description: `Vez ${variant}` };
+    }
     return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
   };
   return { bodyOf, paramsOf: (name) => ({ id: runIds[name], list: 'inspections' }) };

@@ -12,6 +12,7 @@ import {
   type MatrixData,
   type Relation,
 } from './matrix-data.ts';
+import { deficiencyTargets } from './deficiency-targets.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { refusedBody } from '../quarantine.ts';
 import { emailOf, type PersonName } from '../people.ts';
@@ -340,6 +341,7 @@ export async function makeTargets(server: TestApp): Promise<Targets> {
   const data = await makeMatrixData(server);
   return [
     ...clockTargets(server, data),
+    ...deficiencyTargets(server, data),
     ...catalogueTargets(data),
     ...organisationTargets(server, data),
     ...equipmentTargets(server, data),
