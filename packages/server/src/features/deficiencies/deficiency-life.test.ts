@@ -16,7 +16,7 @@ import {
   recordTestMaintenance,
   sendTestPhoto,
 } from '../../testing/records.ts';
-import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/deficiencies.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 
 const server = useApp();
 const { call } = server;

@@ -6,7 +6,7 @@ import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp, type TestApp } from '../../testing/app.ts';
-import { switchOnPreviewed } from '../../testing/deficiencies.ts';
+import { switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 import { switchClocksOn } from '../../testing/clocks/switched-clocks.ts';
 
 /** Requests that the phone of one version sent, in a file of `testing/golden-outboxes`. */
