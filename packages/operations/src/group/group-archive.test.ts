@@ -105,7 +105,12 @@ describe('an archive', () => {
       `select distinct table_name || '.' || column_name as column from information_schema.columns
        where column_name like '%\\_key' and data_type = 'text' and table_schema in ('public', 'g1_home')`,
     );
-    const others = ['billing_events.job_key', 'categories.builtin_key', 'inspection_types.builtin_key'];
+    const others = [
+      'billing_events.job_key',
+      'categories.builtin_key',
+      'deficiencies.question_key',
+      'inspection_types.builtin_key',
+    ];
     expect(rows.map(({ column }) => column).toSorted()).toEqual(
       [...Object.entries(FILE_COLUMNS).map((pair) => pair.join('.')), ...others].toSorted(),
     );
