@@ -69,7 +69,7 @@ beforeEach(async () => forgetForeign(elsewhere));
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe('an import into another installation', () => {
-  it('keeps the norm of the same version, and drops those of a missing and of another document', async () => {
+  it('keeps the norm of a same version, not of a missing or another document', async () => {
     const { unmarked } = await importElsewhere(await exported());
     expect(unmarked).toBe(2);
     expect(await normOf(elsewhere, productOf('same'))).toMatchObject({ key: 'same', version: 1 });

@@ -38,7 +38,7 @@ it('the data of a person has annulled records and changes of clocks', () => {
   expect(held.groupAdmin['g1_home.clock_changes']).toHaveLength(3);
 });
 
-it('who annulled gets the address of the erased person as in records, and the reason loses the address', async () => {
+it('annulments get the new address of the erased person, as records do', async () => {
   const before = await read();
   const { replacement } = await erasePerson(parts(), ADMIN);
   expect(JSON.stringify(before)).toContain(ADMIN);

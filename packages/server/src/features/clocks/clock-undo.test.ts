@@ -66,7 +66,7 @@ it('a returning clock counts from the present due date, and undoing brings each 
   expect((await pieceNow()).dueDate).toBe('2026-12-31');
 });
 
-it('a piece that took the day of a change in a merge gets the earlier day back when it is undone', async () => {
+it('undoing a change brings an earlier day back also after a merge', async () => {
   await apply(productId, RECHARGE);
   const removed = await apply(productId, []);
   const body = { productId, extraLabel: 'Corredor', dueDate: '2026-12-31' };
