@@ -1,10 +1,11 @@
 /** Every way in which a page finds the pieces of a clock's status finds the same pieces. */
+import { applyClocks, previewClocks } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant } from '../../../platform/db/database.ts';
 import { useApp } from '../../../testing/app.ts';
 import { registerTestEquipment } from '../../../testing/equipment.ts';
-import { applyPreviewed, EXTINGUISHER_CLOCKS } from '../../clocks/clocks.testing.ts';
 import { readReportColumns, type ReportFilter, type ReportOrder } from './inspection-report.queries.ts';
 import type { ClockRows } from './report-clocks.queries.ts';
 
@@ -28,6 +29,17 @@ const RECHARGED = {
   '6 unknown': null,
 };
 
+const RECHARGE: ProductClock = {
+  kind: 'RECHARGE',
+  period: 12,
+  unit: 'MONTH',
+  noticeDays: 30,
+  rounding: 'DAY',
+  resets: ['RECHARGE'],
+  base: 'NONE',
+  unknown: 'NONE',
+};
+
 beforeAll(async () => {
   server.setNow(new Date(`${TODAY}T12:00:00Z`));
   const [first, ...others] = Object.entries(RECHARGED);
@@ -38,7 +50,9 @@ beforeAll(async () => {
     await registerTestEquipment(server, { body: { extraLabel, rechargeDate, productId: product.id } });
   }
   await registerTestEquipment(server, { productName: 'Escada', body: { extraLabel: 'without clocks' } });
-  await applyPreviewed(server, [{ productId: product.id, clocks: EXTINGUISHER_CLOCKS }]);
+  const products = [{ productId: product.id, clocks: [{ ...RECHARGE, resets: [...RECHARGE.resets] }] }];
+  const { revision } = (await server.call('groupAdmin', previewClocks, { body: { products } })).value;
+  await server.call('groupAdmin', applyClocks, { body: { products, revision } });
 });
 
 /** Returns the labels of all pieces with a status of their recharge. */
