@@ -75,6 +75,11 @@ describe('a coupon', () => {
     },
   );
 
+  it.each(['%', '_'])('are searched for the very character %s', async (query) => {
+    await create(query === '%' ? 'PERCENT' : 'UNDERLINE');
+    expect((await call('platformAdmin', contract.listCoupons, { query: { query } })).value.items).toEqual([]);
+  });
+
   it('that does not exist cannot be ended', async () => {
     const params = { id: systemIds.newId() };
     expect((await call('platformAdmin', contract.endCoupon, { params })).status).toBe(404);
