@@ -1,4 +1,4 @@
-/** The button of a tab that runs a former build, which any reply of the server reveals. */
+/** The button of a tab that runs a former build. A reply that names another build shows the button. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { act, screen } from '@testing-library/react';
