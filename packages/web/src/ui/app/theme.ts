@@ -1,4 +1,4 @@
-/** Colours, fonts, sizes and defaults of components. The brand is a deep teal. Red, orange, amber, green and grey are reserved for status. */
+/** Colours, fonts, sizes and component defaults. The brand is a deep teal. Red, orange, amber, green and grey are reserved for status. */
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const brand: MantineColorsTuple = [
