@@ -1,4 +1,4 @@
-/** Kinds of notices and of their mails. */
+/** The moments of a bill, and the acts on a person's sign-in, that notices and mails tell. */
 
 /** Moments of notices about a bill: at its issue, three days before the due day, on it, and three and seven days after it. */
 export const BILL_MOMENTS = ['issued', 'soon', 'today', 'late', 'last'] as const;
