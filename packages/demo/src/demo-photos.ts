@@ -32,7 +32,7 @@ interface PhotographedInspection {
   readonly svgs: readonly string[];
 }
 
-/** Sorts inspections. The last inspection of each piece comes first, as in its dialog. The others follow, the newest first. */
+/** Returns the inspections of pieces with an enabled tag. The last one of each piece comes before the others. Both parts are newest first. */
 function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
   return records
     .filter(({ equipment }) => equipment.enabledTag)
