@@ -50,7 +50,7 @@ async function exportedHash(server: TestApp, name = 'foreign'): Promise<string> 
   return hashOf(file);
 }
 
-/** Makes an installation that never had the group `foreign`. */
+/** Deletes the group `foreign` with its people and its part of the tag directory, as if the installation never had it. */
 async function forgetForeign({ database }: TestApp): Promise<void> {
   await database.pool.query(`
     delete from public.tag_directory using public.company_groups where tag_directory.tenant_role = company_groups.tenant_role
@@ -59,7 +59,7 @@ async function forgetForeign({ database }: TestApp): Promise<void> {
     delete from public.company_groups where name = 'foreign';`);
 }
 
-/** Lists groups without a node of their own, where the run has a cluster of nodes. */
+/** Lists the groups that are not distributed to a node. Empty when the tests run without a cluster of nodes. */
 async function undistributedGroups(): Promise<unknown[]> {
   const { rows } = await here.database.pool.query(
     inject('citusUrl') === undefined
