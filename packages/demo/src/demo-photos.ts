@@ -32,7 +32,7 @@ interface PhotographedInspection {
   readonly svgs: readonly string[];
 }
 
-/** Returns the inspections of pieces with an enabled tag. The last one of each piece comes before the others. Both parts are newest first. */
+/** Returns the inspections of pieces with an enabled tag. Sorts the newest of each piece before all others, and then by time, newest first. */
 function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
   return records
     .filter(({ equipment }) => equipment.enabledTag)

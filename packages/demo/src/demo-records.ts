@@ -83,7 +83,7 @@ function recordOf(visit: Visit, { piece, equipmentId, position, chance }: PieceC
   };
 }
 
-/** Returns the due date, or the day of the last inspection if that is later, so that its answers do not contradict the date. */
+/** Returns the later of the due date and the day of the last inspection. Otherwise the answers of that inspection could contradict the date. */
 function dueOf(due: string | null, last: string | undefined): string | null {
   return due !== null && last !== undefined && due < last ? last : due;
 }

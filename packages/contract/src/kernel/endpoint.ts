@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly reply: z.ZodType | Media;
   /** Status of success, default 200. */
   readonly status?: 200 | 201 | 204;
-  /** Errors of this endpoint, besides those of many endpoints, such as 401, 404 and 429. */
+  /** Errors of this endpoint. General errors, such as 401, 404 and 429, are not listed. */
   readonly errors?: readonly ApiErrorKind[];
 }
 

@@ -105,7 +105,7 @@ const registeredCompany = z.object({
 });
 export type RegisteredCompany = z.infer<typeof registeredCompany>;
 
-/** Of an account, the reply tells only that it exists. The data of the company are from a public service. */
+/** The reply tells of an account only that it exists. The company's data come from a public service. */
 export const lookUpCnpj = endpoint({
   method: 'GET',
   path: '/web/users/register/cnpj/:cnpj/',
