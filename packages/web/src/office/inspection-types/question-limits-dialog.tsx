@@ -1,4 +1,7 @@
-/** Dialog that limits a question to a purpose, to products and to an earlier answer. The limits are saved with the inspection type. */
+/**
+ * Dialog for the limits of a question: its purpose, products and earlier answer, and the date of the equipment that answers it. The
+ * limits are saved with the inspection type.
+ */
 import {
   ANSWERING_DATES,
   INSPECTION_PURPOSES,

@@ -21,7 +21,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [fileError, setFileError] = useState<string>();
   const [confirming, setConfirming] = useState<NormSet>();
   const resetFile = useRef<() => void>(null);
-  // The form counts its text itself, and is not there while it is confirmed.
+  // The form itself counts its text as unsaved work, but it is not rendered during the confirmation.
   useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
   // Corrections show their effect while they are typed, a little behind the keys.
   const checkedText = useDeferredValue(checks > 0 ? text : '');

@@ -1,4 +1,7 @@
-/** The choice of another tag for a refused record. Inspections and maintenances need the tag of equipment, the others a free tag. */
+/**
+ * The choice of another tag for a refused record. Inspections and maintenances need the tag of equipment. Registrations and replacement
+ * requests need a free tag.
+ */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
