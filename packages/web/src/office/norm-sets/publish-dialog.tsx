@@ -11,7 +11,7 @@ import { readNormSet } from './norm-set-reading.rules.ts';
 import classes from './norm-sets.module.css';
 import { useNormSetsPhrases } from './norm-sets.phrases.ts';
 
-/** The server refuses larger bodies. */
+/** A little less than 1 MiB, the largest body that the server accepts. */
 const MAX_BYTES = 1_000_000;
 
 export function PublishDialog({ onClose }: { onClose: () => void }) {
