@@ -26,7 +26,7 @@ export interface TagFilter extends Pick<
   /** The only company that the user may see. Undefined means all. */
   readonly onlyCompanyId: string | undefined;
   readonly timeZone: string;
-  /** The words of the search that are names of companies, with the ids of these companies. */
+  /** The words of the search that match names of companies, with the ids of these companies. */
   readonly named: FoundTerms;
 }
 
