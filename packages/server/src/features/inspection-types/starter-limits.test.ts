@@ -21,7 +21,7 @@ async function inHome<T>(act: (db: TenantDb) => Promise<T>): Promise<T> {
 const limit = async () => inHome(limitStarterQuestions);
 const unlimit = async () => inHome((db) => unlimitStarterQuestions(db, changed));
 
-/** Returns the questions that are asked for a piece of a starter product and a purpose. */
+/** Returns the questions that are asked for a piece of a product and for a purpose. */
 async function askedOf(productName: string, purpose: 'CHECK' | 'TECHNICAL'): Promise<string[]> {
   const piece = await registerTestEquipment(server, { productName });
   const tag = (await server.call('operator', getFieldTag, { params: { serial: piece.serial } })).value;
