@@ -152,7 +152,7 @@ describe.each(LISTS)('$list', (questions) => {
     ]);
   });
 
-  it('400 for an answer to the question itself, to a later question, or to one of another type', async () => {
+  it('400 for an answer to the question itself, a later question, or a question of another subcategory', async () => {
     const { id, b, c, rows } = await threeQuestions();
     const other = await threeQuestions();
     const after = (questionId: string) => rows({ onlyAfter: { questionId, answer: 'YES' } });
