@@ -55,8 +55,8 @@ async function saveSubscriptions(
 }
 
 /**
- * Returns the end of a cancelled subscription, which is the end of the last paid month, even if its payment is reported later. Without a
- * paid month it ends at once. Otherwise a customer could cancel before each due date and never pay.
+ * Returns the end of a subscription. A cancelled subscription ends with its last paid month, even if the payment is reported later.
+ * Without a paid month it ends at once. Otherwise a customer could cancel before each due date and never pay.
  */
 function endOf(
   { id, status, endAt }: ProviderSubscription,
