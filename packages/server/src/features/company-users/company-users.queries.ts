@@ -1,4 +1,4 @@
-/** Queries of the users of the active company group. Row security hides other groups' users, and password hashes. */
+/** Queries of the users of the active company group. Row security hides other groups' users. A group may not read password hashes. */
 import {
   COMPANY_USER_STATUSES,
   type listCompanyUsers,
