@@ -94,7 +94,7 @@ it('a question that people limited, before or after, stays unchanged', async () 
   );
 });
 
-it('every question of the subcategory is asked for a product that the group added', async () => {
+it('every question of the subcategory is asked for a product that was added before the limits', async () => {
   const { rows } = await server.database.pool.query(
     `insert into g1_home.products (id, inspection_type_id, sku, name, enabled, is_due_date, retest_date, recharge_date,
        weight_date, inspection_schedule, update_date)
