@@ -1,4 +1,4 @@
-/** Lists company groups with their companies and payment status for the platform admin. */
+/** Lists company groups for the platform admin, with companies, payment status, used bytes and failed upgrade. */
 import {
   companyGroup,
   type listCompanyGroups,
