@@ -21,7 +21,7 @@ export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: Com
   return rows.map(({ id }) => id);
 }
 
-/** An attribute of a subcategory in the target group, the first with its folded text. */
+/** An attribute of a subcategory in the target group. Of attributes with the same folded text, only the first is read. */
 interface TypeAttribute {
   readonly id: string;
   readonly inspectionTypeId: string;
@@ -63,7 +63,7 @@ export const movedEquipment = movedTable({
   join: (move) => sql`join ${productsAsTable(move)} on m.source = source_row.product_id`,
 });
 
-/** Each clock gets the target group's kind. `stated_by_change` is cleared, because the change stays in the old group. */
+/** Each clock gets the target group's kind. `stated_by_change` and `replaced` are cleared, because the change stays in the old group. */
 export const movedClocks = movedTable({
   table: 'equipment_clocks',
   insertInto: (to) => sql`insert into ${tableIn(to, 'equipment_clocks')}`,
