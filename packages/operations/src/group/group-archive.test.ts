@@ -39,7 +39,7 @@ async function exportedHash(server: TestApp, name = 'foreign'): Promise<string> 
   return hashOf(file);
 }
 
-/** Lists groups without a node of their own, where the run has a cluster of nodes. */
+/** Lists the groups that are not distributed to a node. Empty when the tests run without a cluster of nodes. */
 async function undistributedGroups(): Promise<unknown[]> {
   const { rows } = await here.database.pool.query(
     inject('citusUrl') === undefined

@@ -31,7 +31,7 @@ export interface SavedRecord
 /**
  * Saves a record of the acting person.
  * @param equipment locked
- * @throws ApiError RECORD_CONTENT_DIFFERS when a concurrent call for another piece of equipment, under another lock, used the id
+ * @throws ApiError RECORD_CONTENT_DIFFERS when the table already has a record of the id
  */
 export async function saveRecord(
   context: ActionContext,

@@ -44,7 +44,7 @@ function known<T>(words: T | null): T {
 }
 
 /**
- * Returns the key of a record's equipment: the tag that the office chose, else the equipment that the phone showed.
+ * Returns the key of a record's equipment: the tag that the office chose, else the equipment that the phone showed, else the record's tag.
  * @throws ApiError QUARANTINE_REGISTRATION_WAITS when the registration of the equipment also waits for a decision
  */
 function keyOf(
@@ -95,7 +95,7 @@ async function saveRecord(
   }
 }
 
-/** Parses a body by the schema of its endpoint. @throws ApiError 400 with its field errors */
+/** Parses a body by the schema of its endpoint. @throws ApiError QUARANTINE_UNREADABLE, or 400 with field errors */
 function parseBody<S extends z.ZodType>(schema: S, row: RefusedRow, change: object): z.output<S> {
   const json = parseJson(row.body);
   if (typeof json !== 'object' || json === null) {

@@ -1,4 +1,4 @@
-/** The choice of another tag for a refused record. Inspections and maintenances need the tag of equipment, the others a free tag. */
+/** The choice of another tag for a refused record: with equipment for an inspection or a maintenance, else a free one. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
