@@ -107,6 +107,20 @@ describe('a day that an earlier change stated gives way', () => {
     expect((await undo(first)).status).toBe(200);
   });
 
+  it.each([{ dueDate: '2026-03-31' }, {}])(
+    'to %o of a piece that comes to a product with clocks',
+    async (dates) => {
+      const other = await inGroup((db) => rows.copyProduct(db, template.id));
+      await apply(other, RECHARGE);
+      await apply(productId, RECHARGE);
+      await apply(productId, []);
+      await typeDates(dates);
+      const body = { productId: other, extraLabel: 'Corredor', ...dates };
+      expect((await call('companyAdmin', updateEquipment, { params: params(), body })).status).toBe(200);
+      expect((await pieceNow()).dueDate).toBe(dates.dueDate ?? null);
+    },
+  );
+
   it('and a form that sends no day confirms nothing', async () => {
     await apply(productId, RECHARGE);
     const removed = await apply(productId, []);
