@@ -53,7 +53,7 @@ export function questionKeys(questions: readonly KnownQuestion[]): FindKey {
       id,
     ]),
   );
-  return ({ questionId, question, inspectionTypeId }) => {
+  const find = ({ questionId, question, inspectionTypeId }: AskedAs): QuestionKey => {
     const known = byId.get(questionId ?? '');
     const folded = fold(known?.question ?? question);
     const typeId = known?.inspectionTypeId ?? inspectionTypeId;
@@ -62,5 +62,14 @@ export function questionKeys(questions: readonly KnownQuestion[]): FindKey {
       known?.id ??
       byWords.get(wordsOf('MAINTENANCE', typeId, folded));
     return { key: id ?? folded, questionId: id ?? null };
+  };
+  // A history asks the same questions again and again, and folding a text is slow.
+  const found = new Map<string, QuestionKey>();
+  return (asked) => {
+    const { questionId = null, question, inspectionTypeId } = asked;
+    const place = JSON.stringify([questionId, question, inspectionTypeId]);
+    const key = found.get(place) ?? find(asked);
+    found.set(place, key);
+    return key;
   };
 }
