@@ -20,6 +20,7 @@ const BEHIND = {
   pieces: 412,
   class: 'EXTINGUISHER',
   version: 1,
+  kinds: ['RECHARGE', 'HYDROSTATIC'],
   differs: true,
   hasClass: true,
 };
@@ -118,6 +119,7 @@ test('a new version says who follows the older one, and is previewed and applied
   });
   const region = within(await screen.findByRole('region', { name: /^Brasil: versão 2 publicada/ }));
   expect(region.getByText('2 produtos seguem a versão 1 (413 equipamentos).')).toBeDefined();
+  expect(region.getByText('Produtos com prazos próprios não mudam.')).toBeDefined();
   await user.click(region.getByRole('button', { name: 'Ver e aplicar' }));
   await screen.findByRole('heading', { name: '412 equipamentos mudam' });
   await press(user, 'Aplicar');
@@ -156,6 +158,23 @@ test('products whose class has a disabled kind are named, and stay as they are',
   });
   expect(await screen.findByText(/Extintor ABC fica como está: a norma usa um tipo de prazo/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ver e aplicar' })).toBeNull();
+});
+
+test('a product keeps a disabled kind that it has already', async () => {
+  const weighing = { ...PROPOSED.proposal[0], kind: 'WEIGHING' };
+  const [extinguisher] = OFFERED.classes;
+  const { user, sent } = openPage({
+    isOn: true,
+    answers: offered({
+      ...OFFERED,
+      version: 2,
+      classes: [{ ...extinguisher, clocks: [weighing] }],
+      behind: [{ ...BEHIND, kinds: ['WEIGHING'] }],
+    }),
+  });
+  await press(user, 'Ver e aplicar');
+  await waitFor(() => expect(sent[0]?.body['products']).toMatchObject([{ clocks: [{ kind: 'WEIGHING' }] }]));
+  expect(screen.queryByText(/fica como está/)).toBeNull();
 });
 
 test('without products behind there is no message', async () => {

@@ -69,17 +69,18 @@ export interface Behind {
   readonly later: number;
   /** Those whose class the new version lacks. */
   readonly withoutClass: readonly ProductBehind[];
-  /** Those whose class has a kind of clock that the group has disabled. */
+  /** Those whose class has a kind of clock that the group has disabled and that they do not have yet. */
   readonly withDisabledKind: readonly ProductBehind[];
 }
 
-/** Sorts the products behind by what a change can do for them. @param kinds the kinds that a product may get */
+/** Sorts the products behind by what a change can do for them. @param kinds the kinds that every product may get */
 export function behindOf(set: OfferedNormSet, kinds: readonly string[]): Behind {
   const classes = set.behind.flatMap((product) => {
     const taken = offeredClass(set, product.class);
     return taken ? { ...product, taken } : [];
   });
-  const isAllowed = ({ taken }: { taken: NormClass }) => mayGet(taken.clocks, kinds);
+  const isAllowed = (product: { taken: NormClass; kinds: readonly string[] }) =>
+    mayGet(product.taken.clocks, [...kinds, ...product.kinds]);
   const ready = classes.filter(isAllowed);
   return {
     ready: ready.slice(0, MAX_CHANGED_PRODUCTS),

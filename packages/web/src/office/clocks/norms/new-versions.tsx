@@ -45,6 +45,7 @@ function NewVersion(props: {
     >
       <div className={classes.newVersion}>
         <Followed behind={set.behind} />
+        <Text size="sm">{t('own')}</Text>
         {withoutClass.length > 0 && (
           <Text size="sm">
             {t('withoutClass', {
@@ -79,7 +80,7 @@ function NewVersion(props: {
 
 export function NewVersions(props: {
   sets: readonly OfferedNormSet[];
-  /** The kinds that a product may get. None while they load. */
+  /** The kinds that every product may get. None while they load. */
   kinds: readonly string[];
   onPreview: (products: WantedClocks[]) => void;
 }) {
