@@ -325,6 +325,7 @@ test('an undo that is refused says why', async () => {
   refusal = 'STALE_WRITE';
   await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
   await screen.findByText('As visões mudaram enquanto isso. Elas foram recarregadas: tente de novo.');
+  expect(stored.shared).toHaveLength(2);
 });
 
 test('a user’s start view replaces a company’s start view', async () => {

@@ -92,6 +92,7 @@ test('a date after today is refused before the registration is queued', async ()
   await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
   expect(await screen.findAllByText('Este dia ainda não chegou: use hoje ou antes.')).toHaveLength(2);
   expect(add).not.toHaveBeenCalled();
+  expect(shownClocks()).toContainEqual(['Recarga', 'Sem data']);
   type('Recarga', '2026-06-12');
   type('Fabricação', '2026-06-12');
   await user.click(screen.getByRole('button', { name: 'Cadastrar' }));

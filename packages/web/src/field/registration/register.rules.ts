@@ -63,11 +63,13 @@ export function shownDates(product: ClockedProduct) {
   ];
 }
 
-/** Returns the clocks of the piece that a draft describes. Empty without clocks. A text that is no date counts as blank. */
+/** Returns the clocks of the piece that a draft describes. Empty without clocks. A refused date counts as blank. */
 export function draftClocks(draft: EquipmentDraft, product: ClockedProduct, today: string): PieceClock[] {
   const { clocks: rules = [] } = product;
-  const dayOf = (key: ReturnType<typeof shownDates>[number]) =>
-    shownDates(product).includes(key) && draft[key] !== INVALID_DATE ? draft[key] : null;
+  const dayOf = (key: ReturnType<typeof shownDates>[number]) => {
+    const day = shownDates(product).includes(key) ? toIsoDate(draft[key]) : undefined;
+    return day !== undefined && day <= today ? day : null;
+  };
   const dates = {
     manufacturingDate: dayOf('manufacturingDate'),
     retestDate: dayOf('retestDate'),

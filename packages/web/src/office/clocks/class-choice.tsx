@@ -9,7 +9,14 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { checkClocks, type ClocksDraft } from './clock-draft.rules.ts';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
 import { DisabledKind } from './norms/disabled-kind.tsx';
-import { mayGet, type NormClass, normOf, offeredClass, proposedClass } from './norms/followed-norm.rules.ts';
+import {
+  isSameNorm,
+  mayGet,
+  type NormClass,
+  normOf,
+  offeredClass,
+  proposedClass,
+} from './norms/followed-norm.rules.ts';
 import { useClassName } from './norms/use-offered-norms.ts';
 
 /** The classes of a set, for a product without a proposal. */
@@ -71,9 +78,9 @@ export function ClassChoice(props: {
         <Group gap="xs">
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-md" fz="sm"
             leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
-            disabled={kinds.length === 0}
+            disabled={kinds.length === 0 || (norm !== undefined && isSameNorm(norm, proposed.norm))}
             onClick={() => take(proposed)}
           >
             {t('useProposal')}

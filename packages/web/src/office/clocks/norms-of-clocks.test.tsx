@@ -108,6 +108,19 @@ test('clocks typed like a class are a product’s own', async () => {
   expect(sent[0]?.body['products']).not.toMatchObject([{ norm: BODY_NORM }]);
 });
 
+test('a product that follows its proposal has no new one, in the list and in its form', async () => {
+  const { user } = openPage({ isOn: true, answers: listOf(FOLLOWING) });
+  await press(user, 'Selecionar as propostas');
+  expect(await screen.findByText(/^Nenhum produto tem proposta nova/)).toBeDefined();
+  await press(user, 'Editar prazos de Extintor ABC');
+  const take = await screen.findByRole('button', { name: 'Usar a proposta' });
+  expect(take.getAttribute('aria-disabled')).toBe('true');
+  const [period = expect.fail()] = screen.getAllByLabelText<HTMLInputElement>(/^Período/);
+  await user.clear(period);
+  await user.type(period, '24');
+  expect(take.getAttribute('aria-disabled')).not.toBe('true');
+});
+
 test('a new version says who follows the older one, and is previewed and applied', async () => {
   const { user, sent } = openPage({
     isOn: true,
@@ -158,6 +171,18 @@ test('products whose class has a disabled kind are named, and stay as they are',
   });
   expect(await screen.findByText(/Extintor ABC fica como está: a norma usa um tipo de prazo/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ver e aplicar' })).toBeNull();
+});
+
+test('of many products that stay as they are, the first are named and the others counted', async () => {
+  const gone = Array.from({ length: 7 }, (_, index) => ({
+    ...BEHIND,
+    productId: String(index),
+    name: `P${index}`,
+    class: 'FOAM',
+    hasClass: false,
+  }));
+  openPage({ isOn: true, answers: offered({ ...OFFERED, version: 2, behind: gone }) });
+  expect(await screen.findByText(/^P0, P1, P2, P3, P4 e mais 2 ficam como estão/)).toBeDefined();
 });
 
 test('a product keeps a disabled kind that it has already', async () => {

@@ -230,7 +230,7 @@ test('a review is recorded with a name and a day up to today', async () => {
   const { user, sent } = openPage();
   await press(user, 'Revisão de Brasil 1');
   await user.type(await screen.findByLabelText(/^Revisada por/), 'Eng. Rui');
-  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Em/ });
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Revisada em/ });
   await user.clear(day);
   await user.type(day, '01/01/2199');
   await user.tab();
@@ -260,7 +260,7 @@ test.each([
     onTestFinished(() => void vi.useRealTimers());
     const { user } = openPage({}, zone);
     await press(user, 'Revisão de Brasil 1');
-    const day = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Em/ });
+    const day = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Revisada em/ });
     expect(day.value).toBe(last);
     await user.clear(day);
     await user.type(

@@ -46,6 +46,16 @@ export function proposedClass({ proposal, proposedNorm }: ClockedProduct): NormC
   return proposedNorm && { norm: proposedNorm, clocks: proposal };
 }
 
+/** Whether two norms are the same class of the same version. */
+export function isSameNorm(one: FollowedNorm | null | undefined, other: FollowedNorm | null): boolean {
+  return one?.key === other?.key && one?.version === other?.version && one?.class === other?.class;
+}
+
+/** Whether a norm set proposes clocks that a product does not follow yet. */
+export function hasProposal({ proposal, proposedNorm, norm }: ClockedProduct): boolean {
+  return proposal.length > 0 && !(norm && isSameNorm(norm, proposedNorm));
+}
+
 /** Returns a class of the offered version of a set. Null for a class that it lacks. */
 export function offeredClass(set: OfferedNormSet, key: string): NormClass | null {
   const { version, name, reviewedBy, reviewedOn } = set;

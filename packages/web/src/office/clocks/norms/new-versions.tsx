@@ -8,6 +8,7 @@ import { DisabledKind } from './disabled-kind.tsx';
 import { behindOf, toBody, type WantedClocks } from './followed-norm.rules.ts';
 import classes from './new-versions.module.css';
 import { useNewVersionsPhrases } from './new-versions.phrases.ts';
+import { useFewNames } from './use-few-names.ts';
 
 /** How many products and pieces follow each older version, the newest of them first. */
 function Followed({ behind }: Pick<OfferedNormSet, 'behind'>) {
@@ -30,6 +31,7 @@ function NewVersion(props: {
   onPreview: (products: WantedClocks[]) => void;
 }) {
   const t = useNewVersionsPhrases();
+  const namesOf = useFewNames();
   const { reviewOf } = useNormTexts();
   const { set, kinds, onPreview } = props;
   const { ready, later, withoutClass, withDisabledKind } = behindOf(set, kinds);
@@ -45,21 +47,21 @@ function NewVersion(props: {
     >
       <div className={classes.newVersion}>
         <Followed behind={set.behind} />
-        <Text size="sm">{t('own')}</Text>
         {withoutClass.length > 0 && (
           <Text size="sm">
             {t('withoutClass', {
               count: withoutClass.length,
-              names: withoutClass.map(({ name }) => name).join(', '),
+              names: namesOf(withoutClass),
               version: set.version,
             })}
           </Text>
         )}
         <DisabledKind products={withDisabledKind} />
+        <Text size="sm">{t('own')}</Text>
         {later > 0 && <Text size="sm">{t('later', { count: later, now: ready.length })}</Text>}
         {ready.length > 0 && (
           <Button
-            size="compact-md"
+            size="compact-md" fz="sm"
             onClick={() =>
               onPreview(
                 ready.map(({ productId, taken }) => ({
