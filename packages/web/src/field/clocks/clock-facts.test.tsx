@@ -85,7 +85,13 @@ test('a kind of the group has the name that the group gave it, in every language
 test('after a record, a past due date was due and a later one is due', () => {
   const past = clocksWith(['2026-01-10', '2027-01-10'], ['2025-06-07', '2026-06-07'], [null, null]);
   function Facts() {
-    return <p>{useClockFacts()(past).map(({ label, text }) => `${label} ${text}`).join(', ')}</p>;
+    return (
+      <p>
+        {useClockFacts()(past)
+          .map(({ label, text }) => `${label} ${text}`)
+          .join(', ')}
+      </p>
+    );
   }
   show(<Facts />);
   expect(screen.getByRole('paragraph').textContent).toBe(

@@ -72,16 +72,21 @@ export function ClassChoice(props: {
   };
   const proposed = proposedClass(product);
   const { norm } = normOf(checkClocks(draft).body?.clocks ?? [], draft.taken);
+  const isTaken = norm !== undefined && isSameNorm(norm, proposed?.norm ?? null);
   return (
     <>
       {proposed && (
         <Group gap="xs">
           <Button
             variant="default"
-            size="compact-md" fz="sm"
+            size="compact-md"
+            fz="sm"
             leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
-            disabled={kinds.length === 0 || (norm !== undefined && isSameNorm(norm, proposed.norm))}
-            onClick={() => take(proposed)}
+            disabled={kinds.length === 0}
+            // Its own click makes it useless, and it keeps the focus.
+            data-disabled={isTaken || undefined}
+            aria-disabled={isTaken}
+            onClick={() => !isTaken && take(proposed)}
           >
             {t('useProposal')}
           </Button>

@@ -58,7 +58,9 @@ function State({ change: { undoneAt, undoneByName } }: { change: ClockChange }) 
     <StatusBadge tone="green">{t('history.inEffect')}</StatusBadge>
   ) : (
     <div className={classes.product}>
-      <small>{t('history.undone', { when: showInstant(undoneAt, timeZone), name: undoneByName ?? '' })}</small>
+      <small>
+        {t('history.undone', { when: showInstant(undoneAt, timeZone), name: undoneByName ?? '' })}
+      </small>
     </div>
   );
 }

@@ -81,7 +81,8 @@ function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value
       {counts.map(([change, count, text]) => (
         <Button
           key={change}
-          size="compact-md" fz="sm"
+          size="compact-md"
+          fz="sm"
           variant={change === props.value ? 'filled' : 'default'}
           aria-pressed={change === props.value}
           onClick={() => props.onChange(change)}

@@ -52,7 +52,7 @@ test('after a confirmation the previewed revision is applied, and the session is
   await previewProposals(user);
   await press(user, 'Aplicar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Aplicar os prazos?' }));
-  expect(dialog.getByText(/A validade de 412 equipamentos muda agora/)).toBeDefined();
+  expect(dialog.getByText(/412 equipamentos mudam agora/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
   expect(await screen.findByText('Prazos aplicados: 412 equipamentos mudaram.')).toBeDefined();
   const applied = sent.find(({ path }) => path === '/web/clocks/apply/');

@@ -62,9 +62,12 @@ const pt = {
     act: 'Desfazer',
     label: 'Desfazer a mudança de {{when}}',
     title: 'Desfazer esta mudança?',
-    text_one: 'Voltam os prazos e as datas informadas que valiam antes, e a validade de {{count}} equipamento.',
-    text_other: 'Voltam os prazos e as datas informadas que valiam antes, e a validade de {{count}} equipamentos.',
-    switchOff: 'Foi esta mudança que ativou os prazos: eles são desativados no grupo e saem de todas as telas.',
+    text_one:
+      'Voltam os prazos e as datas informadas que valiam antes, e a validade de {{count}} equipamento.',
+    text_other:
+      'Voltam os prazos e as datas informadas que valiam antes, e a validade de {{count}} equipamentos.',
+    switchOff:
+      'Foi esta mudança que ativou os prazos: eles são desativados no grupo e saem de todas as telas.',
     done_one: 'Mudança desfeita: {{count}} equipamento voltou ao que era.',
     done_other: 'Mudança desfeita: {{count}} equipamentos voltaram ao que eram.',
   },
@@ -219,7 +222,8 @@ const es: typeof pt = {
   noProposal: 'Ninguna propuesta nueva',
   noClocks: 'Sin plazos',
   chooseProposals: 'Seleccionar las propuestas',
-  noProposals: 'Ningún producto tiene una propuesta nueva. Use Editar para definir los plazos de un producto.',
+  noProposals:
+    'Ningún producto tiene una propuesta nueva. Use Editar para definir los plazos de un producto.',
   tooManyProposals: 'Solo caben {{max}} productos a la vez. Se seleccionaron los primeros.',
   seeChanges: 'Ver los cambios',
   seeChangesOf_one: 'Ver los cambios de {{count}} propuesta',

@@ -9,9 +9,7 @@ export function DisabledKind({ products }: { products: readonly { readonly name:
   const namesOf = useFewNames();
   return (
     products.length > 0 && (
-      <Text size="sm">
-        {t('disabledKind', { count: products.length, names: namesOf(products) })}
-      </Text>
+      <Text size="sm">{t('disabledKind', { count: products.length, names: namesOf(products) })}</Text>
     )
   );
 }

@@ -61,7 +61,8 @@ function NewVersion(props: {
         {later > 0 && <Text size="sm">{t('later', { count: later, now: ready.length })}</Text>}
         {ready.length > 0 && (
           <Button
-            size="compact-md" fz="sm"
+            size="compact-md"
+            fz="sm"
             onClick={() =>
               onPreview(
                 ready.map(({ productId, taken }) => ({
