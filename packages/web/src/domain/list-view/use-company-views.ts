@@ -71,6 +71,37 @@ function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWit
   };
 }
 
+/** Returns a function that renames a company's view, with an undo. `renaming` has its error, which the dialog shows. */
+function useRename(list: SharedListName, notify: ReturnType<typeof useNoticeWithWayBack>) {
+  const t = useListViewPhrases();
+  const renaming = useChange(updateSharedView, RENEWED);
+  const back = useChange(updateSharedView, {
+    ...RENEWED,
+    onError: (error) => notifyError(t.errorText(error)),
+  });
+  const rename = (
+    { id, name: before, search, updateDate }: SharedView,
+    name: string,
+    onSaved: () => void,
+  ): void => {
+    const params = { list, id };
+    renaming.send(
+      { params, body: { name, search, updateDate } },
+      {
+        onSuccess: (saved) => {
+          onSaved();
+          // An undo of an earlier act would meet the changed view.
+          dropMessage(aboutView(list, before));
+          const body = { name: before, search, updateDate: saved.updateDate };
+          const act = { label: t('undo'), onClick: () => back.send({ params, body }) };
+          notify(t('renamedNotice', { name }), act, aboutView(list, name));
+        },
+      },
+    );
+  };
+  return { renaming, rename };
+}
+
 /** @param shared the views of the company */
 export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const t = useListViewPhrases();
@@ -80,9 +111,7 @@ export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const notify = useNoticeWithWayBack();
   const sayError = (error: unknown) => notifyError(t.errorText(error));
   const sharing = useChange(shareView, { ...RENEWED, onError: sayError });
-  // The dialog shows the error of a renaming. The undo comes after the dialog.
-  const renaming = useChange(updateSharedView, RENEWED);
-  const renamingBack = useChange(updateSharedView, { ...RENEWED, onError: sayError });
+  const { renaming, rename } = useRename(params.list, notify);
   const replace = useReplace(params.list, notify);
   const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
   const tell = (message: string, name: string, onUndo: () => void) =>
@@ -109,21 +138,7 @@ export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
         },
       );
     },
-    rename: ({ id, name: before, search, updateDate }: SharedView, name: string, onSaved: () => void) =>
-      renaming.send(
-        { params: { ...params, id }, body: { name, search, updateDate } },
-        {
-          onSuccess: (saved) => {
-            onSaved();
-            // An undo of an earlier act would meet the changed view.
-            dropMessage(aboutView(list, before));
-            const body = { name: before, search, updateDate: saved.updateDate };
-            tell(t('renamedNotice', { name }), name, () =>
-              renamingBack.send({ params: { ...params, id }, body }),
-            );
-          },
-        },
-      ),
+    rename,
     takeBack: ({ id, name, search, columns, updateDate }: SharedView) =>
       removing.send(
         { params: { ...params, id }, query: { updateDate } },

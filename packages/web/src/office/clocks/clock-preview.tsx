@@ -104,7 +104,7 @@ function Header(props: {
   const t = useClockPreviewPhrases();
   const { count, onBack, apply } = props;
   return (
-    <PageHeader title={t('title')} hint={t('hint', { count })}>
+    <PageHeader title={t('title')} hint={t('hint', { count })} takesFocus>
       <Button
         variant="default"
         leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
