@@ -84,7 +84,7 @@ export function ClassChoice(props: {
             leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
             disabled={kinds.length === 0}
             // Its own click makes it useless, and it keeps the focus.
-            data-disabled={isTaken || undefined}
+            data-disabled={isTaken}
             aria-disabled={isTaken}
             onClick={() => !isTaken && take(proposed)}
           >
