@@ -42,3 +42,18 @@ test('a typed due date counts for the leading date, until it is renewed', () => 
   const renewed = { ...typed, rechargeDueDate: '2027-06-01', dueDate: '2027-06-01', statedDueDate: null };
   expect(answerByDate('RECHARGE', renewed, PRODUCT, TODAY)).toMatchObject({ dueOn: '2027-06-01' });
 });
+
+test('with clocks, the clock of the date answers, and the due date of other work does not', () => {
+  const dates = { ...NONE, rechargeDate: '2025-10-28', dueDate: '2026-09-15', rechargeDueDate: '2030-01-01' };
+  const clocks = [
+    { kind: 'HYDROSTATIC', lastOn: null, dueOn: '2026-09-15' },
+    { kind: 'RECHARGE', lastOn: '2026-01-10', dueOn: '2027-01-10' },
+  ];
+  const answerOf = (date: 'RECHARGE' | 'RETEST' | 'WEIGHT' | 'DUE_DATE', own = clocks) =>
+    answerByDate(date, dates, PRODUCT, TODAY, own);
+  expect(answerOf('RECHARGE')).toMatchObject({ lastOn: '2026-01-10', dueOn: '2027-01-10', answer: 'YES' });
+  expect(answerOf('RETEST')).toMatchObject({ lastOn: null, dueOn: '2026-09-15', answer: 'NO' });
+  expect(answerOf('WEIGHT')).toMatchObject({ dueOn: null, answer: undefined });
+  expect(answerOf('DUE_DATE')).toMatchObject({ dueOn: '2026-09-15', answer: 'NO' });
+  expect(answerOf('RECHARGE', clocks.slice(0, 1))).toMatchObject({ dueOn: '2030-01-01' });
+});

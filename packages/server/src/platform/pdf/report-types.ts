@@ -40,6 +40,8 @@ export interface Verification {
 /** The title, footer and metadata of every report. */
 export interface ReportFrame {
   readonly title: string;
+  /** The title of later pages, if it differs. */
+  readonly runningTitle?: string;
   /** Lines below the title. The first, in bold, is the company. The next has the instant and its zone. */
   readonly subtitle: readonly string[];
   /** A picture in any format that the server stores. */

@@ -67,7 +67,7 @@ export function RenewedDateFields(props: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget }) => onChange({ doneOn: currentTarget.value })}
       />
-      {suggestedBy === 'CLOCK' && dueOn !== null && (
+      {suggestedBy === 'CLOCK' && dueOn !== null && !errors.doneOn && (
         <p className={classes.due}>{t('byClock', { due: t(`due.${renews}`), day: showDay(dueOn) })}</p>
       )}
       {suggestedBy !== 'CLOCK' && basis.renewable.isDueDate && (

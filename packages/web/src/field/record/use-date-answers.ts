@@ -10,7 +10,8 @@ export function useDateAnswers({
   checklist,
   equipment,
   dueDates,
-}: Pick<RecordFormProps<Checklist>, 'checklist' | 'equipment' | 'dueDates'>): (
+  clocks,
+}: Pick<RecordFormProps<Checklist>, 'checklist' | 'equipment' | 'dueDates' | 'clocks'>): (
   date: AnsweringDate | undefined,
 ) => DateAnswer | undefined {
   const today = useToday();
@@ -20,6 +21,6 @@ export function useDateAnswers({
     }
     const { rechargeDate, retestDate, weightDate } = equipment.product;
     const dates = { rechargeDate, retestDate, weightDate, dueDate: equipment.dueDate, ...dueDates };
-    return answerByDate(date, dates, checklist.renewable, today);
+    return answerByDate(date, dates, checklist.renewable, today, clocks);
   };
 }

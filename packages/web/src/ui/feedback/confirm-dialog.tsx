@@ -1,6 +1,7 @@
 /** Asks for confirmation before an action. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './focus-back.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 
@@ -22,6 +23,7 @@ export function ConfirmDialog(props: {
   children?: ReactNode;
 }) {
   const t = useUiPhrases();
+  useFocusBack();
   return (
     <Modal
       opened

@@ -160,6 +160,8 @@ export function recordPdf(document: RecordDocument): Readable {
   const result = resultOf(record);
   return writeRecordPdf({
     title,
+    // A later page of an annulled record may lie on a table by itself.
+    ...(result === 'ANNULLED' && { runningTitle: `${title} · ${phrases.results[result]}` }),
     subtitle: [
       ...letterheadLines(language, letterhead),
       phrases.issued(formatDateTimeIn(zone, at, phrases.locale), by),

@@ -1,5 +1,6 @@
 /** The form of a record in the field, with questions, attributes, photos, position, and a bar to save. */
 import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { KnownClock } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { DueDates } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
@@ -31,8 +32,8 @@ export interface RecordFormProps<Checklist> {
   readonly equipment?: EquipmentSummary;
   /** The due dates of the piece. */
   readonly dueDates?: DueDates | undefined;
-  /** The clocks of the product. Absent means none. */
-  readonly clocks?: readonly SavedClock[] | undefined;
+  /** The clocks of the product with their days of the piece. Absent means none. */
+  readonly clocks?: readonly (SavedClock & KnownClock)[] | undefined;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
   readonly Photos: PhotoSlot;
