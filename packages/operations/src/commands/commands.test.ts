@@ -153,6 +153,16 @@ describe('a command that', () => {
     expect((await readdir(folder)).filter((name) => ['data', 'backups'].includes(name))).toEqual([]);
   });
 
+  it('has a wrong configuration prints the key', async () => {
+    const keys = { DATABASE_DIRECT_URL: 'postgres://localhost/mobcheck' };
+    const says = 'configuration: DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler';
+    const refusals: Refusal[] = [
+      [['backup'], keys, says],
+      [['lesson', 'first', join(folder, 'video.webm')], keys, says],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
   it('cannot look into DATA_DIR says that, and not that there is no database', async () => {
     const loop = join(folder, 'loop');
     await symlink(loop, loop);
