@@ -114,21 +114,24 @@ export function useChange<V, R>(
     ...mutationOptions
   } = options;
   const renew = useRenew();
-  const key = useRef<string>(undefined);
+  /** The idempotency keys of changes that have not succeeded, by concurrency key. */
+  const idempotencyKeys = useRef(new Map<string, string>());
   const { tryBegin, end } = useRunning(concurrencyKey);
   const { mutate, mutateAsync, isPending, variables, error, reset } = useMutation<R, ApiError, V>({
     ...mutationOptions,
     mutationFn: async (values) => {
-      key.current ??= crypto.randomUUID();
+      const key = concurrencyKey(values);
+      const idempotencyKey = idempotencyKeys.current.get(key) ?? crypto.randomUUID();
+      idempotencyKeys.current.set(key, idempotencyKey);
       try {
-        return await toChangeFunction(change)(values, { idempotencyKey: key.current });
+        return await toChangeFunction(change)(values, { idempotencyKey });
       } catch (cause) {
         throw cause instanceof ApiError ? cause : new ApiError(0, 'UNKNOWN', { cause });
       }
     },
     onMutate: (values) => onStart?.(values),
     onSuccess: async (result, values) => {
-      key.current = undefined;
+      idempotencyKeys.current.delete(concurrencyKey(values));
       onSuccess?.(result, values);
       await renew(renews ?? []);
     },
