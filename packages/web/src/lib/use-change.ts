@@ -87,6 +87,21 @@ function useRunning<V>(keyOf: (values: V) => string) {
   return { tryBegin, end };
 }
 
+/** The idempotency keys of changes that have not succeeded, by concurrency key. */
+function useIdempotencyKeys<V>(keyOf: (values: V) => string) {
+  const keys = useRef(new Map<string, string>());
+  return {
+    keyFor: (values: V): string => {
+      const key = keys.current.get(keyOf(values)) ?? crypto.randomUUID();
+      keys.current.set(keyOf(values), key);
+      return key;
+    },
+    end: (values: V) => {
+      keys.current.delete(keyOf(values));
+    },
+  };
+}
+
 /**
  * `const save = useChange(setCompanyGroupStatus, { renews: [listCompanyGroups] })`, then `save.send({ params, body })`. A function of
  * several calls passes `idempotency` to the creating call. The idempotency key stays the same until a change succeeds, so that a retry
@@ -114,24 +129,20 @@ export function useChange<V, R>(
     ...mutationOptions
   } = options;
   const renew = useRenew();
-  /** The idempotency keys of changes that have not succeeded, by concurrency key. */
-  const idempotencyKeys = useRef(new Map<string, string>());
+  const idempotency = useIdempotencyKeys(concurrencyKey);
   const { tryBegin, end } = useRunning(concurrencyKey);
   const { mutate, mutateAsync, isPending, variables, error, reset } = useMutation<R, ApiError, V>({
     ...mutationOptions,
     mutationFn: async (values) => {
-      const key = concurrencyKey(values);
-      const idempotencyKey = idempotencyKeys.current.get(key) ?? crypto.randomUUID();
-      idempotencyKeys.current.set(key, idempotencyKey);
       try {
-        return await toChangeFunction(change)(values, { idempotencyKey });
+        return await toChangeFunction(change)(values, { idempotencyKey: idempotency.keyFor(values) });
       } catch (cause) {
         throw cause instanceof ApiError ? cause : new ApiError(0, 'UNKNOWN', { cause });
       }
     },
     onMutate: (values) => onStart?.(values),
     onSuccess: async (result, values) => {
-      idempotencyKeys.current.delete(concurrencyKey(values));
+      idempotency.end(values);
       onSuccess?.(result, values);
       await renew(renews ?? []);
     },
