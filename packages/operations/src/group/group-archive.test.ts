@@ -80,6 +80,24 @@ describe('an archive', () => {
     expect(facts).toMatchObject({ files: 2, missingFiles: [] });
   });
 
+  it('has a file that the store lacks only under the first of its keys', async () => {
+    const { pool } = here.database;
+    const { rows } = await pool.query<{ key: string }>(
+      'select image_key as key from g2_foreign.companies where image_key is not null',
+    );
+    const [image] = rows;
+    await pool.query(
+      `update g2_foreign.companies set image_key = regexp_replace(file_key, '^[^/]+', 'g9_gone')
+       from g2_foreign.photos where image_key = $1`,
+      [image?.key],
+    );
+    const facts = await exportGroup(installationOf(here), 'foreign', join(folder, 'two-keys.tar.gz'));
+    await pool.query(`update g2_foreign.companies set image_key = $1 where image_key like 'g9_gone/%'`, [
+      image?.key,
+    ]);
+    expect(facts).toMatchObject({ files: 1, missingFiles: [] });
+  });
+
   it('covers every column with the key of a file', async () => {
     const { rows } = await here.database.pool.query<{ column: string }>(
       `select distinct table_name || '.' || column_name as column from information_schema.columns

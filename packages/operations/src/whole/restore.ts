@@ -127,13 +127,18 @@ async function writeFiles({ backupDir, dataDir }: RestorePlaces, keys: readonly 
   const { copies } = fileMirror(backupDir);
   const store = folderFileStore(`${dataDir}/files`);
   const missing: string[] = [];
-  for (const key of keys) {
-    const bytes = await copies.get(key);
-    if (bytes === undefined) {
-      missing.push(key);
-    } else {
-      await store.put(key, bytes);
+  try {
+    for (const key of keys) {
+      const bytes = await copies.get(key);
+      if (bytes === undefined) {
+        missing.push(key);
+      } else {
+        await store.put(key, bytes);
+      }
     }
+  } catch (error) {
+    await discard(dataDir);
+    throw error;
   }
   return missing;
 }

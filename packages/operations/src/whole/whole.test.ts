@@ -1,6 +1,7 @@
 /** Tests that a whole installation is backed up while it is written to, and restored as it was at an instant. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,6 +142,15 @@ it('a restore says that the log ends before an instant, and leaves nothing behin
   await expect(restoreInstallation({ backupDir, dataDir: data, until, log })).rejects.toThrow(
     'the archived log ends before',
   );
+  expect(await readdir(data)).toEqual([]);
+});
+
+it('a restore that cannot write the files leaves nothing behind', async () => {
+  const data = newFolder();
+  // A file takes the place of their folder while the database starts.
+  const take = () => existsSync(data) && writeFileSync(join(data, 'files'), '');
+  const places = { backupDir, dataDir: data, until: between, log: { debug: take, info: take, error: take } };
+  await expect(restoreInstallation(places)).rejects.toThrow(join(data, 'files'));
   expect(await readdir(data)).toEqual([]);
 });
 

@@ -193,14 +193,18 @@ export async function requestConfirmationOf(db: PublicDb, email: string): Promis
   }
 }
 
-/** Admits the pending user of a company after its first bill is paid. After an admission, a repeated run finds no pending user. */
+/** Admits the pending user of a company after its first bill is paid. A repeated run of the job, as after a crash, does nothing. */
 async function letPayerIn(
   { database, clock, ids, ...parts }: SignupParts & ClockAndIds & { readonly database: Database },
   companyId: string,
+  jobId: string,
 ): Promise<void> {
   const { tenant: migrations } = await readMigrations();
   await database.public(async (db) => {
-    const found = await queries.findUnpaid(db, companyId);
+    // Without this a repeated run would tell a registration that waits for the review so once more.
+    const run = { id: ids.newId(), key: `first bill ${jobId}`, most: 1, now: clock.now() };
+    const isFirstRun = await takeDailyAllowance(db, run);
+    const found = isFirstRun ? await queries.findUnpaid(db, companyId) : undefined;
     const user = found && (await lockPending(db, found.id));
     if (user !== undefined) {
       await letIn({ db, clock, ids }, parts, migrations, user);
@@ -212,5 +216,5 @@ async function letPayerIn(
 export function openSignupTasks(
   parts: SignupParts & ClockAndIds & { readonly database: Database },
 ): JobTask[] {
-  return [jobTask(FIRST_BILL_PAID, ({ companyId }) => letPayerIn(parts, companyId))];
+  return [jobTask(FIRST_BILL_PAID, ({ companyId }, { id }) => letPayerIn(parts, companyId, id))];
 }

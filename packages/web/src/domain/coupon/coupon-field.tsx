@@ -38,8 +38,8 @@ export function CouponField(props: { code: string; check: CouponCheck; onApply: 
           onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
           onBlur={() => apply(typed)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') {
-              // Enter checks the coupon instead of sending the form.
+            // The coupon is checked first. A second Enter sends the form.
+            if (event.key === 'Enter' && typed.trim() !== code) {
               event.preventDefault();
               apply(typed);
             }

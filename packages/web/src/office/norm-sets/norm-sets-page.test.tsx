@@ -1,5 +1,5 @@
 /** The page of norm sets: the list, a version in words, publishing and reviewing. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showPage } from '../../testing/show-page.testing.tsx';
 import * as saving from '../../lib/save-blob.ts';
@@ -195,6 +195,16 @@ test('a correction removes its reason while it is typed', async () => {
     changedText(() => undefined),
   );
   await waitFor(() => expect(screen.queryByRole('region', { name: REASONS })).toBeNull());
+});
+
+test('a text of more bytes than the server takes is not published, however few its letters', async () => {
+  const { user } = openPage();
+  await press(user, 'Publicar versão');
+  const field = await screen.findByLabelText('Documento em JSON');
+  fireEvent.change(field, { target: { value: 'é'.repeat(500_000) } });
+  expect(screen.queryByText(/passa de 1 MB/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'é'.repeat(500_001) } });
+  expect(screen.getByText(/passa de 1 MB/)).toBeDefined();
 });
 
 test('a right file is summed up, confirmed and published', async () => {

@@ -13,6 +13,7 @@ import { useNormSetsPhrases } from './norm-sets.phrases.ts';
 
 /** A little less than 1 MiB, the largest body that the server accepts. */
 const MAX_BYTES = 1_000_000;
+const bytes = new TextEncoder();
 
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useNormSetsPhrases();
@@ -26,7 +27,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   // Corrections show their effect while they are typed, a little behind the keys.
   const checkedText = useDeferredValue(checks > 0 ? text : '');
   const read = useMemo(() => (checkedText === '' ? undefined : readNormSet(checkedText)), [checkedText]);
-  const tooLarge = text.length > MAX_BYTES ? t('publish.tooLarge') : undefined;
+  const tooLarge = bytes.encode(text).length > MAX_BYTES ? t('publish.tooLarge') : undefined;
   const check = (typed: string) => {
     setChecks(checks + 1);
     const result = readNormSet(typed);

@@ -137,19 +137,13 @@ export function editErrors(draft: EditDraft, today: string): EditErrorField[] {
   ];
 }
 
-/** Returns the body that saves the draft, or undefined while the draft has errors. */
-export function editBody(
-  draft: EditDraft,
-  saved: FullServiceOrder,
-  today: string,
-): z.input<typeof updateServiceOrder.body> | undefined {
-  const { startDate, endDate } = draft;
-  if (startDate === null || endDate === null || editErrors(draft, today).length > 0) {
-    return undefined;
-  }
+/** A draft whose days were typed. */
+type DatedDraft = EditDraft & { readonly startDate: string; readonly endDate: string };
+
+function bodyOf(draft: DatedDraft, saved: FullServiceOrder): z.input<typeof updateServiceOrder.body> {
   return {
-    startDate,
-    endDate,
+    startDate: draft.startDate,
+    endDate: draft.endDate,
     requestUserId: saved.requestUserId,
     responsibleUserId: draft.responsibleUserId,
     status: draftStatus(draft),
@@ -165,6 +159,19 @@ export function editBody(
     })),
     updateDate: saved.updateDate,
   };
+}
+
+/** Returns the body that saves the draft, or undefined while the draft has errors. */
+export function editBody(
+  draft: EditDraft,
+  saved: FullServiceOrder,
+  today: string,
+): z.input<typeof updateServiceOrder.body> | undefined {
+  const { startDate, endDate } = draft;
+  if (startDate === null || endDate === null || editErrors(draft, today).length > 0) {
+    return undefined;
+  }
+  return bodyOf({ ...draft, startDate, endDate }, saved);
 }
 
 /** Whether an order is neither finished nor cancelled. */
@@ -183,14 +190,15 @@ export const NO_COMMENTS = new Error('the order has no comments');
  */
 export function cancelBody(
   order: FullServiceOrder,
-  { seen, reason, today }: { seen: Pick<ServiceOrder, 'updateDate'>; reason: string; today: string },
+  { seen, reason }: { seen: Pick<ServiceOrder, 'updateDate'>; reason: string },
 ): z.input<typeof updateServiceOrder.body> {
+  const { startDate, endDate } = order;
   const draft = editDraftOf(order);
-  const observation = draft.observation.trim() === '' ? reason : draft.observation;
-  const body = editBody({ ...draft, observation, cancelled: true }, order, today);
-  if (body === undefined) {
+  const observation = draft.observation.trim() === '' ? reason.trim() : draft.observation;
+  if (observation === '') {
     throw NO_COMMENTS;
   }
+  const body = bodyOf({ ...draft, startDate, endDate, observation, cancelled: true }, order);
   return { ...body, updateDate: seen.updateDate };
 }
 
