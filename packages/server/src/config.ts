@@ -67,7 +67,7 @@ export interface Config {
   demo: boolean;
   /** Whether phones get the service worker of the field application; false removes a broken service worker from phones. */
   hasServiceWorker: boolean;
-  /** Token for `/metrics`; undefined limits them to requests from this machine. */
+  /** Token for `/metrics`; undefined allows only requests from this machine. */
   metricsToken: string | undefined;
   /** Bytes of files for a company group without its own limit; undefined means the default. */
   fileLimitBytes: number | undefined;

@@ -21,7 +21,7 @@ const WHO = 'foreignGroupAdmin';
 let folder = '';
 let pieces: TestEquipment[] = [];
 
-/** Returns the id of the product of a set. */
+/** Returns the id of the product that follows a norm. */
 const productOf = (norm: 'same' | 'other' | 'missing'): string =>
   pieces[['same', 'other', 'missing'].indexOf(norm)]?.product.id ?? '';
 
@@ -69,7 +69,7 @@ beforeEach(async () => forgetForeign(elsewhere));
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe('an import into another installation', () => {
-  it('keeps the norm of a same version, not of a missing or another document', async () => {
+  it('keeps a norm if the same document is published there, and drops a missing or different one', async () => {
     const { unmarked } = await importElsewhere(await exported());
     expect(unmarked).toBe(2);
     expect(await normOf(elsewhere, productOf('same'))).toMatchObject({ key: 'same', version: 1 });
@@ -112,7 +112,7 @@ describe('an import into another installation', () => {
     expect(await normOf(elsewhere, productOf('same'))).toBeNull();
   });
 
-  it('of an archive without hashes of norms drops all of them', async () => {
+  it('of an archive without hashes of norms drops all norms', async () => {
     const file = await exported();
     const manifest = await verifyArchive(file, groupFacts);
     const { norms, ...facts } = manifest.facts;

@@ -146,7 +146,7 @@ describe('an import into another installation', () => {
     );
   });
 
-  it('with an address of another group writes nothing and names the address', async () => {
+  it('with the e-mail address of a user of another group writes nothing and names the address', async () => {
     await forgetForeign(elsewhere);
     const renameUser = async (from: string, to: string) =>
       elsewhere.database.pool.query('update public.users set email = $2 where email = $1', [from, to]);
@@ -226,7 +226,7 @@ describe('a replacement of a group that bought tags', () => {
   };
   let equipmentOfHome: TestEquipment;
 
-  it('leaves each tag where production says that it is', async () => {
+  it('reconciles the tags with the data of production', async () => {
     equipmentOfHome = await registerTestEquipment(here);
     const { runId, serials } = await receiveTags(4);
     const [used = '', laterUsed = '', laterVoid = '', usedThenVoid = ''] = serials;

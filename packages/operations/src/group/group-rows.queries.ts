@@ -9,7 +9,7 @@ export interface ExportedGroup extends Tenant {
   readonly schemaVersion: number;
 }
 
-/** A table with its exported columns, without generated ones and transaction numbers. */
+/** A table with its exported columns. */
 export interface ExportedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -106,7 +106,7 @@ function belongsTo(group: Pick<ExportedGroup, 'id' | 'tenantRole'>, rows: Shared
   }
 }
 
-/** A table of a group's schema, or rows of a shared one. */
+/** A table of a group's schema, or the rows of a group in a shared table. */
 export interface RowSource {
   readonly schema: string;
   readonly table: ExportedTable;
@@ -182,7 +182,7 @@ async function listTables(db: PublicDb, schema: string): Promise<string[]> {
 export interface RowTarget {
   readonly schema: string;
   readonly table: string;
-  /** The columns of the lines that are written. */
+  /** Columns of the lines. */
   readonly columns: readonly string[];
   /** First part of the keys of files. */
   readonly filePrefix: string;

@@ -1,4 +1,4 @@
-/** Tests of imports: forged archives, failures, files that are there, names of groups, replacements and large entries. */
+/** Tests of imports: forged archives, failures, files that already exist, names of groups, replacements and large entries. */
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -180,7 +180,7 @@ describe('an import that fails', () => {
   });
 });
 
-describe('a file that is there', () => {
+describe('a file that already exists', () => {
   const key = () => `g2_foreign/${photo.path.slice('files/'.length)}`;
 
   it('with the same bytes stays', async () => {

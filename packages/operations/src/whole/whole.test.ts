@@ -119,7 +119,7 @@ it('an installation is restored as it was at an instant, with the files that its
   expect(restored).toMatchObject({ files: 1, missing: [] });
   expect(await rowsOf(data)).toBe(1);
   expect(await readFile(join(data, 'files', PICTURE), 'utf8')).toBe('picture');
-  // Its log differs from now on, so it may not go on with the same archive.
+  // The log of the restored installation differs from now on, so it may not use the same archive.
   await expect(openServer(data, backupDir)).rejects.toThrow('has the log of another database');
 });
 

@@ -45,7 +45,7 @@ it('a company with a late first bill has the free plan and the ordered plan', as
   expect(await listed('atrasada@cliente.test')).toMatchObject([{ planId: 5, orderedPlanId: 3, cap: 10 }]);
 });
 
-it('a group that a paying company moved into is listed once, with the bills of both', async () => {
+it('a group into which a subscribed company moved is listed once, with the bills of both', async () => {
   const company = await addSubscriber('muda@cliente.test');
   await lapseFirstBill(company);
   await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 1 } });

@@ -26,7 +26,7 @@ export interface History {
   readonly acts: readonly Act[];
   /** The fates of the webhook calls, repeated from the first after the last. */
   readonly fates: readonly Fate[];
-  /** Hours by which late and repeated calls are delayed, repeated in the same way. */
+  /** Hours of delay for late and repeated calls. This list also repeats from its beginning. */
   readonly delays: readonly number[];
 }
 
