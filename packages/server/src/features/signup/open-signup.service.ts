@@ -99,8 +99,8 @@ async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<b
 }
 
 /**
- * Returns the reason for a review, or undefined after taking one of the groups of the day. The CNPJ is looked up again under a lock. So
- * the first confirmed registration of a CNPJ is admitted.
+ * Returns the reason for a review. Without a reason, counts the group against the daily limit and returns undefined. The CNPJ is looked up
+ * again under a lock. So the first confirmed registration of a CNPJ is admitted.
  */
 async function findWait(
   context: Context,

@@ -121,7 +121,6 @@ async function tellPlatformAdmins(
   }
 }
 
-/** Parts of a registration, with the transaction, the installation and the sender's network. */
 type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
 
 /** Stores how the customer gets access, mails the next step to the customer, and tells the platform admins. */

@@ -50,7 +50,7 @@ async function addOperator(
   return signIn(email, PASSWORD);
 }
 
-/** Creates the generic group with both companies. */
+/** Creates the generic group with two companies. */
 export async function openSharedGroup(server: TestApp) {
   const { addCustomer, findTenantCompany } = customers(server);
   await provisionGeneric(server);

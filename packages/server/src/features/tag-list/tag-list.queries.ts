@@ -138,7 +138,7 @@ function selectTags(db: TenantDb) {
 
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTags>['executeTakeFirstOrThrow']>>;
 
-/** Columns of each sort field. The last column is unique, so that pages do not overlap. Indexes cover large lists. */
+/** Columns of each sort field. The last column is unique, so that pages do not overlap. */
 const SORT_COLUMNS: Readonly<Record<TagSortField, readonly string[]>> = {
   updateDate: ['tags.updateDate', 'tags.serialNumber'],
   serialNumber: ['tags.serialNumber'],
@@ -156,7 +156,7 @@ export async function countTagList(db: TenantDb, filter: TagFilter, kind: TagKin
   return total;
 }
 
-/** Reads rows of the list. Free tags can only be sorted by update date or serial. */
+/** Reads rows of the list. Sorts free tags by serial unless the field is the update date. */
 export async function readTagList(
   db: TenantDb,
   filter: TagFilter,

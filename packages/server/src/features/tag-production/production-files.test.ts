@@ -96,7 +96,7 @@ describe('after a tag was spoiled', () => {
       .value.serial;
   });
 
-  it('the files contain its replacement instead of the tag', async () => {
+  it('the files contain the replacement instead of the tag', async () => {
     const codes = (await codesOf((await print(spoiledRun, { tags: 'all' })).bytes)).flat();
     expect(codes).toHaveLength(2);
     expect(codes).toContain(urlOf(replacement));

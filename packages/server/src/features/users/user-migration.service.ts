@@ -177,7 +177,6 @@ export async function migrateUser(
     const movedEquipment = isLastUser ? await moveCompany(db, move, { equipmentCap, now: clock.now() }) : 0;
     const newId = await moveAccount(context, user, to, {
       role: user.role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : user.role,
-      // A move does not activate an inactive user.
       status: user.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
     });
     await removeEmptyCompany(context, from, user);
