@@ -1,4 +1,4 @@
-/** Tests that an imported product follows a norm only where the installation has published the same version. */
+/** Tests that an imported product follows a norm only if the installation has published the same document. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,6 @@ const productOf = (norm: 'same' | 'other' | 'missing'): string =>
 const normOf = async (server: TestApp, id: string) =>
   (await server.call(WHO, getProductClocks, { params: { id }, query: { norm: 'br' } })).value.norm;
 
-/** Exports the group and returns the file. */
 async function exported(): Promise<string> {
   const file = join(folder, `${systemIds.newId()}.tar.gz`);
   await exportGroup(installationOf(here), 'foreign', file);

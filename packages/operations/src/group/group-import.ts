@@ -34,7 +34,6 @@ export interface ImportOptions {
 /** An imported group. */
 export interface ImportedGroup {
   readonly name: string;
-  /** The facts of the archive. */
   readonly facts: GroupFacts;
   /** Products that follow no norm set here, since this installation has not published the same version. */
   readonly unmarked: number;
@@ -155,7 +154,6 @@ async function outcomeOf(
     : database.public(async (db) => target.outcomeOf(db, id)).catch(() => undefined);
 }
 
-/** Reads an archive and checks all that can be checked before anything is written. */
 async function readVerified(file: string, mode: ImportMode): Promise<Manifest<GroupFacts>> {
   if (mode.kind === 'copy') {
     requireGroupName(mode.as);

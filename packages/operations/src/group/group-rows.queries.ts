@@ -89,7 +89,6 @@ export async function listExportedTables(db: PublicDb, schema: string): Promise<
   }));
 }
 
-/** Returns the condition by which a shared table's rows belong to a group. */
 function belongsTo(group: Pick<ExportedGroup, 'id' | 'tenantRole'>, rows: SharedRows): RawBuilder<unknown> {
   const id = sql.lit(group.id);
   // Platform admins belong to the installation, so an archive never brings one.
@@ -182,7 +181,6 @@ async function listTables(db: PublicDb, schema: string): Promise<string[]> {
 export interface RowTarget {
   readonly schema: string;
   readonly table: string;
-  /** Columns of the lines. */
   readonly columns: readonly string[];
   /** First part of the keys of files. */
   readonly filePrefix: string;

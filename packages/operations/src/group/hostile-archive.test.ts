@@ -34,7 +34,6 @@ async function craft(crafted: readonly ArchiveEntry[], craftedFacts: object = fa
   return file;
 }
 
-/** Returns all files with their hashes, all schemas and all groups. */
 async function stateOf(): Promise<unknown> {
   const files: Record<string, string> = {};
   const store = folderFileStore(server.filesDir);

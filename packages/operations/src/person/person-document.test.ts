@@ -1,4 +1,4 @@
-/** Tests that the document with a person's data has every value, whatever people have typed. */
+/** Tests of the document with a person's data: days, texts that look like days, and captions of fields. */
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readPdf } from '@mobcheck/server/platform/pdf/read-pdf.testing.ts';

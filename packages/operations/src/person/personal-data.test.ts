@@ -26,7 +26,7 @@ const LONGER = `maria.${ADDRESS}`;
 const server = useApp();
 const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
 let equipment: TestEquipment;
-/** The data before a test erased it. */
+/** The person's data before the erasure. */
 let data: Awaited<ReturnType<typeof readPersonalData>>;
 
 const signIn = async () =>

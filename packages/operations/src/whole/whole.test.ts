@@ -170,14 +170,12 @@ it.each([
   await expect(readdir(data)).rejects.toThrow('ENOENT');
 });
 
-/** Copies the folder of backups. */
 async function copyOfBackups(name: string): Promise<string> {
   const copy = join(folder, name);
   await cp(backupDir, copy, { recursive: true });
   return copy;
 }
 
-/** Lists the segments of the archived log, the oldest first. */
 const segmentsIn = async (copy: string): Promise<string[]> =>
   (await readdir(walFolder(copy))).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).toSorted();
 

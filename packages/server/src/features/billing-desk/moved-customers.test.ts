@@ -28,7 +28,6 @@ async function addSubscriber(email: string): Promise<{ id: string; me: SignedInU
   return company;
 }
 
-/** Lets the first bill of a company become late. */
 async function lapseFirstBill({ me }: { readonly me: SignedInUser }): Promise<void> {
   const [bill] = (await me.call(listBills, { query: {} })).value.items;
   await pressOnBill(server, bill?.url, 'lapse');

@@ -13,9 +13,7 @@ export type Act =
   | { readonly kind: 'reactivate'; readonly oldest: boolean }
   /** The oldest unpaid bill is paid. */
   | { readonly kind: 'pay' }
-  /** The provider's staff cancels the running subscription. */
   | { readonly kind: 'cancelByStaff' }
-  /** Time passes. */
   | { readonly kind: 'wait'; readonly hours: number }
   /** The next call that creates an object succeeds at the provider, but its answer is lost, as after a crash. */
   | { readonly kind: 'lose' }
