@@ -3,7 +3,7 @@ import { type CompiledQuery, type Insertable, sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Reads the current password hash and status of a user and locks the row. Waits for a concurrent change. */
+/** Reads the current password hash and status of a user and locks the row. */
 export async function lockUserForShare(db: PublicDb, userId: string) {
   return db
     .selectFrom('users')

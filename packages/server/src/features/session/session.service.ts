@@ -34,13 +34,11 @@ export interface LoginAttempt {
   readonly client: Client;
   /** Whether a browser tab signs in. False means a program. */
   readonly forTab: boolean;
-  /** Code of the second factor. Undefined when none was sent. */
+  /** Code of the second factor. */
   readonly code: string | undefined;
-  /** Token of the device. Undefined when none was sent. */
   readonly deviceToken?: string | undefined;
 }
 
-/** Hashes a token. Only the hash is stored. */
 function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }

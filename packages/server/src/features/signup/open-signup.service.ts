@@ -92,7 +92,7 @@ export async function noteEntry(
   return entry;
 }
 
-/** Takes one of the groups that may be made in a day. Returns false at the limit. */
+/** Counts a group against the daily limit. Returns false at the limit. */
 async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<boolean> {
   const most = GROUPS_PER_DAY * factor;
   return takeDailyAllowance(db, { id: ids.newId(), key: 'open groups', most, now: clock.now() });

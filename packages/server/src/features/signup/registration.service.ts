@@ -104,7 +104,6 @@ async function subscribeToPlan(
   return (await subscribe(context, payer, body, sendAt)).id;
 }
 
-/** Sends the platform admins a notice and a mail about a registration. */
 async function tellPlatformAdmins(
   db: PublicDb,
   publicUrl: string,

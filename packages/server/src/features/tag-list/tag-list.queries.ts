@@ -89,7 +89,6 @@ const KINDS: Readonly<Record<TagKind, Condition>> = {
   all: sql<SqlBool>`true`,
 };
 
-/** Returns the condition of all filters. Retired tags are not listed. */
 function matchesFilter(filter: TagFilter, kind: TagKind): Condition {
   const { exclusive, enabled, updateFrom, updateUpTo, onlyCompanyId, companyId, timeZone } = filter;
   const conditions = [

@@ -1,4 +1,4 @@
-/** Tests of the files of production runs, whose codes and encoded plates lead to the tags of the run. */
+/** Tests of the files of production runs: labels, the encoding list and its NDEF messages. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import {
   exportEncodingList,

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Adds the run of an order. Returns false if the order has a run. Waits for a concurrent insert. */
+/** Adds the run of an order. Returns false if the order has a run. */
 export async function insertRun(
   db: PublicDb,
   row: Insertable<PublicTables['productionRuns']>,

@@ -145,7 +145,6 @@ function checkReplacement(
   return { equipmentId, isDone: false };
 }
 
-/** Adds a snapshot of the equipment after the replacement. */
 async function addSnapshot(
   { db, actor, ids }: ActionContext,
   equipmentId: string,
