@@ -77,7 +77,7 @@ export async function updateInspectionType(
   await queries.updateInspectionType(db, id, change).catch(nameTakenHandler(name));
   await saveLists(context, id, body, true);
   if (categoryId !== before.categoryId) {
-    // Equipment has a copy of the category, which changes with it.
+    // Equipment has a copy of the category of its type.
     await refreshEquipmentOfType(db, id);
   }
   await recordAct(context, {

@@ -186,7 +186,7 @@ describe('a hydrostatic test alone', () => {
 });
 
 describe('work that was not done', () => {
-  /** Answers NO to the questions of work, as after a service that did no work on the piece. */
+  /** Answers NO to the questions of work. */
   const withoutWork = (body: Body): Body => ({
     ...body,
     answers: body.answers.map((answer) =>
@@ -305,7 +305,7 @@ describe('dates that the office corrects', () => {
     expect((await edit(piece, { rechargeDate: '2026-07-15', dueDate: '2027-07-15' })).status).toBe(200);
     expect(await datesOf(piece)).toEqual(['2026-07-15', '2024-02-01', '2027-07-15', 'VALID']);
     server.setNow(new Date(noon('2026-07-25')));
-    // Arrives after the correction, but its recharge is older than the corrected date.
+    // This maintenance arrives after the correction, but its recharge is older than the corrected date.
     await maintain(piece, '2026-07-10', { RECHARGE: { doneOn: '2026-07-10', dueOn: '2027-07-10' } });
     expect((await datesOf(piece)).slice(0, 3)).toEqual(['2026-07-15', '2024-02-01', '2027-07-15']);
     await maintain(piece, '2026-07-24', { RECHARGE: { doneOn: '2026-07-24', dueOn: '2027-07-24' } });

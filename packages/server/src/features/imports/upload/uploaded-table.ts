@@ -28,7 +28,7 @@ export interface UploadedTable {
   readonly source: ImportTable;
 }
 
-/** Maximum length of a cell, even after a correction. All fields have lower limits, so that a cut cell is still too long. */
+/** Maximum length of a cell, even after a correction. Every field allows less, so a cut cell is still refused. */
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
 const LINE_BREAK = /\r\n?|\n/;

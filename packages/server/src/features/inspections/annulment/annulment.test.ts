@@ -43,7 +43,7 @@ beforeEach(async () => {
   });
 });
 
-/** The equipment as the phone reads it. */
+/** Reads the tag of the equipment through the endpoint of the phone. */
 async function read({ serial }: TestEquipment = piece) {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
   return value.state === 'REGISTERED' ? value : expect.fail('not registered');
@@ -180,7 +180,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect((await listRecords('operator', piece.serial)).value).toHaveLength(1);
   });
 
-  it('only group admins annul a record of a piece that has moved to another company', async () => {
+  it('group admins, but no company admins, can annul a record of a piece that has moved to another company', async () => {
     const id = await makeRecord();
     const { companyId } = (await call('siblingAdmin', getLoggedUser)).value;
     const moved = await call('groupAdmin', moveEquipment, {

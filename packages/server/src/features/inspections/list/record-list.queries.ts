@@ -49,8 +49,8 @@ const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
 /**
- * Selects the total of inspections from the dashboard's counts, unless the filter has a search or the result ANNULLED. The counts do not
- * include annulled inspections, so they are added here if the filter has no result.
+ * Selects the total of inspections from the dashboard's counts, unless the filter has a search or the result ANNULLED. The counts leave
+ * annulled inspections out, so this query adds them if the filter has no result.
  */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
   const { kind, query, from, upTo, userEmail, result } = filter;
