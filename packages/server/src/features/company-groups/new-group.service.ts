@@ -38,7 +38,6 @@ const REQUIRED = [
   'responsiblePassword',
 ] as const;
 
-// The contract has checked the lengths.
 const groupFields = z.object({
   companyCnpj: z.union([z.literal(''), cnpjText]),
   companyName: requiredText(255),

@@ -95,7 +95,7 @@ async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow)
 
 /**
  * Adds a user. Without a password, the user is PENDING until a password is set with the mailed link, which makes the user ACTIVE. A user
- * added as INACTIVE gets no mail, and can request one at the login after activation.
+ * added as INACTIVE gets no mail.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for an admin, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not
  * see
  */
@@ -169,7 +169,7 @@ async function recordUpdate(
 }
 
 /**
- * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
+ * Changes a user. The user's sessions end with a new password, company or e-mail address, or a status other than ACTIVE.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN,
  * USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
@@ -258,7 +258,7 @@ async function requireOther({ db, actor }: ActionContext, id: string): Promise<U
 }
 
 /**
- * Ends all sessions of another user. Users end their own sessions in the profile.
+ * Ends all sessions of another user.
  * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
  */
 export async function endSessions(context: ActionContext, id: string): Promise<void> {

@@ -83,7 +83,7 @@ const CONDITIONS: Conditions = {
   status: (status, { today }) => STATUS_IS[status](today),
   dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
   lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
-  // Only products with the clock have due dates.
+  // A clock status other than NA needs no condition here, because only pieces with the clock have one.
   clockKind: (kind, { clockStatus = 'NA' }) =>
     clockStatus === 'NA' ? REPORT_CLOCKS.hasClock(kind) : sql`true`,
   clockStatus: (status, { clockKind, today }, clockRows) =>
@@ -166,9 +166,8 @@ const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectio
 const OF_INSPECTION = new Set<ReportQuery['field']>(['nextInspectionDate', 'inspectedBy']);
 
 /**
- * Picks an equivalent sort when the wanted column is NULL in every matching row, so that only the id sorts. The index of the wanted
- * column has these rows after all other rows of the group. The index of the status begins with rows of the status NA, and the index of
- * the last inspection has the rows without an inspection next to each other.
+ * Picks an equivalent sort when the wanted column is NULL in every matching row, so that only the id sorts. The index of the other
+ * sort has these rows next to each other.
  */
 function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilter): ReportOrder {
   if (status === 'NA' && DATES_OF_STATUS.has(order.field)) {
@@ -198,8 +197,8 @@ function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unkno
 
 /**
  * Returns the SQL for the newest transaction with a visible change of equipment of the filter's company or of the group. Triggers write
- * the transaction into each changed row, and into `removed_equipment` for rows that were deleted or left the company. Numbers above the
- * present transactions are ignored, because they are from another history of the database.
+ * the transaction into each changed row, and into `removed_equipment` for rows that were deleted or left the company. Higher numbers
+ * than the present are ignored. They come from before a restore or a move to another database server.
  */
 function newestChange({ onlyCompanyId, companyId }: ReportFilter): RawBuilder<string> {
   const ofCompany = [onlyCompanyId, companyId]

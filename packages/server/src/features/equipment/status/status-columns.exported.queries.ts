@@ -13,8 +13,7 @@ import {
 } from './renewed-dates.queries.ts';
 
 /**
- * SQL that sets every date from which a status follows, in a statement that joins `products`. The next inspection is the day of the last
- * inspection plus the schedule.
+ * SQL that sets every date from which a status follows, in a statement that joins `products`.
  * @param lastDay the day of the last inspection
  */
 const statusDates = (due: ProjectedDueDate, lastDay: RawBuilder<unknown>) => sql`
