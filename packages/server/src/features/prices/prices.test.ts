@@ -185,7 +185,7 @@ describe('a subscription', { shuffle: false }, () => {
     expect((await amounts()).filter((amount) => amount > 10_000)).toEqual([52_900, 52_900]);
   });
 
-  it('a changed subscription gets the prices of that day', async () => {
+  it('a changed subscription gets the prices of the day of the change', async () => {
     at(`${NEW_DAY}T13:00:00Z`);
     const { subscription } = await planOf();
     const params = { id: subscription?.id ?? '' };

@@ -131,7 +131,7 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     const id = await newProduct();
     await send('companyAdmin', id, await picture('#f0f'));
     const sharedKey = await keyOf(id);
-    // As a company move does: copies the product with its file key, and adds a row to `file_guests`.
+    // Copies the product with its file key and adds a row to `file_guests`, like a company move.
     await server.database.pool.query(`insert into public.file_guests values ('g1_home', 'g2_foreign')`);
     await server.database.pool.query(
       `insert into g2_foreign.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)

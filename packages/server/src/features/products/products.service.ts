@@ -186,8 +186,7 @@ export async function updateProduct(
   rejectStaleWrite(before, updateDate);
   checkFields(input);
   if (before.isDueDate && !input.isDueDate && (await hasClocks(db, id))) {
-    // The due dates of the product's equipment, in all companies, follow from its clocks. Only the feature `clocks` removes them, by a
-    // previewed change or by undoing a change.
+    // The due dates of the product's equipment follow from its clocks, which only the feature `clocks` removes.
     throw invalid('isDueDate', 'not_allowed');
   }
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);

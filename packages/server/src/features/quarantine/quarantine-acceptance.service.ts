@@ -135,7 +135,7 @@ async function saveRegistration(
   await registerEquipment(context, parseBody(registerEndpoint.body, row, change));
 }
 
-/** Saves a row of each kind as its person. */
+/** The function that saves a row of each kind. */
 const SAVE: Readonly<Record<SentKind, typeof saveRecord>> = {
   inspection: saveRecord,
   maintenance: saveRecord,

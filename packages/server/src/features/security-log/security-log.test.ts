@@ -65,7 +65,7 @@ beforeAll(async () => {
       })
     ).value,
   );
-  // The list stores recent events. A file has the stored ones.
+  // Listing first writes the events that wait in memory to the database. A file has only events that are in the database.
   await events('platformAdmin');
 });
 
@@ -271,7 +271,7 @@ describe('GET /web/security-log/file', () => {
     expect(JSON.stringify(rows)).not.toContain('home');
   });
 
-  it('ignores control characters in the search, as lists do', async () => {
+  it('ignores control characters in the search', async () => {
     const query = { format: 'csv', kind: 'SIGN_IN_FAILED' } as const;
     const { bytes } = await call('groupAdmin', exportSecurityEvents, { query });
     const same = await call('groupAdmin', exportSecurityEvents, {
