@@ -67,7 +67,6 @@ function validate(body: GroupBody) {
   return result.data;
 }
 
-/** Returns the input of provisioning: a group on the free plan, with its first company and its admin. */
 async function toNewGroup(
   body: GroupBody,
   fields: ReturnType<typeof validate>,

@@ -34,7 +34,6 @@ function productRows(types: readonly (StarterType & { id: string })[], { clock, 
   );
 }
 
-/** Inserts the questions and attributes of subcategories. */
 async function insertChecklists(
   db: TenantDb,
   types: readonly (StarterType & { readonly id: string })[],

@@ -44,7 +44,7 @@ import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
 import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
 import { findCounterparts } from './counterparts.rules.ts';
 
-/** Tables in the order of copying, so that references are valid. Rows are removed in the opposite order. */
+/** Tables in the order of copying, so that references are valid. */
 const MOVED_TABLES: readonly MovedTable[] = [
   movedLabelBatches,
   movedTags,

@@ -47,7 +47,6 @@ export function presentUser(row: UserRow): HandlerReplyOf<typeof updateCompanyUs
   };
 }
 
-/** Throws USER_ROLE_REFUSED if one of the roles is above the actor's own. */
 function rejectHigherRoles(actor: Actor, ...roles: readonly string[]): void {
   if (!roles.every((role) => mayChangeUserWithRole(actor, companyUser.shape.role.parse(role)))) {
     throw apiError(USER_ROLE_REFUSED);
@@ -64,7 +63,6 @@ async function proveForPlatformAdmin(
   }
 }
 
-/** Returns the name of a user's company. Throws a field error for a company that the actor may not see. */
 async function requireCompanyName({ db, actor }: ActionContext, companyId: string): Promise<string> {
   const onlyCompanyId = onlyVisibleCompanyId(actor);
   const isVisible = onlyCompanyId === undefined || onlyCompanyId === companyId;
@@ -75,14 +73,13 @@ async function requireCompanyName({ db, actor }: ActionContext, companyId: strin
   return company.name;
 }
 
-/** Returns an error handler that turns a violated unique index into USER_CREATE_EMAIL_EXISTS. */
 function emailTakenHandler(email: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'users_email_key') ? apiError(USER_CREATE_EMAIL_EXISTS, { email }) : error;
   };
 }
 
-/** Throws USER_LAST_ADMIN if the user is the last active admin. The user's row is already locked. */
+/** The caller has locked the user's row. @throws ApiError USER_LAST_ADMIN */
 async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow): Promise<void> {
   const isLast =
     role === 'MOBCHECK_ADMIN'

@@ -100,7 +100,6 @@ async function addSnapshot(
   ]);
 }
 
-/** Adds the move to the audit trails of both companies. */
 async function recordMove(
   context: ActionContext,
   piece: Piece,
@@ -114,7 +113,7 @@ async function recordMove(
 }
 
 /**
- * Moves a piece. Its records keep the company in which they were made. A repeated call changes nothing. The companies are locked first,
+ * Moves a piece. Its records keep the company in which they were made. The companies are locked first,
  * so that nobody uses up the quota or requests a replacement during the move.
  * @throws ApiError NOT_FOUND, EQUIPMENT_MOVE_COMPANY_DISABLED, EQUIPMENT_MOVE_IN_ORDER, EQUIPMENT_MOVE_IN_REPLACEMENT,
  * TAGS_LIMIT_REACHED, STALE_WRITE or 400

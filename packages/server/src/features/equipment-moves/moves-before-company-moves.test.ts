@@ -31,7 +31,6 @@ async function printLabels(company: string): Promise<void> {
 
 const today = () => dayIn(DEFAULT_ZONE, server.now());
 
-/** Orders inspections of pieces of the sibling company. */
 async function orderOfSibling(responsibleUserId: string, companyId: string, serials: readonly string[]) {
   const ordered = await call(
     'platformAdmin',

@@ -36,7 +36,6 @@ export function checkTypedDueDate(
   }
 }
 
-/** A piece before a change. */
 interface PieceBefore {
   readonly productId: string;
   /** The due date in the form. */

@@ -35,7 +35,7 @@ async function addInspectedEquipment(who: PersonName, days: number): Promise<voi
   expect(response.status).toBe(200);
 }
 
-/** Noon of today in the groups' zone, after the morning hour. No test depends on the time at which it runs. */
+/** Noon of today in the groups' zone, after the morning hour. */
 const NOON = new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`);
 afterEach(() => server.setNow(undefined));
 
@@ -175,7 +175,6 @@ describe('the notice follows the zone of the group', () => {
       timeZone,
       'home',
     ]);
-  /** Whether the notice is mailed at an instant. */
   const isMailed = async (instant: string) => {
     server.setNow(new Date(instant));
     return (await runNotices()).some(({ to }) => to === emailOf('companyAdmin'));

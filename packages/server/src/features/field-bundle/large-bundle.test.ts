@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
 }, SETUP_LIMIT_MS);
 
-/** Fetches pages until the last one or until `isEnough`. Returns the ids, the bytes of the largest page, the total and the pages. */
+/** Fetches pages until the last one or until `isEnough`. */
 async function fetchPages(isEnough = (_pages: number) => false) {
   const ids: string[] = [];
   let [after, largest, total, pages]: [string | undefined, number, number, number] = [undefined, 0, 0, 0];

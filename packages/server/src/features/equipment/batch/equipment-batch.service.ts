@@ -101,7 +101,6 @@ async function checkClockDates(db: TenantDb, pieces: readonly BatchPiece[], toda
   }
 }
 
-/** Adds the first snapshot of each new piece. */
 async function addCreationSnapshots(
   { db, ids, actor }: BatchActionContext,
   newPieces: Awaited<ReturnType<typeof addProducts>>,

@@ -108,7 +108,6 @@ const CONDITIONS: Conditions = {
   query: (_, filter) => isFound(filter),
 };
 
-/** Whether a filter has a value other than an empty text or `false`. */
 function isSet<Value>(value: Value): value is NonNullable<Value> {
   return value !== undefined && value !== '' && value !== false;
 }
@@ -124,7 +123,6 @@ function conditionsOf<Name extends FilterName>(
 
 const FILTERS = Object.keys(CONDITIONS) as FilterName[];
 
-/** Combines the conditions of all filters. */
 function matches(filter: ReportFilter, clockRows: ClockRows = 'MANY'): Condition {
   const conditions = FILTERS.flatMap((name) => conditionsOf(name, filter, clockRows));
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
@@ -224,7 +222,6 @@ interface RevisedRows {
   readonly revision: bigint | undefined;
 }
 
-/** Number, size and order of a page of a report. */
 interface ReportPage extends ReportOrder {
   readonly page: number;
   readonly pageSize: number;
@@ -232,7 +229,6 @@ interface ReportPage extends ReportOrder {
   readonly clockRows?: ClockRows;
 }
 
-/** Selects the matching pieces in an order. */
 function selectSorted(db: TenantDb, filter: ReportFilter, order: ReportOrder, clockRows: ClockRows) {
   const kind = REPORT_CLOCKS.sortedClock(order, filter);
   return selectSummaries(db)
@@ -265,7 +261,6 @@ export async function readReportPage(
 interface PageText {
   /** The JSON of the contract's `reportColumns`, without `clocks`. */
   readonly columns: string;
-  /** The JSON of `clocks`. */
   readonly clocks: string;
   readonly rowCount: number;
   readonly revision: bigint;

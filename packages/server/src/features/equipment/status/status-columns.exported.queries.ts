@@ -24,7 +24,6 @@ const statusDates = (due: ProjectedDueDate, lastDay: RawBuilder<unknown>) => sql
       next_inspection_notice_date = ${lastDay} + products.inspection_schedule
         - products.days_notification_next_inspection_date`;
 
-/** SQL that sets `update_date` of a piece whose due date changes. */
 const updateDateAt = (now: Date) => sql`
       update_date = case when equipment.due_date is distinct from ${PROJECTED_DUE_DATE.stored.date}
         then ${now}::timestamptz else equipment.update_date end,`;
