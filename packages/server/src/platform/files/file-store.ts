@@ -17,7 +17,9 @@ export interface FileStore {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
-  /** Lists the files below a folder's path (`g1_home/photos`), or all files, in no order. Other calls may store files meanwhile. */
+  /**
+   * Lists the files below a folder's path (`g1_home/photos`), or all files, in no order. Other calls may store files before the list ends.
+   */
   list: (folder?: string) => AsyncIterable<StoredFile>;
   /** Deletes the remains of interrupted writes before an instant below a folder's path. Readers never see them, and a bucket has none. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
@@ -38,11 +40,11 @@ export class FileStoreUnavailable extends Error {
 
 /** The store did not answer a moment ago, so it was not called. */
 export class FileStoreSpared extends FileStoreUnavailable {
-  /** A job keeps its attempts. */
+  /** A job that fails with this error does not lose an attempt. */
   readonly isAttempt = false;
 }
 
-// Flydrive normalises keys (a leading slash, other characters), so that two keys could be one file.
+// Flydrive normalises keys (a leading slash, other characters), so two keys could be one file.
 const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;
 
 const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
@@ -118,7 +120,7 @@ async function* filesBelow(root: string, folder = ''): AsyncGenerator<{ path: st
     if (entry.isDirectory()) {
       yield* filesBelow(root, path);
     } else if (entry.isFile()) {
-      // Another call may have deleted the file meanwhile.
+      // Another call may have deleted the file since its folder was read.
       const facts = await stat(join(root, path)).catch(() => undefined);
       if (facts !== undefined) {
         yield { path, writtenAt: facts.mtime };

@@ -31,7 +31,7 @@ const WALK_LIMIT_MS = 30 * 60_000;
  */
 export const CALLS_OF_FOLDER_AT_ONCE = 2;
 
-/** Settles as a call does, or fails when it takes too long. A late result is lost, since no row refers to it. */
+/** Returns the result of a call, or fails when the call takes too long. A late result is ignored. */
 async function inTime<T>(limitMs: number, call: (isLate: () => boolean) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;

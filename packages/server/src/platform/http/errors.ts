@@ -33,7 +33,7 @@ const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
 // When the database is a cluster, its server cannot reach the node with the rows, or has lost the connection to it.
 const LOST_NODE = /^(08|57P)/;
-// No space for the database or for files. Such errors are logged. The client may try again when the operator has freed space.
+// No space for the database or for files. The client may try again when the operator has freed space.
 const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // A referenced row was removed since it was read, e.g. a company that moved away. Logged, since a bug causes the same error.

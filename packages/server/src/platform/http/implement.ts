@@ -210,7 +210,7 @@ function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit 
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** A GET changes no rows, unless its reply is a file other than a picture. Such files may get numbers or new tags. */
+/** A GET changes no rows, unless its reply is a file other than a picture. Such a download may store a document number or new tags. */
 function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }

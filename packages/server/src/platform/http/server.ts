@@ -79,7 +79,7 @@ function sendUnroutable(...[error, request, reply]: Parameters<typeof sendProble
 
 /**
  * Returns the security headers of every page.
- * @param outsideOrigins of the map's tiles
+ * @param outsideOrigins origins of the map's tiles
  */
 function securityHeaders(outsideOrigins: readonly string[]): HelmetOptions {
   return {

@@ -6,7 +6,7 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from '../../context/api-error.ts';
 import { closeWith } from './raw-answer.ts';
 
-/** An office of a hundred people behind one address has six hundred, since a browser opens six and keeps them for a minute. */
+/** A browser opens six connections and keeps them for a minute, so an office of a hundred people has six hundred. */
 const CONNECTIONS_PER_ADDRESS = 1000;
 const RETRY_AFTER_SECONDS = 30;
 const LOG_EVERY_MS = 60_000;

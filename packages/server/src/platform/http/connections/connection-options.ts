@@ -11,7 +11,9 @@ export const CONNECTION_OPTIONS = {
   http: {
     /** Enough for headers on a slow network. A silent client is disconnected. */
     headersTimeout: 30_000,
-    /** Interval of both checks. With Node's default, a silent client would stay for a minute. */
+    /**
+     * Interval at which `requestTimeout` and `headersTimeout` are checked. With Node's default, a silent client would stay for a minute.
+     */
     connectionsCheckingInterval: 5000,
     /** A hook refuses requests without a host, because Node's own answer is no problem details. */
     requireHostHeader: false,
