@@ -7,7 +7,6 @@ import { completeLines, reopenLines } from '../service-orders/line-completion.se
 import { countInspection, uncountInspection } from './months/inspection-months.exported.queries.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
-/** The parts that differ between the changes. */
 const CHANGES = {
   saved: { act: 'record', changeLines: completeLines, changeCount: countInspection },
   annulled: { act: 'annul', changeLines: reopenLines, changeCount: uncountInspection },

@@ -47,7 +47,6 @@ const inspect = async (
     },
   });
 
-/** Registers a piece under an id that the phone has created. */
 const register = async (
   serial: string,
   equipmentId: string,

@@ -9,7 +9,6 @@ export interface WaitingIds {
   readonly endWaiting: EndWaiting;
 }
 
-/** Whether a refused record still waits for the office. */
 function isWaiting(refused: RefusedOfId | undefined): refused is RefusedOfId {
   return refused?.state === 'WAITING';
 }

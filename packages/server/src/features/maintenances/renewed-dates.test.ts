@@ -34,7 +34,6 @@ type Body = CallOf<typeof putMaintenance>['body'];
 type Renewed = { doneOn: string; dueOn: string | null };
 type Kind = 'RECHARGE' | 'RETEST' | 'WEIGHT';
 
-/** Returns the id of the question that renews a kind of date. */
 function questionOf({ checklist }: TestEquipment, kind: Kind): string {
   const question = checklist.maintenanceQuestions.find(({ renews }) => renews === kind);
   if (question === undefined) {
@@ -71,7 +70,6 @@ async function summaryOf(serial: string) {
   return value.equipment;
 }
 
-/** Reads the recharge, hydrostatic test, due date and status of a piece. */
 async function datesOf({ serial }: Pick<TestEquipment, 'serial'>) {
   const { product, dueDate, status } = await summaryOf(serial);
   return [product.rechargeDate, product.retestDate, dueDate, status];

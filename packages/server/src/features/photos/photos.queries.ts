@@ -1,4 +1,4 @@
-/** Queries of photo rows. The pictures are in the file store. */
+/** Queries of photo rows. */
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';

@@ -34,7 +34,6 @@ type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 export const PHOTO_FILES: ReferencedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
 export const COUNTED_PHOTOS = { referenced: PHOTO_FILES, setFileBytes };
 
-/** Id and size in pixels of a stored photo. */
 interface StoredPhoto {
   readonly id: string;
   readonly width: number;

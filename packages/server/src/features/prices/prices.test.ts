@@ -15,7 +15,6 @@ import { useApp } from '../../testing/app.ts';
 const server = useApp();
 const { call } = server;
 
-/** Sets the server's clock. */
 const at = (time: string) => server.setNow(new Date(time));
 /** First day of the new prices in these tests, with the minute before it and its first minute in São Paulo. */
 const NEW_DAY = addDays(dayIn(DEFAULT_ZONE, new Date()), 2);

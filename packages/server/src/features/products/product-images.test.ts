@@ -41,7 +41,6 @@ async function picture(color: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sends a file as multipart form data, like a browser. */
 async function send(
   who: PersonName | undefined,
   id: string,
@@ -57,7 +56,6 @@ async function send(
 const get = (who: PersonName | undefined, id: string, update?: string) =>
   call(who, contract.getProductImage, { params: { id }, query: { update } });
 
-/** Returns the names of a product's picture files on disk. */
 async function filesOf(id: string): Promise<string[]> {
   const names: string[] = [];
   for await (const path of glob(`mobcheck-files-*/g1_home/products/${id}/*`, { cwd: tmpdir() })) {

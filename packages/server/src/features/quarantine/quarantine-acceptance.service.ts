@@ -135,7 +135,6 @@ async function saveRegistration(
   await registerEquipment(context, parseBody(registerEndpoint.body, row, change));
 }
 
-/** The function that saves a row of each kind. */
 const SAVE: Readonly<Record<SentKind, typeof saveRecord>> = {
   inspection: saveRecord,
   maintenance: saveRecord,

@@ -70,7 +70,6 @@ beforeAll(async () => {
 });
 
 let hasSignedOut = false;
-/** Signs a person in and out, once for all tests. */
 async function signInAndOut(): Promise<void> {
   if (hasSignedOut) {
     return;
@@ -82,7 +81,6 @@ async function signInAndOut(): Promise<void> {
 }
 
 let hasSecondFactor = false;
-/** Switches the second factor of a person on, once for all tests. */
 async function switchSecondFactorOn(): Promise<void> {
   if (hasSecondFactor) {
     return;

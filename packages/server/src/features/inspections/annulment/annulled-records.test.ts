@@ -71,7 +71,6 @@ beforeEach(async () => {
   piece = await registerTestEquipment(server);
 });
 
-/** All figures that count inspections. */
 async function figures() {
   const readings = [
     call('companyAdmin', getDashboard).then(({ value }) => value.inspections),

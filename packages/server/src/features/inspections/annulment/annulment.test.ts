@@ -43,13 +43,11 @@ beforeEach(async () => {
   });
 });
 
-/** Reads the tag of the equipment through the endpoint of the phone. */
 async function read({ serial }: TestEquipment = piece) {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
   return value.state === 'REGISTERED' ? value : expect.fail('not registered');
 }
 
-/** Inspects the piece. An improper inspection has NO as its first answer. */
 async function inspect(day: string, improper = false): Promise<string> {
   const { bodyFor, withAnswer } = fieldRecords(server, KINDS[0]);
   const body = bodyFor(piece, noon(day));

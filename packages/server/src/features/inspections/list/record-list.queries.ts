@@ -14,7 +14,7 @@ interface RecordFilter extends QueryOf<typeof listRecords> {
   readonly named: FoundTerms;
 }
 
-/** Searched columns. They are joined to one text, so that each row is folded once. NULL is left out. */
+/** Searched columns. They are joined to one text, so that each row is folded once. */
 const SEARCHED = [
   'records.userName',
   'records.userEmail',
@@ -37,7 +37,6 @@ function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   ];
 }
 
-/** Conditions of each result. An annulled record is neither valid nor improper. */
 const RESULT_IS = {
   VALID: sql<SqlBool>`(not records.improper and records.annulled_at is null)`,
   IMPROPER: sql<SqlBool>`(records.improper and records.annulled_at is null)`,
