@@ -128,7 +128,7 @@ export function hasInvalidDate(
   return hasInvalidField || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
-/** Whether the due date is missing and was not left out on purpose. With clocks it follows from them. */
+/** Whether the due date is missing and was not left out on purpose. With clocks, the due date follows from the clocks. */
 export function asksForDueDate(
   { dueDate, withoutDueDate }: Pick<EquipmentDraft, 'dueDate' | 'withoutDueDate'>,
   { isDueDate, hasClocks }: Pick<RegistrationProduct, 'isDueDate' | 'hasClocks'>,
