@@ -80,10 +80,10 @@ export interface KeptAccounts {
 /** A server that accepts the connection and never answers counts as not reachable after this time. */
 const NO_ANSWER_AFTER_MS = 8000;
 
-/** The timeout while no user is shown, longer so that people can sign in on a slow line. */
+/** The timeout of a sign-in, and of a later attempt to load the user, on a slow line. */
 const SLOWEST_ANSWER_MS = 60_000;
 
-/** Returns the timeout, which is short while a user is shown. */
+/** Returns the timeout of a refresh, which is short while a user is shown. */
 const patienceOf = (shown: LoggedUser | null) => (shown ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
 
 /** Whether the server has rejected the session. Other failures say nothing about it. */

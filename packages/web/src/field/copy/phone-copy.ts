@@ -41,7 +41,7 @@ type Stores = StoreNames<PhoneSchema>[];
 const STORES: Stores = ['meta', 'equipment', 'orders', 'outbox', 'receipts'];
 type Reading = IDBPTransaction<PhoneSchema, Stores>;
 
-/** The data for every answer, which are the state of the copy, the catalogue, this phone's own records, and the day. */
+/** The data that every answer needs. */
 export interface Copy {
   readonly transaction: Reading;
   readonly state: CopyState;

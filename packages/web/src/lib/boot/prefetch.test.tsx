@@ -127,7 +127,7 @@ test('an answer that nobody took for half a minute is requested again', async ()
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('a component sends a failed prefetch again', async () => {
+test('after a failed prefetch the next call sends the request', async () => {
   isReachable = false;
   await askFirst({ ...SESSION, company: 'g/c' }, () => []);
   isReachable = true;

@@ -78,7 +78,7 @@ test('a correction beyond the end of a short row extends the row', () => {
   expect(withCell(['a'], 2, 'x')).toEqual(['a', '', 'x']);
 });
 
-test('bad rows are shown first while there are any', () => {
+test('the default view is the bad rows while there are any, or else all rows', () => {
   expect(currentView(undefined, 3)).toBe('BAD');
   expect(currentView(undefined, 0)).toBe('ALL');
 });

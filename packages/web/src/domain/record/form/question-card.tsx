@@ -1,4 +1,4 @@
-/** One numbered question of a checklist with its answer field. The card can mark a missing answer. */
+/** One numbered question of a checklist with its answer field. */
 import type { ReactNode } from 'react';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './question-card.module.css';

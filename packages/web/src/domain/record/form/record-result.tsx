@@ -17,7 +17,7 @@ export function RecordResult(props: {
   /** The sending state. */
   state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
-  /** Further acts below the texts. */
+  /** Other buttons and links, below the lines. */
   after?: ReactNode;
   /** Buttons, with the main button last, nearest to the thumb. */
   children: ReactNode;

@@ -51,7 +51,7 @@ export function EquipmentReport<R extends Report>(props: {
   equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */
   emptyText: string;
-  /** The act of an empty table without filters. */
+  /** The button of an empty table without filters. */
   firstAct?: ReactNode;
   /** Further actions in the header. */
   children?: ReactNode;
