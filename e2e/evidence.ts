@@ -18,10 +18,8 @@ interface Happened {
   readonly calls: string[];
 }
 
-/** The contexts whose pages a failing test saves. */ const openContexts = new Map<
-  BrowserContext,
-  Happened
->();
+/** The contexts whose pages a failing test saves. */
+const openContexts = new Map<BrowserContext, Happened>();
 /** All watched contexts, also those that wait for their next test. */
 const watchedContexts = new WeakMap<BrowserContext, Happened>();
 
