@@ -33,7 +33,7 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file), { params }));
 }
 
-/** Creates the plugin. It completes `service-worker.js` and the page when the field application, which is built last, is written. */
+/** Creates the plugin. */
 export function serviceWorkers(): Plugin {
   return {
     name: 'service-workers',

@@ -12,7 +12,6 @@ export interface TestCluster {
   stop: () => Promise<void>;
 }
 
-/** Where a cluster listens. */
 interface ListeningCluster {
   readonly host: string;
   readonly port: number;

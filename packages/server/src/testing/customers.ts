@@ -148,7 +148,6 @@ async function findTenantCompany(
   return requireRow(rows);
 }
 
-/** Signs in with an e-mail address. */
 async function openSession(server: TestApp, email: string, password: string): Promise<SignedInUser> {
   const token = (await signInAs(server, email, password)).body;
   return { call: callAs(server, undefined, { authorization: `Bearer ${token}` }) };

@@ -7,7 +7,6 @@ import { FSDriver } from 'flydrive/drivers/fs';
 export interface FileStore {
   /** Stores bytes under a key. A reader of an existing key gets either the old or the new bytes. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Whether there are bytes under a key. */
   has: (key: string) => Promise<boolean>;
   /** Returns the number of a key's bytes, or undefined without the key. */
   size: (key: string) => Promise<number | undefined>;
@@ -21,7 +20,7 @@ export interface FileStore {
    * Lists the files below a folder's path (`g1_home/photos`), or all files, in no order. Other calls may store files before the list ends.
    */
   list: (folder?: string) => AsyncIterable<StoredFile>;
-  /** Deletes the remains of interrupted writes before an instant below a folder's path. Readers never see them, and a bucket has none. */
+  /** Deletes the remains of interrupted writes before an instant below a folder's path. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
 }
 
@@ -32,7 +31,7 @@ export interface StoredFile {
   readonly storedAt: Date;
 }
 
-/** The store fails or does not answer. The caller may try again. */
+/** The store fails or does not answer. */
 export class FileStoreUnavailable extends Error {
   /** Seconds after which the caller may try again. */
   readonly retryAfter: number = 15;
@@ -137,7 +136,7 @@ async function* keysBelow(root: string, folder: string | undefined): AsyncGenera
   }
 }
 
-/** Opens a local folder as the file store. The folder is created with the first file. */
+/** Opens a local folder as the file store. */
 export function folderFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {

@@ -8,7 +8,6 @@ import { type FileStore, FileStoreSpared, FileStoreUnavailable, type StoredFile 
 export class FileStoreInsideTransaction extends Error {}
 
 export interface SparedOptions {
-  /** How long a call may take. */
   readonly limitMs?: number;
   /** Time limit for the path of a file. A bucket's file, perhaps a video, is first copied to this machine. */
   readonly copyLimitMs?: number;
@@ -85,7 +84,7 @@ export function sparedFileStore(store: FileStore, options: SparedOptions = {}): 
     refusal: () => new FileStoreSpared('the file store did not answer a moment ago'),
   });
   const line = options.atOnce === undefined ? undefined : pLimit(options.atOnce);
-  /** Makes a call when a place is free. A call that is too late by then is not made. */
+  /** Makes a call when a place is free. */
   const inLine = async <T>(call: () => Promise<T>, isLate: () => boolean): Promise<T> =>
     line === undefined
       ? call()

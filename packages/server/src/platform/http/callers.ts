@@ -50,7 +50,7 @@ function tokenHashOf(request: FastifyRequest): string | undefined {
   return token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
 }
 
-/** Creates a memory of the people of sessions. A caller with a guessed token or none is counted by the address. */
+/** Creates a memory of sessions and their people. */
 export function rememberedCallers(): Callers {
   const actors = new Map<string, RememberedActor>();
   const actorOf = (request: FastifyRequest) => {

@@ -202,7 +202,6 @@ async function sendInTransaction(
   return undefined;
 }
 
-/** Whether a stream ended because the client disconnected. */
 function isDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED' || code === 'ABORT_ERR';

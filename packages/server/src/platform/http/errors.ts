@@ -42,7 +42,6 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Sent as `Retry-After` when the database is busy or a disk is full. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Errors with which a request can fail. */
 type RequestError =
   | FastifyError
   | ApiError
@@ -94,7 +93,6 @@ function reasonOf(error: unknown): string {
     : String(error);
 }
 
-/** Logs an error for the operator. A temporary refusal gets one line, a possible bug its stack. */
 function logError({ id: requestId, log }: FastifyRequest, error: RequestError, answer: ApiError): void {
   const { code, status } = answer.kind;
   if (status === 503) {

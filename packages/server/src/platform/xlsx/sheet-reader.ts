@@ -26,7 +26,6 @@ export interface ReadSheet {
 /** `SHEET_NOT_XLSX` is for a file that is neither a complete zip file nor an old .xls. A file with a password is `SHEET_DAMAGED`. */
 export type SheetErrorCode = 'SHEET_NOT_XLSX' | 'SHEET_TOO_LARGE' | 'SHEET_DAMAGED';
 
-/** The reason why a workbook cannot be read. */
 class SheetError extends Error {
   readonly code: SheetErrorCode;
 

@@ -9,7 +9,6 @@ interface Address {
 }
 
 export interface CitusCluster extends TestCluster {
-  /** The worker nodes. */
   readonly workers: readonly Address[];
   /** Refuses further connections to the template, so that it can be copied. */
   readonly closeTemplate: () => Promise<void>;

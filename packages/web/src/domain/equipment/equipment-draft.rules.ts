@@ -140,7 +140,7 @@ type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;
 
 /**
  * Returns the fields of the body, without attributes of another subcategory. A new piece of a product with clocks has no typed due date.
- * Saved equipment keeps its date. After a change of its product, the new product's clocks can begin with this date.
+ * Saved equipment keeps its date.
  */
 export function fieldsOf(
   draft: EquipmentDraft,

@@ -19,10 +19,7 @@ export interface ConnectionLimitOptions {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * Refuses connections of an address (for IPv6, of its /64) with too many open connections. They end at once with 429, and the log gets
- * at most one line a minute.
- */
+/** Refuses connections of an address (for IPv6, of its /64) with too many open connections. */
 export function limitConnections(server: Server, { factor, isProxy, logger }: ConnectionLimitOptions): void {
   const most = Math.ceil(CONNECTIONS_PER_ADDRESS * factor);
   const open = new Map<string, number>();
