@@ -109,7 +109,6 @@ export const QUESTION_LISTS = {
 } as const;
 export type QuestionListName = keyof typeof QUESTION_LISTS;
 
-/** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
 
 /** Returns the answers of a question, or undefined for a saved question whose answers were never opened. */

@@ -1,4 +1,4 @@
-/** The limits of questions in the form of an inspection type: the draft, the body, and the errors of questions never asked. */
+/** The limits of questions in the form of an inspection type: draft, body, and errors of questions that can never be asked. */
 import type {
   AnsweringDate,
   InspectionPurpose,

@@ -1,4 +1,4 @@
-/** The place where a text stops being JSON. Browsers word it differently, and some leave it out. Pure. */
+/** Finds the place where a text stops being JSON. Browsers report the place differently or not at all. Pure. */
 
 const BLANKS = /[ \t\n\r]*/y;
 /** A mark, a text, or a number or word. */

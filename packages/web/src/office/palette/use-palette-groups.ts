@@ -95,7 +95,7 @@ function useServerGroups(pages: readonly FoundPage[], text: string) {
 
 /**
  * @param foundPages the pages that the user may open
- * @param text.typed the present text, with which pages and acts are filtered at once
+ * @param text.typed the text in the field, which filters pages and acts at once
  * @param text.settled the text at the last pause of typing, which is sent to the server
  * @param recent the user's last opened entries
  * @param onShowKeys opens the list of the office's keys

@@ -47,7 +47,6 @@ function PhoneName({ phone }: { phone: Phone }) {
   );
 }
 
-/** Callbacks of the button of a phone. */
 interface PhoneActions {
   readonly onLost: (phone: Phone) => void;
   readonly onFound: (phone: Phone) => void;

@@ -1,4 +1,4 @@
-/** The columns of the list of products. The columns of the specification come first. */
+/** The columns of the list of products. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Text } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';

@@ -1,4 +1,4 @@
-/** The choice of another tag for a refused record: with equipment for an inspection or a maintenance, else a free one. */
+/** The choice of another tag for a refused record: with equipment for an inspection or a maintenance, else a free tag. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';

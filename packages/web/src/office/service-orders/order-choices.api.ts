@@ -21,7 +21,7 @@ async function loadAllRows<T>(load: (page: number) => Promise<{ items: T[]; tota
   }
 }
 
-/** Query of the group's active users, of whom one is responsible for an order. */
+/** Query of the group's active users, who may be responsible for an order. */
 export function peopleQuery() {
   return queryOptions({
     queryKey: [...keyOf(listCompanyUsers), 'all active users'],

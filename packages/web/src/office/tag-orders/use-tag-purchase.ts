@@ -38,7 +38,7 @@ function useBillTab() {
     open: () => {
       tab.current = openPaymentTab();
     },
-    /** Returns whether the tab shows the bill. */
+    /** Shows the bill in the tab. Returns false if the tab was blocked or closed. */
     show: (url: string) => {
       const isShown = tab.current?.show(url) === true;
       tab.current = undefined;

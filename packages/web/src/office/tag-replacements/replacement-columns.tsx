@@ -39,7 +39,6 @@ function RequestEquipment({ request }: { request: TagReplacement }) {
   );
 }
 
-/** Callbacks of the buttons of a request. */
 interface RequestActions {
   readonly onReplace: (request: TagReplacement) => void;
   readonly onDismiss: (request: TagReplacement) => void;

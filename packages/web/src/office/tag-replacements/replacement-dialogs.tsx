@@ -11,7 +11,6 @@ import { StartDialog } from './start-dialog.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { type ReplacementSubject, useDismiss } from './tag-replacements.api.ts';
 
-/** The open dialog. */
 export type OpenDialog =
   | { readonly name: 'start'; readonly typed: TypedSerials }
   | { readonly name: 'replace'; readonly request: ReplacementSubject }

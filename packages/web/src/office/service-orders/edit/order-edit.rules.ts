@@ -178,7 +178,7 @@ export const NO_COMMENTS = new Error('the order has no comments');
 /**
  * Returns the body that cancels an order and changes nothing else.
  * @param options.seen the version that the user saw, so that the server rejects the change of a later version
- * @param options.reason becomes the comment of an order without comments, because a change requires a comment
+ * @param options.reason becomes the comment of an order without comments
  * @throws NO_COMMENTS
  */
 export function cancelBody(

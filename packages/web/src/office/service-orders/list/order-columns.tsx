@@ -1,4 +1,4 @@
-/** The columns of the list of service orders. The columns of the specification come first. */
+/** The columns of the list of service orders. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
@@ -55,7 +55,6 @@ function OrderNumber({ number }: { number: number }) {
   return <span className={classes.number}>{isCard ? t('orderTitle', { number }) : number}</span>;
 }
 
-/** Callbacks of an order's buttons. */
 interface OrderActions {
   readonly onView: (order: ServiceOrder) => void;
   readonly onEdit: (order: ServiceOrder) => void;

@@ -89,7 +89,7 @@ function CheckedBar(props: {
 }
 
 export function EquipmentSearchDialog(props: {
-  /** The present equipment of the order. */
+  /** The current equipment of the order. */
   checkedPieces: CheckedEquipment;
   onConfirm: (checkedPieces: CheckedEquipment) => void;
   onClose: () => void;
