@@ -285,7 +285,7 @@ test('a form is not dirty after a change is undone', async () => {
   expect(screen.getByText('unchanged')).toBeTruthy();
 });
 
-test('a restarted form has neither values nor errors of the previous one', async () => {
+test('a restarted form has neither values nor errors of the previous draft', async () => {
   const user = renderForm(<ThingForm />);
   await user.type(field('Name'), 'longer than ten');
   await user.tab();
