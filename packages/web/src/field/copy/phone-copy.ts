@@ -146,7 +146,6 @@ export function summaryOf(copy: Copy, row: BundleEquipment): Piece | undefined {
   return summary && clock ? { ...summary, clock } : summary;
 }
 
-/** Returns the clocks of a piece with the records of this phone. */
 function clocksOf({ catalogue, today }: Copy, own: BundleEquipment): PieceClock[] {
   return clocksOn(own, findProduct(catalogue, own.productId), today);
 }

@@ -150,7 +150,6 @@ export function delayAfter(failures: number, random: number): number {
 /** Summary of the waiting records in one line. */
 export interface WaitingSummary {
   readonly count: number;
-  /** How many of them the server refused. */
   readonly refusedCount: number;
   /** The phone's instant of the oldest, ISO 8601, or null when nothing waits. */
   readonly oldestAt: string | null;

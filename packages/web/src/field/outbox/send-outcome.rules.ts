@@ -1,4 +1,4 @@
-/** The outcome after "send now" for the person. Each press has one, even when nothing could be sent. */
+/** The outcome after "send now" for the person. */
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import type { PassEnd } from './sending-pass.ts';
 
@@ -16,7 +16,6 @@ export interface Attempt {
   readonly before: readonly OutboxRow[];
   readonly after: readonly OutboxRow[];
   readonly end: PassEnd;
-  /** Whether the device has a network. */
   readonly isOnline: boolean;
   /** Whether the last request of the page had an answer. */
   readonly serverAnswers: boolean;

@@ -11,7 +11,6 @@ export interface PassParts extends SendingParts {
   readonly ticks: () => number;
   /** The time in `ticks` from which a record may be tried again, by the record's id. */
   readonly readyAt: Map<string, number>;
-  /** Whether the sender was stopped. */
   readonly isStopped: () => boolean;
 }
 

@@ -43,7 +43,6 @@ function photoIdsOf(draft: unknown): string[] {
   return photos?.map(({ id }) => id) ?? [];
 }
 
-/** Reads the person's drafts. */
 async function readDrafts(
   earlier: IDBPDatabase<EarlierSchema>,
   owner: { companyGroup: string; userId: string },

@@ -9,7 +9,6 @@ import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
 import { refusedFieldsOf } from './billing-desk.rules.ts';
 
-/** Returns a function that describes an obstacle and the next step. */
 function useObstacleText() {
   const t = useBillingHistoryPhrases();
   const tDesk = useBillingDeskPhrases();

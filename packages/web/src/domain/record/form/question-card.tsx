@@ -8,7 +8,6 @@ export function QuestionCard(props: {
   number: number;
   question: string;
   optional: boolean;
-  /** Whether the card marks the answer as missing. */
   missing: boolean;
   children: ReactNode;
 }) {

@@ -14,7 +14,6 @@ export function RecordResult(props: {
   subject: string;
   /** The reasons why the equipment is improper. */
   reasons?: ReactNode;
-  /** The sending state. */
   state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
   /** Other buttons and links, below the lines. */

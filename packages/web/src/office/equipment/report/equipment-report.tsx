@@ -31,7 +31,6 @@ import { INITIAL_SORTING, useReportList } from './use-report-list.ts';
 const EquipmentDialog = lazyDialog(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazyDialog(() => import('./filters/filters-drawer.tsx'));
 
-/** The views and columns of a report. The report of inspections has a built-in view. */
 function useReportViews<R extends Report>(report: R, columns: readonly Column<ReportRows[R]>[]) {
   const t = useReportPhrases();
   const standard =
