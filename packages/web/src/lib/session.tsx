@@ -80,7 +80,7 @@ export interface KeptAccounts {
 /** A server that accepts the connection and never answers counts as not reachable after this time. */
 const NO_ANSWER_AFTER_MS = 8000;
 
-/** The timeout of a sign-in, and of a later attempt to load the user, on a slow line. */
+/** The longer timeout of a sign-in or of a second attempt, for slow lines. */
 const SLOWEST_ANSWER_MS = 60_000;
 
 /** Returns the timeout of a refresh, which is short while a user is shown. */

@@ -21,7 +21,7 @@ export interface Attempt {
   readonly serverAnswers: boolean;
 }
 
-/** Returns the outcome of an attempt. Sent records count more than a network that was lost meanwhile. */
+/** Returns the outcome of an attempt. If all records were sent, the state of the network does not matter. */
 export function outcomeOf({ before, after, end, isOnline, serverAnswers }: Attempt): SendOutcome {
   if (end.kind === 'signIn' || end.kind === 'storage') {
     return { kind: end.kind };

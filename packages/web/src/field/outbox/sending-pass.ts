@@ -98,7 +98,10 @@ async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | unde
   return endAfter(row, verdict, parts);
 }
 
-/** Sends the waiting records. It reads anew before each record, so that records added meanwhile are sent as well. */
+/**
+ * Sends the waiting records. It reads the outbox again before each record, to send records that were added
+ * during the pass.
+ */
 export async function runPass(parts: PassParts): Promise<PassEnd> {
   const { owner, now, ticks, readyAt } = parts;
   await resetSending(owner);
