@@ -97,7 +97,7 @@ test('a replacement request has the name of who recorded it', () => {
   });
 });
 
-test('a confirmed inspection counts', () => {
+test('a confirmed inspection has its tag and its result', () => {
   expect(confirmedEntryOf(receipt, CATALOGUE, ANA, TIME)).toMatchObject({
     serial: 'SERIAL1',
     improper: false,

@@ -59,7 +59,7 @@ test('a problem of a field does not mark an attribute', () => {
   expect(columns.map((column) => problemsOf(badRow, column).length)).toEqual([1, 0]);
 });
 
-test('a full day in a date field or of a clock is shown in local format', () => {
+test('a full day of a date field or a clock is shown in local format', () => {
   expect(showCell('2026-03-09', { clock: 'INSPECTION' })).toBe('09/03/2026');
   expect(showCell('2026-03-09', { field: 'rechargeDate' })).toBe('09/03/2026');
 });
