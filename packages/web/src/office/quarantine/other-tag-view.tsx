@@ -20,7 +20,6 @@ interface ViewProps {
   readonly onChosen: (serial: string) => void;
 }
 
-/** The choice of equipment of the record's company. */
 function EquipmentView({ companyId, busy, onBack, onChosen }: ViewProps & { companyId: string }) {
   const t = useQuarantinePhrases();
   const { timeZone } = useUser();
@@ -61,7 +60,6 @@ function EquipmentView({ companyId, busy, onBack, onChosen }: ViewProps & { comp
   );
 }
 
-/** The field for the number of a free tag. */
 function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
   const t = useQuarantinePhrases();
   const form = useEntityForm({

@@ -19,7 +19,6 @@ export interface TagPurchase {
   readonly stage: 'main' | 'loading';
   /** Orders tags for the shown price in cents. Call it in the click, because it opens the tab of the bill. */
   readonly buy: (productId: TagProductId, quantity: number, price: number) => void;
-  /** Returns to the page without waiting for the bill. */
   readonly stopWaiting: () => void;
   readonly result: PurchaseResult | undefined;
   readonly forgetResult: () => void;

@@ -23,7 +23,6 @@ export function ReplacementDialogs(props: {
   focusAfter: RefObject<HTMLElement | null>;
   onReplaced: (equipment: EquipmentSummary) => void;
   onDismissed: () => void;
-  /** Called when another user has handled the request. */
   onHandledByOther: () => void;
 }) {
   const t = useTagReplacementsPhrases();

@@ -30,7 +30,6 @@ interface Failure<T> {
   readonly why: string;
 }
 
-/** Lists the failed rows with their reasons, and offers the undo of the changed rows, if there is one. */
 function Outcome<T>(props: {
   act: RowsAct<T>;
   failures: readonly Failure<T>[];

@@ -37,7 +37,6 @@ export function DataTable<T extends object>(
     errorText: (error: unknown) => string;
     /** Shown instead of the general text of an empty list. */
     empty?: ReactNode;
-    /** The acts on the chosen rows. */
     chosenActs?: ReactNode;
     onChooseAll?: (() => void) | undefined;
   },

@@ -200,7 +200,6 @@ export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: stri
   return { body: editBody(draft, saved, today), codes: Object.fromEntries(errors) as FieldCodes };
 }
 
-/** Returns the typed value if the user changed it, or else the latest saved value. */
 function typedOrLatest<T>(typed: T, before: T, latest: T): T {
   return typed === before ? latest : typed;
 }

@@ -16,7 +16,6 @@ import { useToday } from '../../../lib/use-today.ts';
 /** On a large tablet rows are cards, because nine columns do not fit. */
 export const CARDS_ON_TABLET = true;
 
-/** Text that may be cut off in its cell, with the full text as tooltip. */
 function CutText({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <span className={clsx(classes.cut, className)} title={text}>
@@ -25,7 +24,6 @@ function CutText({ text, className }: { text: string; className?: string | undef
   );
 }
 
-/** The end date, marked if the order is late. */
 function EndDate({ order }: { order: ServiceOrder }) {
   const t = useOrderListPhrases();
   const today = useToday();
@@ -48,7 +46,6 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
   );
 }
 
-/** The number of an order, or its title in the heading of a card. */
 function OrderNumber({ number }: { number: number }) {
   const t = useOrderListPhrases();
   const isCard = useAreCards(CARDS_ON_TABLET);

@@ -52,7 +52,6 @@ function SearchBar(props: {
   );
 }
 
-/** Checkbox for the whole page, the number of checked pieces, and a button that unchecks all. */
 function CheckedBar(props: {
   page: readonly ChosenEquipment[];
   checkedPieces: CheckedEquipment;

@@ -94,7 +94,6 @@ function ThingDialog() {
   );
 }
 
-/** Renders the form. Returns the simulated user. */
 function renderForm(form: React.ReactNode) {
   return showPage(form).user;
 }
