@@ -196,7 +196,7 @@ test('the files of a release are deleted also when its page ends late', async ()
   await expect.poll(() => cachesOf(page)).toEqual(['mobcheck-field later']);
 });
 
-/** A worker that shows a broken page for ever. A release can do nothing worse. */
+/** A worker that shows a broken page for ever. */
 const BROKEN = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('fetch', (event) => {

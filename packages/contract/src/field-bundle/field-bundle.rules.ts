@@ -76,7 +76,6 @@ function recordStamp(
 type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
 type ClockColumn = 'clockLastOn' | 'clockDueOn';
 
-/** Returns the clocks of a piece. */
 function clocksAt({ clockLastOn, clockDueOn }: EquipmentColumns, index: number): KnownClock[] | undefined {
   const dueOn = clockDueOn?.[index];
   return dueOn?.map((due, clock) => ({ lastOn: clockLastOn?.[index]?.[clock] ?? null, dueOn: due }));
@@ -131,7 +130,7 @@ export function bundleEquipment(columns: EquipmentColumns, companyId: string): B
   return columns.id.map((_, index) => rowAt(columns, index, companyId));
 }
 
-/** Returns a row without the phone's own fields. */
+/** Removes fields of the phone's copy that an `EquipmentSummary` lacks. */
 function withoutOwnFields(row: BundleEquipment) {
   const { retiredSerials: _, position: __, flaws: ___, ...known } = row;
   const { rechargeDueDate: ____, retestDueDate: _____, ...fields } = known;
@@ -213,7 +212,6 @@ export function bundleChecklist(catalogue: BundleCatalogue, productId: string): 
   };
 }
 
-/** Returns the renewable dates of a product's equipment. */
 function renewableOf(product: BundleProduct): Renewable {
   const { isDueDate, rechargeDate, retestDate, weightDate } = product;
   const { rechargeMonths = null, retestMonths = null, weightMonths = null } = product;

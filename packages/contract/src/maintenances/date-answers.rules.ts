@@ -8,9 +8,9 @@ import { leadingKind, RENEWED_FIELDS, type RenewableDates } from './renewed-date
 /** Days are `YYYY-MM-DD`. */
 export interface DateAnswer {
   readonly date: AnsweringDate;
-  /** The day of the last recharge, hydrostatic test or weighing. Null means unknown, or that the date has none. */
+  /** The day of the last recharge, hydrostatic test or weighing. Null for the due date, and when the day is unknown. */
   readonly lastOn: string | null;
-  /** Null means unknown, so that the date suggests no answer. */
+  /** Null means unknown. The date then suggests no answer. */
   readonly dueOn: string | null;
   /** YES up to the due day, NO after it. */
   readonly answer: 'YES' | 'NO' | undefined;

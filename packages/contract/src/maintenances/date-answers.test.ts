@@ -29,13 +29,13 @@ test('the due day itself is within date, and the day after it is not', () => {
   expect(answerByDate('DUE_DATE', dates, PRODUCT, '2026-11-29').answer).toBe('NO');
 });
 
-test("the last day and the product's months make a due day", () => {
+test("the day of the last test plus the product's months is the due day", () => {
   const dates = { ...NONE, retestDate: '2021-11-27' };
   expect(answerByDate('RETEST', dates, PRODUCT, TODAY)).toMatchObject({ dueOn: '2026-11-27', answer: 'NO' });
   expect(answerByDate('RETEST', dates, undefined, TODAY)).toMatchObject({ dueOn: null, answer: undefined });
 });
 
-test('a typed due date counts for the leading date, until it is renewed', () => {
+test("a typed due date is the due day of the product's first date until that date is renewed", () => {
   const typed = { ...NONE, rechargeDate: '2025-01-01', dueDate: '2027-02-01' };
   expect(answerByDate('RECHARGE', typed, PRODUCT, TODAY)).toMatchObject({ dueOn: '2027-02-01' });
   expect(answerByDate('RETEST', typed, PRODUCT, TODAY)).toMatchObject({ dueOn: null });

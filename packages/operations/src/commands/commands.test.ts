@@ -124,7 +124,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('restores from a folder without a backup, or into a file, prints the reason', async () => {
+  it('restores from a folder without a backup, or into a file or a full folder, prints the reason', async () => {
     const full = join(folder, 'full');
     await mkdir(join(full, 'files'), { recursive: true });
     const refusals: Refusal[] = [
@@ -179,7 +179,7 @@ describe('a command that', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('cannot look into DATA_DIR says that, and not that there is no database', async () => {
+  it('cannot look into DATA_DIR says that, and calls a file a place without a database', async () => {
     const loop = join(folder, 'loop');
     await symlink(loop, loop);
     const database = join(loop, 'postgres');

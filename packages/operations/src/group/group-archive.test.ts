@@ -1,4 +1,4 @@
-/** Tests that a group is exported as an archive and imported into another installation, as a copy, or in place of itself. */
+/** Tests that a group is exported as an archive, and imported elsewhere, as a copy, or as a replacement. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,6 @@ const hashOf = async (file: string): Promise<string> =>
     .update(await readFile(file))
     .digest('hex');
 
-/** Exports the group `foreign` and returns the hash of the archive. */
 async function exportedHash(server: TestApp, name = 'foreign'): Promise<string> {
   const file = join(folder, `${systemIds.newId()}.tar.gz`);
   await exportGroup(installationOf(server), name, file);
@@ -150,7 +149,7 @@ describe('an export', () => {
 });
 
 describe('an import into another installation', () => {
-  it('gives the same bytes in an export there, and its people can work', async () => {
+  it('creates the same group: its export has the same bytes, and its people can work', async () => {
     await importGroup(installationOf(elsewhere), archive, { kind: 'new' });
     expect(await exportedHash(elsewhere)).toBe(await hashOf(archive));
     const list = async (server: TestApp) =>
@@ -164,7 +163,7 @@ describe('an import into another installation', () => {
     );
   });
 
-  it('with an address of another group writes nothing and names the address', async () => {
+  it('with the e-mail address of a user of another group writes nothing and names the address', async () => {
     await forgetForeign(elsewhere);
     const renameUser = async (from: string, to: string) =>
       elsewhere.database.pool.query('update public.users set email = $2 where email = $1', [from, to]);
@@ -206,7 +205,7 @@ describe('a copy beside the group', () => {
 });
 
 describe('a replacement', () => {
-  it('puts the group back to the state of the archive, and leaves the others as they are', async () => {
+  it('puts the group back to the state of the archive, and does not change other groups', async () => {
     const home = await exportedHash(here, 'home');
     const later = await registerTestEquipment(here, { who: 'foreignAdmin' });
     await importGroup(installationOf(here), archive, { kind: 'replace' });
@@ -221,7 +220,6 @@ describe('a replacement', () => {
 });
 
 describe('a replacement of a group that bought tags', () => {
-  /** Buys, makes and sends tags. Returns the run and its serials. */
   async function receiveTags(quantity: number): Promise<{ runId: string; serials: string[] }> {
     const { runId } = await buyTags(here, { quantity });
     await makeTags(here, runId);
@@ -244,7 +242,7 @@ describe('a replacement of a group that bought tags', () => {
   };
   let equipmentOfHome: TestEquipment;
 
-  it('leaves each tag where production says that it is', async () => {
+  it('reconciles the tags with the data of production', async () => {
     equipmentOfHome = await registerTestEquipment(here);
     const { runId, serials } = await receiveTags(4);
     const [used = '', laterUsed = '', laterVoid = '', usedThenVoid = ''] = serials;

@@ -70,7 +70,7 @@ async function addFiles(add: Add, files: FileStore, keys: readonly string[]) {
   return { count: added.size, missing: [...missing].filter((name) => !added.has(name)) };
 }
 
-/** Lists the exported rows, first of shared tables, then of the group's tables. */
+/** Lists the tables to export: shared tables, and tables of the group. */
 async function listSources(db: PublicDb, group: queries.ExportedGroup) {
   const shared = await queries.listExportedTables(db, 'public');
   return {

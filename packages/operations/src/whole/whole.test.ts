@@ -120,7 +120,7 @@ it('an installation is restored as it was at an instant, with the files that its
   expect(restored).toMatchObject({ files: 1, missing: [] });
   expect(await rowsOf(data)).toBe(1);
   expect(await readFile(join(data, 'files', PICTURE), 'utf8')).toBe('picture');
-  // Its log differs from now on, so it may not go on with the same archive.
+  // The log of the restored installation differs from now on, so it may not use the same archive.
   await expect(openServer(data, backupDir)).rejects.toThrow('has the log of another database');
 });
 
@@ -180,14 +180,12 @@ it.each([
   await expect(readdir(data)).rejects.toThrow('ENOENT');
 });
 
-/** Copies the folder of backups. */
 async function copyOfBackups(name: string): Promise<string> {
   const copy = join(folder, name);
   await cp(backupDir, copy, { recursive: true });
   return copy;
 }
 
-/** Lists the segments of the archived log, the oldest first. */
 const segmentsIn = async (copy: string): Promise<string[]> =>
   (await readdir(walFolder(copy))).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).toSorted();
 

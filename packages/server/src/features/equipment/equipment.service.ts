@@ -144,7 +144,7 @@ export async function registerEquipment(
   const { tagSerialNumber, bundleAt, equipmentId, ...fields } = input;
   const bundle = parseBundleAt(bundleAt, clock.now());
   await requireRegistrationAllowed(context, bundle);
-  // Locked before the product, as in a change of a product. The lock prevents concurrent registrations from exceeding the quota.
+  // Locked before the product to avoid deadlocks. The lock prevents concurrent registrations from exceeding the quota.
   const companies = await lockCompanies(db);
   if (equipmentId !== undefined && (await isRegistered(context, equipmentId, tagSerialNumber))) {
     return equipmentId;
@@ -315,7 +315,7 @@ export async function refreshEquipmentOfProduct(db: TenantDb, productId: string)
 
 /** Updates equipment after its inspection type moved to another category. */
 export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
-  // Clocks that products are just getting are seen by the statements after this lock.
+  // Waits for products that are just getting clocks. The next statement then sees these clocks.
   await queries.lockProductsOfType(db, inspectionTypeId);
   await refreshStatusColumns(db, { inspectionTypeId });
 }

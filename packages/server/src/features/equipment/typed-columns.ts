@@ -11,7 +11,7 @@ export type EquipmentBody = Omit<BodyOf<typeof registerEquipment>, 'tagSerialNum
 export type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof findRegistrationProduct>>>;
 
 /**
- * Gives the attributes their present names. An unchanged value stays, even if the product's type no longer has its attribute, or if a
+ * Gives the attributes their current names. An unchanged value stays, even if the product's type no longer has its attribute, or if a
  * text attribute has become a date.
  */
 function nameAttributes(
@@ -61,7 +61,7 @@ export function withoutFutureDates<Typed extends EquipmentBody>(typed: Typed, to
 /**
  * Returns the columns of a piece.
  * @param today the day in the group's zone
- * @param saved present values of the piece; undefined for a registration and for a change of product. A due date that the product does
+ * @param saved saved values of the piece; undefined for a registration and for a change of product. A due date that the product does
  * not use stays unless the body has another.
  */
 export function toColumns(

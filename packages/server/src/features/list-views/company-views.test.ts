@@ -212,7 +212,7 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
     expect(await namesFor('operator')).toEqual(['Vencidos']);
   });
 
-  it('is refused when another admin has changed the view since', async () => {
+  it('is refused when another admin has changed the view after it was read', async () => {
     const { id, updateDate } = await shared();
     await call('groupAdmin', updateSharedView, { params: { ...params, id }, body: { name: 'Nova', search } });
     const stale = await remove('companyAdmin', id, updateDate);

@@ -35,7 +35,10 @@ export async function getSettings(
   return { ...(settings ?? NONE), shared };
 }
 
-/** Returns the shared view that opens the user's list after a change. A tab from before an upgrade sends none and changes none. */
+/**
+ * Returns the id of the shared view with which the list opens, or null if one of the user's own views is the default. A tab from before
+ * an upgrade sends no id, so the stored id stays.
+ */
 function sharedStartAfter(
   { views, sharedStart }: BodyOf<typeof putEndpoint>,
   before: queries.StoredSettings | undefined,

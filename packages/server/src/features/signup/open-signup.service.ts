@@ -92,15 +92,15 @@ export async function noteEntry(
   return entry;
 }
 
-/** Takes one of the groups that may be made in a day. Returns false at the limit. */
+/** Counts a group against the daily limit. Returns false at the limit. */
 async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<boolean> {
   const most = GROUPS_PER_DAY * factor;
   return takeDailyAllowance(db, { id: ids.newId(), key: 'open groups', most, now: clock.now() });
 }
 
 /**
- * Returns the reason for a review, or undefined after taking one of the groups of the day. The CNPJ is looked up again under a lock. So
- * the first confirmed registration of a CNPJ is admitted.
+ * Returns the reason for a review. Without a reason, counts the group against the daily limit and returns undefined. The CNPJ is looked up
+ * again under a lock. So the first confirmed registration of a CNPJ is admitted.
  */
 async function findWait(
   context: Context,

@@ -168,7 +168,7 @@ describe('with open sign-up', () => {
     expect(await query(`select from public.company_groups where name like 'boleto%'`)).toHaveLength(1);
   });
 
-  it('a registration with a known CNPJ waits for the review, and is told so after confirming', async () => {
+  it('a registration with a known CNPJ waits for the review, and a mail says so after confirming', async () => {
     const cnpjCompany = '34028316000103';
     await register('terceira@padaria.test', { company: 'Terceira', cnpjCompany });
     await confirm(await linkTo('terceira@padaria.test'));

@@ -32,7 +32,7 @@ export interface Target {
 /** The patterns match method and path of an endpoint, `GET /web/...`. */
 type Targets = readonly (readonly [RegExp, Target])[];
 
-/** Uploads a new sheet with one row for each call, since some calls import or discard their sheet. */
+/** Uploads a sheet with one row. Each call gets a sheet of its own, since some calls import or discard it. */
 async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValues> {
   const payload = new FormData();
   payload.set('file', new Blob(['Produto;Local\nMatriz;Sala'], { type: 'text/csv' }), 'x.csv');

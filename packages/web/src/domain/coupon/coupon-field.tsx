@@ -6,7 +6,6 @@ import { useCouponPhrases } from './coupon.phrases.ts';
 import classes from './coupon-field.module.css';
 import type { CouponCheck } from './use-coupon-check.ts';
 
-/** The maximum length of a code. */
 const MAX_LENGTH = 30;
 
 /**

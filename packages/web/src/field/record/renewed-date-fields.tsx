@@ -12,7 +12,7 @@ const LAST_DAY = '2199-12-31';
 interface Props {
   renewal: DraftRenewal;
   basis: RenewalBasis;
-  /** Whether saving was tried. The error of an empty day is shown only then. The error of a typed day is shown at once. */
+  /** Whether saving was tried. The error of an empty day is shown only then. */
   wasSaveTried: boolean;
   onChange: (change: { doneOn?: string; dueOn?: string | null }) => void;
 }

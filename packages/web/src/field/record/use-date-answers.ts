@@ -5,7 +5,7 @@ import { answerByDate, type DateAnswer } from '@mobcheck/contract/maintenances/d
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useToday } from '../../lib/use-today.ts';
 
-/** Returns a function from a date to its answer. The function returns undefined without a date or a piece. */
+/** Returns a function from a date to its answer. */
 export function useDateAnswers({
   checklist,
   equipment,

@@ -85,7 +85,6 @@ function HealthFact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Returns the sentence about the last reconciliation. */
 function useReconciliationText() {
   const t = useBillingDeskPhrases();
   const { timeZone } = useUser();

@@ -1,4 +1,4 @@
-/** Dialog of a customer, with obstacles, acts, facts, and the billing history. */
+/** Dialog of a customer, with obstacles, buttons, facts, and the billing history. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';

@@ -18,7 +18,6 @@ export function useRefusedFields() {
       .join(', ');
 }
 
-/** Returns a function that describes an obstacle and the next step. */
 function useObstacleText() {
   const t = useBillingHistoryPhrases();
   const tDesk = useBillingDeskPhrases();

@@ -15,7 +15,6 @@ import { useQuestionLimitsPhrases } from './question-limits.phrases.ts';
 const SHOWN_NAMES = 3;
 const CODES = ['not_earlier', 'disabled', 'answer', 'purpose', 'unknown'] as const;
 
-/** Returns the parts of the summary of the limits. */
 function useSummary(
   { asked, onlyProducts, onlyAfter, answeredBy }: QuestionLimits,
   rows: readonly OrderedRow<string>[],

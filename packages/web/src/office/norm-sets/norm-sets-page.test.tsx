@@ -91,7 +91,7 @@ test('a version is shown with its classes, clocks and sources, and can be downlo
   saveMock.mockRestore();
 });
 
-/** Every part of the recharge of the set. */
+/** The text with every part of the recharge clock. */
 const WHOLE =
   'Recarga a cada 12 meses, aviso 30 dias antesRenovado por: RecargaSem registro, conta: De nenhuma dataSem nenhuma data: Não venceVence: No dia exato';
 

@@ -24,7 +24,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const resetFile = useRef<() => void>(null);
   // The form itself counts its text as unsaved work, but it is not rendered during the confirmation.
   useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
-  // Corrections show their effect while they are typed, a little behind the keys.
+  // The list of issues follows the typing with a short delay.
   const checkedText = useDeferredValue(checks > 0 ? text : '');
   const read = useMemo(() => (checkedText === '' ? undefined : readNormSet(checkedText)), [checkedText]);
   const tooLarge = bytes.encode(text).length > MAX_BYTES ? t('publish.tooLarge') : undefined;

@@ -26,7 +26,6 @@ import { RefusedSide } from './refused-side.tsx';
 import { ServerSide } from './server-side.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-/** The reason of the refusal, the arrival of the record, and the decision. */
 function Facts({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const tProblem = useProblemPhrases();

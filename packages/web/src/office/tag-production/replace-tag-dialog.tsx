@@ -1,4 +1,4 @@
-/** Dialog that makes a tag void and adds another tag to the run in its place. */
+/** Dialog that makes a tag void and adds another tag to the run. */
 import {
   type ProducedTag,
   type ProductionRunDetails,

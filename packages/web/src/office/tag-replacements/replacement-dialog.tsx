@@ -67,7 +67,6 @@ export function ReplacementDialog(props: {
   );
 }
 
-/** Shown while the data of the two tags is loading, or after it failed to load. */
 function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   const { error, onRetry, onRefresh } = props;

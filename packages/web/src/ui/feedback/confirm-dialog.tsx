@@ -11,7 +11,7 @@ export function ConfirmDialog(props: {
   confirmLabel: string;
   /** Replaces "Cancel" where confirming itself cancels something. */
   cancelLabel?: string;
-  /** Whether the action is destructive. The button is then red. */
+  /** Whether the action is destructive. */
   danger?: boolean;
   busy?: boolean;
   /** False means that the dialog cannot be confirmed yet, for example because a confirmation word is missing. */

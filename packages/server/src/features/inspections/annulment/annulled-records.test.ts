@@ -71,7 +71,6 @@ beforeEach(async () => {
   piece = await registerTestEquipment(server);
 });
 
-/** All figures that count inspections. */
 async function figures() {
   const readings = [
     call('companyAdmin', getDashboard).then(({ value }) => value.inspections),
@@ -243,7 +242,7 @@ describe('documents', () => {
   });
 
   it.each(['inspections', 'maintenances'] as const)(
-    'of %s that are annulled later are annulled on the public page, without the reason',
+    'of %s that are annulled later show the instant of the annulment on the public page, but no reason',
     async (kind) => {
       const id = await record[kind](server, piece, { body: { createdAt: '2026-07-19T12:00:00.000Z' } });
       const texts = await textsOf(kind, id);

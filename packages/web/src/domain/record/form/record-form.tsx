@@ -30,7 +30,6 @@ export interface RecordFormProps<Checklist> {
   readonly checklist: Checklist;
   /** The piece before the record. Absent where the form does not depend on it. */
   readonly equipment?: EquipmentSummary;
-  /** The due dates of the piece. */
   readonly dueDates?: DueDates | undefined;
   /** The clocks of the product with their days of the piece. Absent means none. */
   readonly clocks?: readonly (SavedClock & KnownClock)[] | undefined;
@@ -41,7 +40,6 @@ export interface RecordFormProps<Checklist> {
   readonly name: string;
   readonly onFinished: (record: FinishedRecord) => void;
   readonly onDiscarded: () => void;
-  /** Whether the form is part of a round. It then offers a shortcut for conforming answers. */
   readonly inRound?: boolean;
   /** Whether the form scrolls to the photos when it opens. */
   readonly startsAtPhotos?: boolean;
@@ -59,7 +57,6 @@ type DraftProps = { draft: RecordDraft; change: KeptDraft<RecordDraft>['change']
 function QuestionCards(
   props: DraftProps & {
     questions: readonly FormQuestion[];
-    /** Prefix of the cards' ids. */
     idPrefix: string;
     /** Questions to mark as unanswered. */
     missing: readonly FormQuestion[];
@@ -106,7 +103,6 @@ function QuestionCards(
   );
 }
 
-/** Whether a question can be answered. A custom question without answers cannot. */
 function isAnswerable({ type, choices = [] }: FormQuestion): boolean {
   return type !== 'CUSTOM' || choices.length > 0;
 }

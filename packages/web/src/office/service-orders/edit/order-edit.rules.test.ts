@@ -158,7 +158,7 @@ it('the search adds checked equipment and removes unchecked equipment', () => {
 });
 
 describe('rebaseEdit', () => {
-  it('merges typed values with a line that a technician completed meanwhile', () => {
+  it('merges typed values with a line that a technician completed after the form was opened', () => {
     const before = order([line(0), line(1)]);
     const typed = { ...editDraftOf(before), observation: 'Meu texto' };
     const latest = order([line(0, '2026-11-21'), line(1)], { observation: 'Outro', priority: 'HIGHEST' });

@@ -185,7 +185,7 @@ export const NO_COMMENTS = new Error('the order has no comments');
 /**
  * Returns the body that cancels an order and changes nothing else.
  * @param options.seen the version that the user saw, so that the server rejects the change of a later version
- * @param options.reason becomes the comment of an order without comments, because a change requires a comment
+ * @param options.reason becomes the comment of an order without comments
  * @throws NO_COMMENTS
  */
 export function cancelBody(
@@ -208,7 +208,6 @@ export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: stri
   return { body: editBody(draft, saved, today), codes: Object.fromEntries(errors) as FieldCodes };
 }
 
-/** Returns the typed value if the user changed it, or else the latest saved value. */
 function typedOrLatest<T>(typed: T, before: T, latest: T): T {
   return typed === before ? latest : typed;
 }
