@@ -1,7 +1,4 @@
-/**
- * Equipment that is improper, expired, expiring or without its due date, the most urgent first or, on
- * request, the nearest first.
- */
+/** Equipment that is improper, expired, expiring or without its due date, the most urgent or the nearest first. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconSortDescending } from '@tabler/icons-react';
