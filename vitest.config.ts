@@ -60,7 +60,6 @@ const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
  */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };
 
-/** Projects of tests in a browser. */
 const inBrowser = {
   ...onNode,
   root: 'e2e',

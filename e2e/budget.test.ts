@@ -93,7 +93,7 @@ test('no page loads the code for JSON Schema, which only the server needs', () =
   expect([scripts.length > 100, making]).toEqual([true, []]);
 });
 
-/** Collects the classes of the design system that the built files of a kind name. */
+/** Collects the design system's class names that occur in the built files with this extension. */
 function designClasses(kind: '.js' | '.css'): Set<string> {
   const files = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith(kind));
   const texts = files.map((file) => readFileSync(new URL(`assets/${file}`, DIST), 'utf8'));

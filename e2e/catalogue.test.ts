@@ -54,7 +54,7 @@ test('a subcategory is created with a custom question of five answers', async ()
     'Perguntas de manutenção',
     'Cadastro de atributos',
   ]);
-  // A disabled category, as every new one is at first, can be chosen neither in the form nor in the filters.
+  // A new category is disabled. It can be chosen neither in the form nor in the filters.
   for (const form of [dialog, page.getByRole('search')]) {
     const disabledOption = form
       .getByRole('combobox', { name: 'Categoria' })

@@ -94,7 +94,7 @@ test('the days of a clock are stated in the window of a piece, which has a new d
     .click();
   const piece = page.getByRole('dialog');
   const recharge = piece.getByRole('listitem').filter({ hasText: 'Recarga' });
-  await recharge.getByText('Vencida').waitFor();
+  await recharge.getByText('Vencido').waitFor();
   await piece.getByRole('button', { name: 'Informar datas' }).click();
   const form = page.getByRole('dialog', { name: 'Datas dos prazos' });
   const typed = showDay(dayAfter(-1));

@@ -1,4 +1,4 @@
-/** Tests a tab that is closed while the server makes its file. An open transaction would also prevent the orderly stop afterwards. */
+/** Tests a tab that is closed while the server makes its file. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';

@@ -165,7 +165,7 @@ test('each figure opens a report with as many rows', async () => {
   );
   expect(pdfText(neverInspected.bytes).match(/Silo \d+/g)).toEqual(['Silo 10']);
 
-  // The keyboard opens the same report from the table.
+  // The keyboard opens the inspections of a month from the table.
   const months = page.getByRole('region', { name: 'Inspeções por mês' });
   await months.getByRole('button', { name: /Ver como tabela/ }).press('Enter');
   const lastMonth = months.getByRole('link').last();
@@ -174,7 +174,6 @@ test('each figure opens a report with as many rows', async () => {
   const { width = 0, height = 0 } = (await lastMonth.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   await lastMonth.press('Enter');
-  // The table opens the inspections themselves, not the equipment.
   await page.getByRole('heading', { level: 1, name: 'Registros feitos' }).waitFor();
   await expect.poll(() => page.locator('tbody tr').count()).toBe(count);
   await close();

@@ -1,4 +1,4 @@
-/** Calendar days in São Paulo, which the product shows, also while UTC has another day. */
+/** Calendar days in São Paulo, also while UTC has another day. */
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 
 /** Returns the date that is this number of days after today. `days` may be negative. */

@@ -18,9 +18,9 @@ interface Happened {
   readonly calls: string[];
 }
 
-/** The open contexts. */
+/** The contexts whose pages a failing test saves. */
 const openContexts = new Map<BrowserContext, Happened>();
-/** The open contexts, and the contexts that wait for their next test. */
+/** All watched contexts, also those that wait for their next test. */
 const watchedContexts = new WeakMap<BrowserContext, Happened>();
 
 /** Records the calls of a context with their status or failure. */

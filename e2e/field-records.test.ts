@@ -1,4 +1,4 @@
-/** Tests of the office's decisions about refused records, shown with present data, and of the phones of a company. */
+/** Tests of the office's decisions about refused records, and of the phones of a company. */
 import { randomUUID } from 'node:crypto';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

@@ -1,4 +1,4 @@
-/** Tests of imports of sheets as companies keep them, whose problems are corrected by kind instead of cell by cell. */
+/** Tests of imports of companies' own sheets. Their problems are corrected by kind instead of cell by cell. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -51,7 +51,7 @@ async function chooseProduct(page: Page, spelling: string, product: string): Pro
   await row.waitFor({ state: 'detached' });
 }
 
-test('months by name and headers with abbreviations are read as they are', async () => {
+test('months by name and abbreviated headers are understood', async () => {
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;

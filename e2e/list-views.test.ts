@@ -18,7 +18,7 @@ async function showsTheView(page: Page, more: readonly string[] = []): Promise<v
   await rowsOf(page).getByText('Conforme', { exact: true }).first().waitFor({ state: 'detached' });
 }
 
-test('a view of the records keeps, opens and shares its filters and columns', async () => {
+test('a view of the records opens with its filters and columns, also for people with whom it is shared', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/records');
   await expect.poll(async () => columnHeaders(page)).toEqual(LIST);
   await page.getByLabel('Conformidade').selectOption('Não conforme');

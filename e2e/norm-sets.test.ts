@@ -23,7 +23,7 @@ function nextVersion(document: NormSet): NormSet {
   return set;
 }
 
-/** Changes the examples to what the rules give, as their failures say it. */
+/** Gives each failing example the result that its failure message states. */
 async function correctExamples(page: Page, set: NormSet): Promise<void> {
   const failures = page
     .getByRole('region', { name: /antes de publicar$/ })
@@ -49,7 +49,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByText(/^Prazos aplicados/).waitFor();
 }
 
-/** Reads the norm of a piece on a phone, which has its clocks from the copy. */
+/** Reads the norm of a piece on a phone, from the phone's copy. */
 async function readOnPhone(): Promise<void> {
   const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
   const products = await operator.get<{ id: string; name: string }[]>('/field/products/');

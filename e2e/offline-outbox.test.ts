@@ -301,7 +301,7 @@ test('a request that the server refuses is corrected in its form and sent again'
   expect(replacement?.oldSerial).toBe(pieces[2]);
 });
 
-/** Lets the browser give its hint to send, as it does when it sees a connection. */
+/** Triggers the browser's hint that there is a connection. */
 async function hintToSend(page: Page): Promise<void> {
   const devtools = await phone.context().newCDPSession(page);
   const ids: string[] = [];

@@ -153,7 +153,7 @@ test('a round without signal records a piece in two taps and notes misplaced pie
   await close();
 });
 
-test('half a bundle changes nothing on the phone', async () => {
+test('an incomplete bundle changes nothing on the phone', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
   // The first page says that all pieces are gone and that there is another page, which never arrives.

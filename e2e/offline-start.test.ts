@@ -3,7 +3,7 @@ import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signIn } from './demo-users.ts';
-import { newPhone, waitUntilAppIsStored } from './phone.ts';
+import { newPhone, outbox, waitUntilAppIsStored } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
@@ -27,41 +27,6 @@ const nameOf = async (page: Page): Promise<string> =>
 async function coldStart(path = ''): Promise<Page> {
   await phone.close();
   return phone.open(`${FIELD}${path}`);
-}
-
-/** Works on the outbox of the signed-in person. `count` returns the number of records, and `fill` first adds five. */
-function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-    const own = names.find((name) => name.startsWith('mobcheck/')) ?? '';
-    const request = indexedDB.open(own, 1);
-    await new Promise((resolve) => request.addEventListener('success', resolve));
-    const [, companyGroup = ''] = own.split('/');
-    const store = request.result.transaction('outbox', 'readwrite').objectStore('outbox');
-    for (let order = 1; wanted === 'fill' && order <= 5; order += 1) {
-      store.put({
-        id: crypto.randomUUID(),
-        kind: 'inspection',
-        serial: '0M3ZZMMAV1N5',
-        companyId: crypto.randomUUID(),
-        companyGroup,
-        body: '{}',
-        bundleAt: null,
-        createdAt: new Date().toISOString(),
-        photoIds: [],
-        draft: { key: `inspection/x/${order}`, json: '{}' },
-        order,
-        state: 'waiting',
-        tries: 0,
-        lastTriedAt: null,
-      });
-    }
-    const counting = store.count();
-    // Waits for the commit, since records that are not yet on the disk would be lost with the application.
-    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
-    request.result.close();
-    return counting.result;
-  }, act);
 }
 
 /** Sets how many days ago the server last confirmed the person's session. */

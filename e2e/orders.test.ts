@@ -300,7 +300,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   await viewDialog.getByRole('button', { name: 'Fechar' }).click();
   await viewDialog.waitFor({ state: 'detached' });
 
-  // Invalid days in the edit dialog show an error, and nothing can be saved meanwhile.
+  // Invalid days in the edit dialog show an error and prevent saving.
   await partialOrder.getByRole('button', { name: /^Editar a OS/ }).click();
   const editDialog = page.getByRole('dialog', { name: /^Editar OS/ });
   const save = editDialog.getByRole('button', { name: 'Salvar' });

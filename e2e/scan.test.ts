@@ -128,7 +128,7 @@ test('the scan skips foreign codes until a tag opens its equipment', async () =>
   await expect.poll(() => cameraStates(page)).toEqual(['ended']);
 });
 
-test('on an order, a tag of an open line opens its form', async () => {
+test('on an order, a tag of an open line opens its form, and any other tag causes a warning', async () => {
   const { page } = phone;
   await holdUp(tagUrlOf(piece.equipmentSerialNumber));
   await goTo(page, `/orders/${order.id}`);

@@ -278,7 +278,7 @@ test('a free tag with an open replacement request opens the equipment', async ()
   const after = await api.get<EquipmentSummary>(`/web/equipments/${newSerial}/`);
   expect(after.extraLabel).toBe(extraLabel);
 
-  // For a request about a tag that was replaced meanwhile, the office sees the replacement, and no equipment is preselected.
+  // For a request about a tag that was already replaced, the office sees the replacement, and no equipment is preselected.
   const later = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
   await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial });
   await page.getByRole('button', { name: 'Limpar filtros' }).click();

@@ -12,7 +12,7 @@ const { mobcheck, browser } = await openMobcheck({
 
 const HOMES = { pt: '/', en: '/landing.en.html', es: '/landing.es.html' } as const;
 
-/** Returns the texts of a tree of phrases that are shown as they are. */
+/** Returns all texts of a tree of phrases. */
 function textsOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) =>
     typeof value === 'string' ? [value] : textsOf(value as object),

@@ -59,8 +59,8 @@ function install() {
 }
 
 /**
- * Installs Chromium and its headless shell if one is missing, as root on Debian, in a process beside the installation by npm, which takes
- * as long. Resolves at its end. `requireBrowser` checks whether it worked.
+ * Installs Chromium and its headless shell if one is missing, as root on Debian. This runs in another process, beside the installation by
+ * npm. Resolves when that process has ended. `requireBrowser` reports a failure.
  */
 export async function installBrowserBeside() {
   if (isInstallable()) {

@@ -21,7 +21,6 @@ function accepts(port) {
   });
 }
 
-/** Waits while the server restarts. */
 async function waitForServer() {
   for (const limit = Date.now() + RESTART_TIMEOUT_MS; Date.now() < limit && !(await accepts(PORT));) {
     await pause(100);

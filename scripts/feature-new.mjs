@@ -87,7 +87,6 @@ function copyFiles() {
   }
 }
 
-/** Writes a migration with copies of the model's tables. */
 function copyTables() {
   const sql = readFileSync(join(root, MIGRATION), 'utf8');
   const statements = sql.match(

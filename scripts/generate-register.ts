@@ -14,7 +14,6 @@ import {
 } from '../packages/server/src/platform/xlsx/sheet-writer.ts';
 
 const FILE = new URL('../data/registro-equipamentos.xlsx', import.meta.url);
-/** The day of the register. */
 const REGISTER_DAY = '2026-11-16';
 
 const COLUMNS: readonly SheetColumn[] = [

@@ -57,12 +57,12 @@ function isInstalled() {
   return complete && !foreign;
 }
 
-function allows(list, value) {
-  return (
-    !Array.isArray(list) ||
-    list.includes(value) ||
-    list.some((item) => item.startsWith('!') && item !== `!${value}`)
-  );
+/** Whether a package with this list of its `os` or `cpu`, as in a lock file, is for the value. */
+export function allows(list, value) {
+  if (!Array.isArray(list)) {
+    return true;
+  }
+  return list.includes(value) || (!list.includes(`!${value}`) && list.every((item) => item.startsWith('!')));
 }
 
 function packagesOf(file) {

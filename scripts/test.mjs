@@ -13,7 +13,7 @@ import { runSelected } from './test-run/test-selection.mjs';
 const BESIDE = 2;
 /** Printed characters of a failed test at the end of the output. */
 const FAILURE_LENGTH = 400;
-/** Free bytes with which the check of types runs without garbage collection until it uses seven tenths of them. */
+/** With this many free bytes, the check of types collects no garbage until it uses seven tenths of them. */
 const ROOM = 10e9;
 
 // `npm test -- --static` leaves out the build and the tests, for a run before each commit.

@@ -56,7 +56,6 @@ async function strayArrows(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the number of lines of the label of the search. */
 async function linesOfLabel(page: Page): Promise<number> {
   return page
     .locator('label:has(+ * [data-list-search])')

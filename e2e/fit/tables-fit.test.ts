@@ -83,7 +83,7 @@ test('a record takes two lines of its list, and its company is whole', async () 
   await close();
 });
 
-test('on a tablet the columns of logs, requests and employees fit beside their acts', async () => {
+test('on a tablet the columns of logs, requests and employees fit beside their buttons', async () => {
   const viewport = { width: 800, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', {
     viewport,

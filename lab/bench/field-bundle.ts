@@ -121,13 +121,12 @@ async function fillUpTo(schema: string, present: number, wanted: number): Promis
   client.release(true);
 }
 
-/** How a phone of today and an older one ask for a page. */
+/** The encodings that a phone of today and an older phone accept. */
 const ENCODINGS = {
   br: { accepted: 'gzip, deflate, br', unpack: brotliDecompressSync },
   gzip: { accepted: 'gzip', unpack: gunzipSync },
 } as const;
 
-/** Fetches a page as a phone does. */
 async function fetchPage(url: string, token: string, encoding: keyof typeof ENCODINGS): Promise<Measured> {
   const { accepted, unpack } = ENCODINGS[encoding];
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accepted };

@@ -15,7 +15,7 @@ import { migrate, type Migrations } from '../../packages/server/src/platform/db/
 const CONNECTIONS = 4;
 
 export interface World {
-  /** How many groups it has in the end. */
+  /** Number of groups once all are made. */
   readonly count: number;
   readonly connection: pg.PoolConfig;
   readonly migrations: Migrations;

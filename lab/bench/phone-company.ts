@@ -1,4 +1,4 @@
-/** A company with many pieces of equipment, as a group has them after years, for measurements of the phone. */
+/** A company with many pieces of equipment, for measurements of the phone. */
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';

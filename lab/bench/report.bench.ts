@@ -124,7 +124,7 @@ async function warmUp(
   }
 }
 
-/** Calls that take longer are named. */
+/** A call that takes longer is printed. */
 const SLOW_MS = 100;
 
 /** Measures pages of the report and their totals against the same SQL and JSON through the driver. */
@@ -237,7 +237,7 @@ export async function measureReport(target: BenchTarget, print: (row: Row) => vo
   print(await measure(target, 'inspection report, 1000 rows and total', PAGES.map(path), 9));
 }
 
-/** Measures the report as the screen asks for it. */
+/** Measures the rows that the screen asks for. */
 export async function measureScreens(target: BenchTarget, print: (row: Row) => void): Promise<void> {
   print(await measureScreen(target, 10, combinations(target.today), 7));
   print(await measureScreen(target, 1000, PAGES, 9));

@@ -12,7 +12,9 @@ const recordingOfCall = new AsyncLocalStorage<Statement[] | undefined>();
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 let messages = 0;
-/** Number of waiting statements by client. A statement that is sent meanwhile is no message of its own. */
+/**
+ * Number of waiting statements by client. A statement that a client sends while another statement waits is no message of its own.
+ */
 const waiting = new WeakMap<pg.Client, number>();
 
 function noteMessage(client: pg.Client, answer: unknown): void {

@@ -67,7 +67,7 @@ export async function recordLesson(
   });
   const target = `${folder}/${lesson.key}`;
   const stage: Stage = await openStage(browser, lesson.screen);
-  // In another folder, so that the folder of the lessons never has half a video.
+  // The film is written in another folder, so that the folder of the lessons never has an incomplete video.
   const unfinished = mkdtempSync(join(tmpdir(), 'mobcheck-lesson-'));
   const film: Film = beginFilm(join(unfinished, 'video.webm'));
   const picture: Picture = {

@@ -42,7 +42,7 @@ export interface Picture {
   screenshot: string;
   /** Position of the pointer. Undefined means no pointer. */
   pointer: { readonly x: number; readonly y: number } | undefined;
-  /** From 0, when the button is not pressed, to 1, when the ring around the pointer is largest. */
+  /** How far the press of the pointer is shown: 0 shows nothing, 1 the full disc around the pointer. */
   pressed: number;
   /** The element that the step is about. */
   ring: Box | undefined;

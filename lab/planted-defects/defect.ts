@@ -2,7 +2,7 @@
 
 /** A change of the sources that breaks something on purpose. */
 export interface Defect {
-  /** The path of the file, or how it ends. */
+  /** The path of the file, or the end of the path. */
   readonly file: string;
   /** Occurs in the file exactly once. */
   readonly text: string;

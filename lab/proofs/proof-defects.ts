@@ -52,7 +52,7 @@ export const UNLOCKED: readonly Defect[] = [
   },
 ];
 
-/** With this a server keeps the sessions that it has seen. */
+/** With this defect a server keeps the sessions that it has seen. */
 export const SESSIONS_IN_SERVERS: Defect = {
   file: 'server/src/app.ts',
   text: '  const authenticate = authentication(parts);\n',
@@ -60,7 +60,7 @@ export const SESSIONS_IN_SERVERS: Defect = {
     '  const find = authentication(parts);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
 };
 
-/** With these a server keeps state of its own that all servers have to share. */
+/** With these defects each server keeps its own copy of state that all servers have to share. */
 export const STATE_IN_SERVERS: readonly Defect[] = [
   {
     file: 'server/src/platform/files/open-file-store.ts',

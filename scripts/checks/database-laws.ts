@@ -51,7 +51,7 @@ export function tableOwners(files: readonly SourceFile[]): Breach[] {
     }));
 }
 
-/** Finds statements whose written table is not in the file, neither as a literal nor by the literals of its name's type. */
+/** Finds statements that write a table whose name the file does not state, neither as a literal nor in a type of literals. */
 export function tablesNamedAtRunTime(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/server/src/') && !isTesting(path))
@@ -138,7 +138,6 @@ function functionsOf(declaration: Node | undefined): { name: string; functionNod
   });
 }
 
-/** Returns the name of the first parameter's type. */
 function firstTypeOf(functionNode: Node): string | undefined {
   const parameter = children(functionNode, 'params')[0];
   const pattern = parameter?.type === 'Parameter' ? child(parameter, 'pat') : parameter;

@@ -10,6 +10,7 @@ it.each([
   ['the name of a zone', service, "const today = dayIn('America/Sao_Paulo', clock.now());"],
   ['a day of the machine', 'packages/web/src/office/boats/boats.page.tsx', 'new Date().getDate()'],
   ['a day of the database', queries, 'sql`due_date < current_date`'],
+  ['a day in a package with a hyphen', 'packages/embedded-postgres/src/day.ts', 'new Date().getDate()'],
   ['a conversion in SQL', queries, 'sql`(${day}::timestamp at time zone ${zone})`'],
 ])('reports %s', (_, path, text) => expect(daysOfGroups([{ path, text }])).toHaveLength(1));
 

@@ -84,7 +84,6 @@ function renderedTarget(element: Node, parameters: readonly (string | undefined)
     : undefined;
 }
 
-/** Returns the only expression that a function returns or runs. */
 function onlyExpression(functionNode: Node): Node | undefined {
   const body = child(functionNode, 'body');
   if (body === undefined || !Array.isArray(body['stmts'])) {

@@ -90,7 +90,6 @@ export function endpoints(files: readonly SourceFile[]): Breach[] {
     });
 }
 
-/** Returns the names of the endpoints that a file declares. */
 function declaredBy(file: SourceFile): string[] {
   return nodesOf(file)
     .filter(

@@ -20,8 +20,8 @@ it.each([
 
 // An installation that has run the newest migration would never run a migration below it.
 it.each([
-  ['in a gap', { ...frozen, 'tenant/0003_ships.sql': 'd' }],
-  ['of a frozen one', later],
-])('reports a new migration with a number %s below the newest frozen one', (_, earlier) =>
+  ['a number in a gap', { ...frozen, 'tenant/0003_ships.sql': 'd' }],
+  ['the number of a frozen migration', later],
+])('reports a new migration with %s below the newest frozen migration', (_, earlier) =>
   expect(frozenMigrationErrors(earlier, { ...earlier, 'tenant/0002_oars.sql': 'e' })).not.toEqual([]),
 );

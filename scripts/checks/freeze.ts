@@ -63,7 +63,6 @@ export function frozenMigrationErrors(frozen: Frozen, present: Frozen): string[]
   return [...changed, ...numbers, ...early];
 }
 
-/** Reads the recorded migrations. Without the file there are none. */
 function readFrozen(file: string): Frozen {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Frozen) : {};
 }

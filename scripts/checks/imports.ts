@@ -24,7 +24,6 @@ export async function imports(root: string = ROOT): Promise<Breach[]> {
   return [...breaches, ...folderCircles(own), ...areas(own), ...unreadFiles(root, result)];
 }
 
-/** Returns the imports between our own sources. */
 function ownImports({ modules }: ICruiseResult): { from: string; to: string }[] {
   const own = new Set(
     modules.map(({ source }) => source).filter((path) => /^packages\/[^/]+\/src\//.test(path)),

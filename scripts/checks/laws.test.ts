@@ -63,6 +63,7 @@ it('reads the phrases of the packages and the mails of the server', () => {
     ofPackages.filter(({ path }) => pattern.test(path)).flatMap((file) => textsOf(file)).length;
   expect(counted(/^packages\/web\/.*\.phrases\.ts$/)).toBeGreaterThan(9000);
   expect(counted(/^packages\/server\/.*\.mails\.ts$/)).toBeGreaterThan(100);
+  expect(counted(/^packages\/(server|operations)\/.*\.pdf\.ts$/)).toBeGreaterThan(50);
   expect(counted(/^packages\/(contract|operations)\/.*\.phrases\.ts$/)).toBeGreaterThan(100);
 });
 

@@ -16,7 +16,6 @@ function linesOf({ text }: SourceFile): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-/** Returns the 95th percentile of the lines. */
 function ninetyFifth(files: readonly SourceFile[]): number {
   const sorted = files.map(linesOf).toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;

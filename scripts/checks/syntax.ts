@@ -2,7 +2,6 @@
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './tree.ts';
 
-/** Any node of the tree. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const nodesByFile = new WeakMap<SourceFile, Node[]>();

@@ -45,7 +45,6 @@ function meaningOf(name: Node | undefined, nodes: readonly Node[]): Node | undef
   return child(alias, 'typeAnnotation') ?? child(parameter, 'constraint');
 }
 
-/** Returns the keys of an interface of the file. */
 function keysOf(type: Node | undefined, nodes: readonly Node[]): string[] | undefined {
   const declared = nodes.find(
     (node) => node.type === 'TsInterfaceDeclaration' && isSame(child(node, 'id'), child(type, 'typeName')),

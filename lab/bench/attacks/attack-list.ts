@@ -24,7 +24,7 @@ export interface Target {
 export interface Attack {
   readonly what: string;
   readonly before: string;
-  /** Path that the other user calls meanwhile. */
+  /** Path that the other user calls during the attack. */
   readonly path: string;
   /** The other user. Undefined means a user of another company group. */
   readonly others?: 'colleague';

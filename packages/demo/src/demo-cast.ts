@@ -4,7 +4,7 @@ import type { NewCompany } from '@mobcheck/server/features/company-groups/compan
 
 export const DEMO_GROUP = 'demonstracao';
 
-/** The password of all logins of the demonstration. It is public, as the logins are. */
+/** The public password of all logins of the demonstration. */
 export const DEMO_PASSWORD = 'Demo@2026';
 
 export interface DemoLogin {

@@ -15,7 +15,8 @@ export type Command = {
 };
 
 /**
- * Returns our own account or, when started by root, `postgres` or `nobody`. Rejects on systems without Unix accounts, and if root finds neither.
+ * Returns the account of this process or, when started by root, `postgres` or `nobody`. Rejects on systems without Unix accounts,
+ * and if root finds neither.
  */
 export async function findAccount(): Promise<Account> {
   const uid = process.getuid?.();

@@ -14,8 +14,8 @@ const SHA256 = process.platform === 'darwin' ? 'shasum -a 256' : 'sha256sum';
 const UNSAFE = /["'`$\\%\n]/;
 
 /**
- * Creates the folder of the archive for the account. Rejects a path with characters that a shell reads as its own. Also rejects the
- * archive of another database, since a restored database has the same names of segments as its original.
+ * Creates the folder of the archive for the account. Rejects a path with characters that have a meaning in a shell. Also rejects
+ * the archive of another database, since a restored database has the same names of segments as its original.
  */
 export async function makeWalArchive(folder: string, account: Account, dataFolder: string): Promise<void> {
   if (UNSAFE.test(folder)) {

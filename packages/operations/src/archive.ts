@@ -28,7 +28,7 @@ export interface ArchiveEntry {
   readonly content: Buffer;
 }
 
-/** An entry that is being read. Its parts come once, and unread parts are skipped. */
+/** An entry that is being read. Its parts can be read once, and unread parts are skipped. */
 export interface ReadEntry {
   readonly path: string;
   readonly bytes: number;
@@ -89,7 +89,7 @@ export async function contentOf({ path, bytes, parts }: ReadEntry, limit = MAX_H
 /** Opens the unfinished file before any work is done for it. @throws Error with a sentence for the operator */
 async function openUnfinished(file: string, unfinished: string): Promise<WriteStream> {
   try {
-    // The name of a folder is refused by the system only at the end, by the renaming.
+    // The system would refuse the name of a folder only at the end, when the file is renamed.
     if ((await stat(file).catch(() => undefined))?.isDirectory() === true) {
       throw new Error('it is a folder');
     }

@@ -9,7 +9,6 @@ const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** Names of kinds of addresses. */
 const ADDRESS_KINDS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_PROXIES = 10;
 

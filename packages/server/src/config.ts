@@ -9,7 +9,7 @@ import type { RequiredFactor } from './platform/context/session.ts';
 import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
 
 export interface BillingConfig {
-  /** Base of its API, without a trailing slash. */
+  /** Base of the provider's API, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
   /** Password with which the provider calls the webhook. */
@@ -54,7 +54,6 @@ export interface Config {
   mapStyleUrl: string | undefined;
   /** Origins of the map's style, tiles, fonts and icons, the only foreign origins that a page may fetch from. */
   mapOrigins: readonly string[];
-  /** The billing provider. With `none` there are no payments. */
   billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -67,7 +66,7 @@ export interface Config {
   demo: boolean;
   /** Whether phones get the service worker of the field application; false removes a broken service worker from phones. */
   hasServiceWorker: boolean;
-  /** Token for `/metrics`; undefined limits them to requests from this machine. */
+  /** Token for `/metrics`; undefined allows only requests from this machine. */
   metricsToken: string | undefined;
   /** Bytes of files for a company group without its own limit; undefined means the default. */
   fileLimitBytes: number | undefined;
@@ -95,7 +94,6 @@ function toBilling(keys: z.output<typeof environment>, publicUrl: string): Confi
   return { url: url.replace(/\/+$/, ''), apiKey, webhookSecret };
 }
 
-/** Returns the origins of the map, or none without a style. */
 function toMapOrigins(styleUrl: string | undefined, hosts: readonly string[]): string[] {
   const urls = styleUrl === undefined ? [] : [styleUrl, ...hosts];
   return [...new Set(urls.map((url) => new URL(url).origin))];

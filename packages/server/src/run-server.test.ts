@@ -96,7 +96,7 @@ it('secrets in files are used, and none of them is printed', async () => {
   expect([PASSWORD, TOKEN, 'postgres://'].filter((secret) => server.output().includes(secret))).toEqual([]);
 });
 
-it('the first password is in a file of the user, and not in the collected log', async () => {
+it('the first password is in a file that only the user of the server may read, and not in the collected log', async () => {
   const server = await start();
   const file = join(folder, 'data', 'first-login.txt');
   const [email = '', password = ''] = (await readFile(file, 'utf8')).split('\n');

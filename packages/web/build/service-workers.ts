@@ -19,7 +19,7 @@ function fill(file: string, placeholder: RegExp, value: string): void {
   writeFileSync(file, text.replace(placeholder, value));
 }
 
-/** Checks that a worker is a single file, as browsers load it. @throws Error if the worker shares code with another entry */
+/** Checks that a worker is a single file. @throws Error if the worker shares code with another entry */
 function requireOneFile(file: string): void {
   if (/^import\b/m.test(readFileSync(file, 'utf8'))) {
     throw new Error(`${file} imports: a service worker may only import types`);
@@ -33,7 +33,7 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file), { params }));
 }
 
-/** Creates the plugin. It completes `service-worker.js` and the page when the field application, which is built last, is written. */
+/** Creates the plugin. */
 export function serviceWorkers(): Plugin {
   return {
     name: 'service-workers',

@@ -24,8 +24,8 @@ export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
 export const USER_OWN_LOGIN = apiErrorKind(409, 'USER_OWN_LOGIN');
 
 /**
- * A MIGRATED user was moved to another company group, in which the user has a new account. A DELETED user was removed. The employees of
- * a company do not include them, see `COMPANY_USER_STATUSES`.
+ * A MIGRATED user was moved to another company group, in which the user has a new account. A DELETED user was removed. Users with
+ * these two statuses are not employees of a company, see `COMPANY_USER_STATUSES`.
  */
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'MIGRATED', 'DELETED'] as const;
 export const COMPANY_USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;

@@ -10,6 +10,14 @@ const pt = {
     EXPIRED: 'Vencida',
     EXPIRED_OR_EXPIRING: 'Vencida ou a vencer',
   },
+  // A piece of a product with the clock should have a day, so that none is missing rather than not applicable.
+  clock: {
+    NA: 'Sem data',
+    VALID: 'Em dia',
+    EXPIRING: 'A vencer',
+    EXPIRED: 'Vencido',
+    EXPIRED_OR_EXPIRING: 'Vencido ou a vencer',
+  },
   attention: {
     ANY: 'Por qualquer motivo',
     IMPROPER: 'Impróprio',
@@ -35,6 +43,13 @@ const en: typeof pt = {
     EXPIRED: 'Expired',
     EXPIRED_OR_EXPIRING: 'Expired or expiring',
   },
+  clock: {
+    NA: 'No date',
+    VALID: 'In date',
+    EXPIRING: 'Expiring',
+    EXPIRED: 'Expired',
+    EXPIRED_OR_EXPIRING: 'Expired or expiring',
+  },
   attention: {
     ANY: 'For any reason',
     IMPROPER: 'Improper',
@@ -55,6 +70,13 @@ const es: typeof pt = {
   status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impropio' },
   expiration: {
     NA: 'No aplica',
+    VALID: 'Vigente',
+    EXPIRING: 'Por vencer',
+    EXPIRED: 'Vencido',
+    EXPIRED_OR_EXPIRING: 'Vencido o por vencer',
+  },
+  clock: {
+    NA: 'Sin fecha',
     VALID: 'Vigente',
     EXPIRING: 'Por vencer',
     EXPIRED: 'Vencido',

@@ -40,7 +40,7 @@ describe('expiration', () => {
     );
   });
 
-  it('the next inspection is the periodicity after the last one, across months and leap days', () => {
+  it('the next inspection is one periodicity after the last inspection, across months and leap days', () => {
     expect(nextInspectionDate('2024-01-31', 30)).toBe('2024-03-01');
     expect(nextInspectionDate('2025-12-31', 1)).toBe('2026-01-01');
     expect(nextInspectionDate(null, 30)).toBeNull();

@@ -22,7 +22,7 @@ export type ExpirationFilter = (typeof EXPIRATION_FILTERS)[number];
 export const ATTENTION_FILTERS = ['ANY', 'IMPROPER', 'EXPIRED', 'EXPIRING', 'UNDATED'] as const;
 export type AttentionFilter = (typeof ATTENTION_FILTERS)[number];
 
-/** Returns the day of the next inspection, the last one's day plus the product's periodicity. */
+/** Returns the day of the next inspection: the day of the last inspection plus the product's periodicity. */
 export function nextInspectionDate(lastInspectionDate: string | null, scheduleDays: number): string | null {
   return lastInspectionDate === null ? null : addDays(lastInspectionDate, scheduleDays);
 }

@@ -79,7 +79,6 @@ function recordStamp(
 type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
 type OptionalColumn = RenewedColumn | 'clockLastOn' | 'clockDueOn' | 'deficiencies';
 
-/** Returns the clocks of a piece. */
 function clocksAt({ clockLastOn, clockDueOn }: EquipmentColumns, index: number): KnownClock[] | undefined {
   const dueOn = clockDueOn?.[index];
   return dueOn?.map((due, clock) => ({ lastOn: clockLastOn?.[index]?.[clock] ?? null, dueOn: due }));
@@ -133,7 +132,7 @@ export function bundleEquipment(columns: EquipmentColumns, companyId: string): B
   return columns.id.map((_, index) => rowAt(columns, index, companyId));
 }
 
-/** Returns a row without the phone's own fields. */
+/** Removes fields of the phone's copy that an `EquipmentSummary` lacks. */
 function withoutOwnFields(row: BundleEquipment) {
   const { retiredSerials: _, position: __, flaws: ___, ...known } = row;
   const { rechargeDueDate: ____, retestDueDate: _____, ...fields } = known;
@@ -216,7 +215,6 @@ export function bundleChecklist(catalogue: BundleCatalogue, productId: string): 
   };
 }
 
-/** Returns the renewable dates of a product's equipment. */
 function renewableOf(product: BundleProduct): Renewable {
   const { isDueDate, rechargeDate, retestDate, weightDate } = product;
   const { rechargeMonths = null, retestMonths = null, weightMonths = null } = product;

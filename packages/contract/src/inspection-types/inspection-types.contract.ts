@@ -114,7 +114,7 @@ export const customAnswersBody = z
   .max(MAX_CUSTOM_ANSWERS, 'too_many')
   .superRefine(rejectDuplicates('answer', (item) => item.answer));
 
-/** Rejects a date that answers a question that is not about conformity. */
+/** Allows `answeredBy` only for a yes/no question of conformity that renews no date. */
 function rejectAnsweringDate(
   question: {
     type: string;

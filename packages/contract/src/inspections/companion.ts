@@ -14,7 +14,7 @@ const signature = z
   .max(MAX_SIGNATURE_LENGTH, 'too_long')
   .regex(/^(?:[ML]\d{1,3} \d{1,3})*$/, 'invalid');
 
-/** The name keeps line breaks, like all texts of a record, but is stored in one line. */
+/** In requests the name keeps line breaks, like all texts of a record. The server stores the name in one line. */
 export const companion = z.strictObject({ name: optionalLines(100), signature });
 export type Companion = z.output<typeof companion>;
 

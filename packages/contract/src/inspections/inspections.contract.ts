@@ -1,4 +1,4 @@
-/** Inspections, recorded in the field under an id that the phone creates, and read in the office. Also the parts that maintenances share. */
+/** Inspections, recorded in the field under an id that the phone creates, and fields and endpoint definitions shared with maintenances. */
 import { z } from 'zod';
 import { EQUIPMENT_GONE } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
@@ -142,7 +142,6 @@ export const recordReplyFields = {
   result: z.enum(['VALID', 'IMPROPER']),
   attributesValues: z.array(z.object({ attribute: z.string(), value: z.string() })),
   photos: z.array(z.string()),
-  /** The companion, or null. */
   companion: companionReply.nullable(),
   /** Absent in records that count. */
   annulment: annulment.optional(),

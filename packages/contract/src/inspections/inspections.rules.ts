@@ -10,7 +10,7 @@ export interface GivenAnswer {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
   readonly answer: string;
   readonly customAnswerType?: AnswerMeaning | undefined;
-  /** The question's report when a maintenance answered it. Absent means conformity. */
+  /** Whether a question of a maintenance is about conformity or work. Absent means conformity. */
   readonly reports?: QuestionReports | undefined;
 }
 
@@ -67,7 +67,7 @@ function creationTimeOf(id: string): number {
   return id.charAt(14) === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
 
-/** A question as asked. Only CUSTOM questions have answers to choose from. */
+/** A question with its custom answers. Only CUSTOM questions have answers to choose from. */
 export interface AskedCustomAnswers {
   readonly type: string;
   readonly customAnswers?: readonly { readonly id: string; readonly enabled?: boolean }[] | undefined;

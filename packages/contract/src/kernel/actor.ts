@@ -1,4 +1,4 @@
-/** The user behind a request, and policies as predicates on the user's rights. */
+/** The user behind a request, and the policies, which decide by the user's role and company group. */
 
 /** The roles of users, as the specification names them. ANONYMOUS is the absence of a session. */
 export const ROLES = [

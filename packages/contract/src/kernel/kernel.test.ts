@@ -30,7 +30,7 @@ describe('days', () => {
     );
   });
 
-  it('only existing calendar dates are valid', () => {
+  it('a calendar date is valid only if it exists, is written as YYYY-MM-DD and is not before 1900', () => {
     for (const text of ['2026-02-29', '2026-1-1', '01/02/2026', '1800-01-01', '2026-01-01T00:00:00Z', '']) {
       expect(calendarDate.safeParse(text).success).toBe(false);
     }

@@ -1,8 +1,8 @@
-/** The header with a tab's half of its session. A cookie has the other half. This file imports no zod, to keep the login page small. */
+/** The header with the key of a tab's session, which also needs a cookie. This file imports no zod, to keep the login page small. */
 
 /**
- * Its value is the key of the tab's session. Several sessions in one browser have a cookie each, and the key selects one. A page of
- * another site neither knows a key nor may send the header.
+ * Several sessions in one browser have a cookie each, and the key selects one. A page of another site neither knows a key nor may
+ * send the header.
  */
 export const SESSION_HEADER = 'mobcheck-session';
 

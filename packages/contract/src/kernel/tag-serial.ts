@@ -5,8 +5,8 @@ export const TAG_SERIAL_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const TAG_SERIAL_LENGTH = 12;
 
 /**
- * Computes the check character, which is the weighted sum of the characters modulo 31. The weights 1..11 are coprime with the prime 31.
- * So a wrong character with a value from 0 to 30 changes the sum, and so does a swap of two neighbours.
+ * Computes the check character, which is the weighted sum of the characters modulo 31. The weights 1..11 are coprime with the
+ * prime 31. So a wrong character with a value from 0 to 30 changes the sum. So does a swap of two neighbours, except 0 and Z.
  */
 export function checkCharacter(body: string): string {
   let sum = 0;

@@ -35,7 +35,10 @@ function asSeen(text: string): string {
     .normalize('NFC');
 }
 
-/** Joins the lines of a text and trims it. Equal-looking texts of one line become equal (`docs/adr/0097-texts-as-they-look.md`). */
+/**
+ * Joins the lines of a text and trims it. Texts that differ only in invisible characters, spaces or hyphens become equal
+ * (`docs/adr/0097-texts-as-they-look.md`).
+ */
 export function oneLine(text: string): string {
   return asSeen(text).trim();
 }

@@ -24,8 +24,8 @@ const namedSearch = {
 };
 
 /**
- * A column with its position, shown or hidden. The list ignores unknown columns. `shown` is null when only the position was chosen, so
- * that the list decides itself, such as by the screen's width.
+ * A column with its position, shown or hidden. The list ignores unknown columns. `shown` is null when only the position was
+ * chosen. The list then decides itself, for example by the screen's width.
  */
 const listColumn = z.strictObject({
   field: z.string().min(1).max(50, 'too_long'),
@@ -82,7 +82,7 @@ const sharedView = z.object({
   id: z.string(),
   name: z.string(),
   search: z.record(z.string(), z.string()),
-  /** Null for a view shared before views had columns, so that the reader's columns apply. */
+  /** Null for a view shared before views had columns. The reader's columns then apply. */
   columns: columns.nullable(),
   /** The name of the user that shared it. */
   sharedBy: z.string(),

@@ -1,4 +1,5 @@
 /** The answer that a date of a piece gives to a question, such as whether its recharge is within date. */
+import { DATE_OF_CLOCK, type KnownClock } from '../clocks/clocks.rules.ts';
 import type { Renewable } from '../equipment/field-equipment.contract.ts';
 import type { AnsweringDate } from '../inspection-types/question-limits.ts';
 import { addMonths } from '../kernel/date.ts';
@@ -7,9 +8,9 @@ import { leadingKind, RENEWED_FIELDS, type RenewableDates } from './renewed-date
 /** Days are `YYYY-MM-DD`. */
 export interface DateAnswer {
   readonly date: AnsweringDate;
-  /** The day of the last recharge, hydrostatic test or weighing. Null means unknown, or that the date has none. */
+  /** The day of the last recharge, hydrostatic test or weighing. Null for the due date, and when the day is unknown. */
   readonly lastOn: string | null;
-  /** Null means unknown, so that the date suggests no answer. */
+  /** Null means unknown. The date then suggests no answer. */
   readonly dueOn: string | null;
   /** YES up to the due day, NO after it. */
   readonly answer: 'YES' | 'NO' | undefined;
@@ -32,22 +33,41 @@ function dueDayOf(
   return recorded ?? (isLeading ? typed : null) ?? computed;
 }
 
+/** A clock of a piece with its kind. */
+export interface AnsweringClock extends KnownClock {
+  readonly kind: string;
+}
+
+/** Returns the last and the due day of a date. With clocks, those of the clock of its kind, as the piece shows them. */
+function daysOf(
+  kind: Exclude<AnsweringDate, 'DUE_DATE'>,
+  dates: RenewableDates,
+  product: Renewable | undefined,
+  clocks: readonly AnsweringClock[],
+): KnownClock {
+  const column = RENEWED_FIELDS[kind].date;
+  const clock = clocks.find((own) =>
+    Object.entries(DATE_OF_CLOCK).some(([key, date]) => key === own.kind && date === column),
+  );
+  // The due date of a product with clocks may belong to other work.
+  const ownDates = clocks.length > 0 ? { ...dates, dueDate: null, statedDueDate: null } : dates;
+  return clock ?? { lastOn: dates[column], dueOn: dueDayOf(kind, ownDates, product) };
+}
+
 /**
  * Returns a date of a piece with the answer that follows from it.
  * @param product absent in an older checklist on a phone
  * @param today in the group's time zone
+ * @param clocks of the piece. Empty without any
  */
 export function answerByDate(
   date: AnsweringDate,
   dates: RenewableDates,
   product: Renewable | undefined,
   today: string,
+  clocks: readonly AnsweringClock[] = [],
 ): DateAnswer {
-  const dueOn = date === 'DUE_DATE' ? dates.dueDate : dueDayOf(date, dates, product);
-  return {
-    date,
-    lastOn: date === 'DUE_DATE' ? null : dates[RENEWED_FIELDS[date].date],
-    dueOn,
-    answer: dueOn === null ? undefined : dueOn < today ? 'NO' : 'YES',
-  };
+  const { lastOn, dueOn } =
+    date === 'DUE_DATE' ? { lastOn: null, dueOn: dates.dueDate } : daysOf(date, dates, product, clocks);
+  return { date, lastOn, dueOn, answer: dueOn === null ? undefined : dueOn < today ? 'NO' : 'YES' };
 }

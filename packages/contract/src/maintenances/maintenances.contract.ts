@@ -100,7 +100,6 @@ export const maintenance = z.object({
       reports: questionReports.optional(),
     }),
   ),
-  /** Renewed dates, each with its next due day or null. */
   renewedDates: z.array(renewedDate),
   partsReplacements: z.array(z.object({ part: z.string(), quantity: z.number(), unit: z.enum(PART_UNITS) })),
 });

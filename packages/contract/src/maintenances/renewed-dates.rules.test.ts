@@ -40,9 +40,12 @@ test.each([
   [recharged('2026-06-10', '2026-06-10'), null],
   [{ ...NOTHING, dueDate: '2026-06-10' }, null],
   [NOTHING, null],
-] as const)('without months the interval is as long as the last time: %o', (before, expected) => {
-  expect(suggestedDueDate('RECHARGE', '2026-07-20', PRODUCT, before)).toBe(expected);
-});
+] as const)(
+  'without months of the product the last interval is repeated, if there is one: %o',
+  (before, expected) => {
+    expect(suggestedDueDate('RECHARGE', '2026-07-20', PRODUCT, before)).toBe(expected);
+  },
+);
 
 test('the due date of a recharge is not taken for the due date of a hydrostatic test', () => {
   const before = { ...recharged('2025-06-10', '2026-06-10'), retestDate: '2021-06-10' };

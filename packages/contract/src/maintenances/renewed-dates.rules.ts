@@ -23,8 +23,8 @@ export type RenewableDates = Readonly<Record<DateField, string | null>> & {
 } & Readonly<Partial<Record<DueField | 'statedDueDate', string | null>>>;
 
 /**
- * Returns the leading kind of a product, which is the first of its dates. Its renewal replaces the typed due date. The other kinds are
- * renewed more rarely (hydrostatic test) or beside it (weighing), so that the typed due date still counts after them.
+ * Returns the leading kind of a product, which is the first of its dates. Its renewal replaces the typed due date. The other
+ * kinds are renewed more rarely (hydrostatic test) or in addition (weighing). The typed due date still counts after them.
  */
 export function leadingKind(product: DateFlags): RenewedKind {
   return RENEWED_KINDS.find((kind) => product[RENEWED_FIELDS[kind].date]) ?? 'RECHARGE';
@@ -36,8 +36,8 @@ export function asksForDates(product: DateFlags, kind: RenewedKind): boolean {
 }
 
 /**
- * Returns the earliest due date of the renewed dates and of the typed date, which counts until the leading date is renewed. Null without
- * any.
+ * Returns the earliest due date of the renewed dates and of the typed date. The typed date counts until the leading kind is
+ * renewed. Null without any.
  */
 function earliestDueDate(dates: RenewableDates, product: DateFlags): string | null {
   const dues = RENEWED_KINDS.map((kind) => dates[RENEWED_FIELDS[kind].due] ?? null);

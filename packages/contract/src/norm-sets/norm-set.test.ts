@@ -83,7 +83,7 @@ test.each<[string, Partial<NormSet['rules'][number]['clock']>]>([
   ['base', { base: 'MANUFACTURE' }],
   ['day without base', { unknown: 'DUE_NOW' }],
   ['rounding', { rounding: 'MONTH_END' }],
-])('a rule with another %s is refused if no example shows it', (_, change) => {
+])('a changed rule is refused if no example shows the change: %s', (_, change) => {
   const { classes, rules, examples } = normSet.parse(NFPA_10);
   const [first = expect.fail('no rule')] = rules;
   const other = { ...first, clock: { ...first.clock, ...change } };

@@ -1,4 +1,4 @@
-/** The picture of the session user. The session user itself contains a small one. */
+/** The picture of the session user. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';

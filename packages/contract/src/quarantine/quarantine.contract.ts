@@ -24,7 +24,6 @@ export type QuarantineState = (typeof QUARANTINE_STATES)[number];
 /** The maximum length of a refused body. A record with 300 answers and long texts has about 60,000 characters. */
 export const MAX_QUARANTINE_BODY = 262_144;
 
-/** The maximum number of a record's photos. */
 export const MAX_QUARANTINE_PHOTOS = 50;
 
 /** The reply with which the server refused the body. */
@@ -63,10 +62,7 @@ export const putQuarantine = endpoint({
     serial: optionalText(200),
     /** The piece of the record, as the phone showed it. */
     equipmentName: optionalText(300),
-    /**
-     * The company of the record. The active company's office decides. After a change of company, the person sends the record from the new
-     * company, since the server refuses the old company (COMPANY_REFUSED).
-     */
+    /** The company of the record. The active company's office decides. */
     companyId: uuid.nullable().default(null),
     /** Instants of the record and of the sending, both by the phone's clock. */
     createdAt: phoneInstant,

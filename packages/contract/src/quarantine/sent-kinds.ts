@@ -4,7 +4,7 @@
 const RECORD_KINDS = ['inspection', 'maintenance'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** All kinds that an outbox has. The quarantine takes each of them. Registrations and replacement requests are no records. */
+/** All kinds that an outbox has. Registrations and replacement requests are no records. */
 export const SENT_KINDS = [...RECORD_KINDS, 'registration', 'replacement'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 

@@ -16,7 +16,7 @@ import {
 } from './service-orders.rules.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
-// A new order is checked for these three errors in this sequence. The web shows the specification's sentences.
+// A new order is checked for these three errors in this sequence.
 /** The start is before today. */
 export const SERVICE_ORDER_START_IN_PAST = apiErrorKind(400, 'SERVICE_ORDER_START_IN_PAST');
 /** The order has no line. */

@@ -144,7 +144,7 @@ export const startPasskeySignIn = endpoint({
   reply: passkeyRequest,
 });
 
-/** A passkey requires the finger, the face or the code of its device, so it counts as both factors. The reply is a session token. */
+/** A passkey requires the finger, the face or the code of its device, so it counts as both factors. */
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/web/authentication/passkey/',

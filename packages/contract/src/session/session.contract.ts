@@ -59,9 +59,9 @@ export const loggedUser = z.object({
 export type LoggedUser = z.infer<typeof loggedUser>;
 
 /**
- * Login. The address is sent as `Authorization: Email <address>`, the password as the text body, and the reply is the token as text. The
- * session ends 12 hours later, with `remember=true` 30 days later. Pages send `mobcheck-session: new`. The reply is then the key of the
- * tab's session, and a cookie is the other half of the session.
+ * Login. The address is sent as `Authorization: Email <address>`, the password as the text body, and the reply is the token as
+ * text. The session ends 12 hours later, with `remember=true` 30 days later. Pages send `mobcheck-session: new`. The reply is
+ * then the key of the tab's session, and a cookie is set. Later calls need both.
  */
 export const login = endpoint({
   method: 'POST',

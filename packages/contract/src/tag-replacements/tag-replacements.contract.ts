@@ -17,7 +17,7 @@ export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
 export const REPLACEMENT_EQUIPMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
 /** The request's id was used with other content. */
 export const REPLACEMENT_CONTENT_DIFFERS = apiErrorKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
-/** The request was done or dismissed meanwhile. */
+/** The request was already done or dismissed. */
 export const REPLACEMENT_CLOSED = apiErrorKind(409, 'REPLACEMENT_CLOSED');
 /** The old serial has no equipment. */
 export const REPLACEMENT_WITHOUT_EQUIPMENT = apiErrorKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');

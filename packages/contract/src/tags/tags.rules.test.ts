@@ -33,7 +33,7 @@ describe('tag serials', () => {
   it('a serial is read from an address that is typed letter by letter', () => {
     fc.assert(
       fc.property(serials, fc.constantFrom('', '/', '?a=b', '/?a=b#c'), (serial, end) => {
-        // As in a field that keeps only the 12 characters of a serial.
+        // The field for a serial keeps only 12 characters.
         const typed = Array.from(`https://app.mobcheck.test:8080/t/${serial}${end}`).reduce(
           (value, letter) => normalizeTagSerial(value + letter).slice(0, 12),
           '',
@@ -73,7 +73,7 @@ describe('tag serials', () => {
     );
   });
 
-  it('two swapped neighbours are detected', () => {
+  it('two swapped neighbours are detected, unless one is Z', () => {
     fc.assert(
       fc.property(serials, fc.integer({ min: 0, max: 9 }), (serial, index) => {
         const [a, b] = [serial.charAt(index), serial.charAt(index + 1)];
@@ -83,7 +83,7 @@ describe('tag serials', () => {
     );
   });
 
-  it('other texts are invalid', () => {
+  it('other texts are invalid, and a serial is shown in groups of four', () => {
     for (const text of [
       '',
       '0',

@@ -22,7 +22,6 @@ const RUST = [
   'M72 90q4 -10 13 -9t5 9q-5 6 -10 5t-8 -5Z',
 ];
 
-/** Draws a tear in the hose. */
 function hoseTear({ width, height }: Cylinder): string {
   const [x, y] = [115 + width / 2, 178 - height + 26];
   return [

@@ -21,9 +21,8 @@ async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Copies all rows through a file, which is deleted after each table. One server writes and the other reads the file, so it is in a
- * folder of their account. Numbers of transactions become 0, since the new server counts from the beginning. Phones then fetch
- * everything again.
+ * Copies all rows through a file, which is deleted after each table. One server writes and the other reads the file, so it is in
+ * a folder of their account. Numbers of transactions become 0, since the new server counts from the beginning.
  */
 export async function copyRows(from: pg.Client, to: pg.Client, folder: string): Promise<void> {
   const file = join(folder, 'rows');
@@ -39,7 +38,7 @@ export async function copyRows(from: pg.Client, to: pg.Client, folder: string): 
   }
 }
 
-/** The state of a sequence. The next value is `last` until it was called. */
+/** The state of a sequence. If `called` is false, the next value is `last`. */
 export type SequenceState = { name: string; last: string; called: boolean };
 
 /** Reads the state of all sequences. */

@@ -124,7 +124,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('restores from a folder without a backup, or into a file, prints the reason', async () => {
+  it('restores from a folder without a backup, or into a file or a full folder, prints the reason', async () => {
     const full = join(folder, 'full');
     await mkdir(join(full, 'files'), { recursive: true });
     const refusals: Refusal[] = [
@@ -153,7 +153,33 @@ describe('a command that', () => {
     expect((await readdir(folder)).filter((name) => ['data', 'backups'].includes(name))).toEqual([]);
   });
 
-  it('cannot look into DATA_DIR says that, and not that there is no database', async () => {
+  it('has a wrong configuration prints the key', async () => {
+    const keys = { DATABASE_DIRECT_URL: 'postgres://localhost/mobcheck' };
+    const says = 'configuration: DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler';
+    const refusals: Refusal[] = [
+      [['backup'], keys, says],
+      [['lesson', 'first', join(folder, 'video.webm')], keys, says],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('cannot fetch the former PostgreSQL leaves no folder behind', async () => {
+    const cluster = join(folder, 'former', 'postgres', 'db');
+    const temporary = join(folder, 'temporary');
+    await mkdir(cluster, { recursive: true });
+    await mkdir(temporary);
+    await writeFile(join(cluster, 'PG_VERSION'), '17\n');
+    // No npm is in an empty folder.
+    const keys = { DATA_DIR: join(folder, 'former'), TMPDIR: temporary, PATH: temporary };
+    expect(await run(['database-upgrade'], keys)).toEqual({
+      printed: '',
+      errors: 'spawnSync npm ENOENT\n',
+      code: 1,
+    });
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('cannot look into DATA_DIR says that, and calls a file a place without a database', async () => {
     const loop = join(folder, 'loop');
     await symlink(loop, loop);
     const database = join(loop, 'postgres');

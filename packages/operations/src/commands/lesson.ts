@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import { storeLessonFile, VIDEO_FILE } from '@mobcheck/server/features/video-lessons/lesson-files.service.ts';
 import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.ts';
-import { readConfiguration } from './installation.ts';
+import { readConfiguration, runCommand } from './installation.ts';
 
 const USAGE = `npm run lesson -w operations -- <lesson> <video.webm> [<captions.pt.vtt> <captions.en.vtt> <captions.es.vtt>]
 Lessons: ${VIDEO_LESSONS.join(', ')}`;
@@ -20,14 +20,11 @@ if (key === undefined || paths.length === 0) {
   console.error(USAGE);
   process.exit(1);
 }
-const store = await openFileStore(readConfiguration());
-try {
+await runCommand(async () => {
+  const store = await openFileStore(readConfiguration());
   for (const path of paths) {
     const file = storedName(path);
     await storeLessonFile(store, { key, file }, await readFile(path));
     console.log(`${path} is now ${key}/${file} in the file store`);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -1,4 +1,4 @@
-/** The tables of the shared schema in the export of a company group. A new table does not compile until it is listed. */
+/** The tables of the shared schema in the export of a company group. The code does not compile until a new table is listed. */
 import type { PublicTables } from '@mobcheck/server/platform/db/public.gen.ts';
 
 /** Rows of a group, found by a column with the group's id, by its role, or by a person of the group. */

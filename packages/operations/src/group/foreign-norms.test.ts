@@ -1,4 +1,4 @@
-/** Tests that an imported product follows a norm only where the installation has published the same version. */
+/** Tests that an imported product follows a norm only if the installation has published the same document. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +21,13 @@ const WHO = 'foreignGroupAdmin';
 let folder = '';
 let pieces: TestEquipment[] = [];
 
-/** Returns the id of the product of a set. */
+/** Returns the id of the product that follows a norm. */
 const productOf = (norm: 'same' | 'other' | 'missing'): string =>
   pieces[['same', 'other', 'missing'].indexOf(norm)]?.product.id ?? '';
 
 const normOf = async (server: TestApp, id: string) =>
   (await server.call(WHO, getProductClocks, { params: { id }, query: { norm: 'br' } })).value.norm;
 
-/** Exports the group and returns the file. */
 async function exported(): Promise<string> {
   const file = join(folder, `${systemIds.newId()}.tar.gz`);
   await exportGroup(installationOf(here), 'foreign', file);
@@ -69,7 +68,7 @@ beforeEach(async () => forgetForeign(elsewhere));
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe('an import into another installation', () => {
-  it('keeps the norm of a same version, not of a missing or another document', async () => {
+  it('keeps a norm if the same document is published there, and drops a missing or different one', async () => {
     const { unmarked } = await importElsewhere(await exported());
     expect(unmarked).toBe(2);
     expect(await normOf(elsewhere, productOf('same'))).toMatchObject({ key: 'same', version: 1 });
@@ -112,7 +111,7 @@ describe('an import into another installation', () => {
     expect(await normOf(elsewhere, productOf('same'))).toBeNull();
   });
 
-  it('of an archive without hashes of norms drops all of them', async () => {
+  it('of an archive without hashes of norms drops all norms', async () => {
     const file = await exported();
     const manifest = await verifyArchive(file, groupFacts);
     const { norms, ...facts } = manifest.facts;

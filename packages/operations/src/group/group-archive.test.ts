@@ -1,4 +1,4 @@
-/** Tests that a group is exported as an archive and imported into another installation, as a copy, or in place of itself. */
+/** Tests that a group is exported as an archive, and imported elsewhere, as a copy, or as a replacement. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,6 @@ const hashOf = async (file: string): Promise<string> =>
     .update(await readFile(file))
     .digest('hex');
 
-/** Exports the group `foreign` and returns the hash of the archive. */
 async function exportedHash(server: TestApp, name = 'foreign'): Promise<string> {
   const file = join(folder, `${systemIds.newId()}.tar.gz`);
   await exportGroup(installationOf(server), name, file);
@@ -78,6 +77,24 @@ describe('an archive', () => {
   it('has every file to which a row refers', async () => {
     const { facts } = await importGroup(installationOf(here), archive, { kind: 'copy', as: 'files' });
     expect(facts).toMatchObject({ files: 2, missingFiles: [] });
+  });
+
+  it('has a file that the store lacks only under the first of its keys', async () => {
+    const { pool } = here.database;
+    const { rows } = await pool.query<{ key: string }>(
+      'select image_key as key from g2_foreign.companies where image_key is not null',
+    );
+    const [image] = rows;
+    await pool.query(
+      `update g2_foreign.companies set image_key = regexp_replace(file_key, '^[^/]+', 'g9_gone')
+       from g2_foreign.photos where image_key = $1`,
+      [image?.key],
+    );
+    const facts = await exportGroup(installationOf(here), 'foreign', join(folder, 'two-keys.tar.gz'));
+    await pool.query(`update g2_foreign.companies set image_key = $1 where image_key like 'g9_gone/%'`, [
+      image?.key,
+    ]);
+    expect(facts).toMatchObject({ files: 1, missingFiles: [] });
   });
 
   it('covers every column with the key of a file', async () => {
@@ -137,7 +154,7 @@ describe('an export', () => {
 });
 
 describe('an import into another installation', () => {
-  it('gives the same bytes in an export there, and its people can work', async () => {
+  it('creates the same group: its export has the same bytes, and its people can work', async () => {
     await importGroup(installationOf(elsewhere), archive, { kind: 'new' });
     expect(await exportedHash(elsewhere)).toBe(await hashOf(archive));
     const list = async (server: TestApp) =>
@@ -151,7 +168,7 @@ describe('an import into another installation', () => {
     );
   });
 
-  it('with an address of another group writes nothing and names the address', async () => {
+  it('with the e-mail address of a user of another group writes nothing and names the address', async () => {
     await forgetForeign(elsewhere);
     const renameUser = async (from: string, to: string) =>
       elsewhere.database.pool.query('update public.users set email = $2 where email = $1', [from, to]);
@@ -193,7 +210,7 @@ describe('a copy beside the group', () => {
 });
 
 describe('a replacement', () => {
-  it('puts the group back to the state of the archive, and leaves the others as they are', async () => {
+  it('puts the group back to the state of the archive, and does not change other groups', async () => {
     const home = await exportedHash(here, 'home');
     const later = await registerTestEquipment(here, { who: 'foreignAdmin' });
     await importGroup(installationOf(here), archive, { kind: 'replace' });
@@ -208,7 +225,6 @@ describe('a replacement', () => {
 });
 
 describe('a replacement of a group that bought tags', () => {
-  /** Buys, makes and sends tags. Returns the run and its serials. */
   async function receiveTags(quantity: number): Promise<{ runId: string; serials: string[] }> {
     const { runId } = await buyTags(here, { quantity });
     await makeTags(here, runId);
@@ -231,7 +247,7 @@ describe('a replacement of a group that bought tags', () => {
   };
   let equipmentOfHome: TestEquipment;
 
-  it('leaves each tag where production says that it is', async () => {
+  it('reconciles the tags with the data of production', async () => {
     equipmentOfHome = await registerTestEquipment(here);
     const { runId, serials } = await receiveTags(4);
     const [used = '', laterUsed = '', laterVoid = '', usedThenVoid = ''] = serials;

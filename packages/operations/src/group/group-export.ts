@@ -51,26 +51,26 @@ async function addTable(db: PublicDb, add: Add, folder: string, source: queries.
   }
 }
 
-/** Adds the files to which the rows refer. Returns the number of added files, and the names of files that the store lacks. */
+/** Adds the files to which the rows refer. Returns their number and those that the store lacks under each of their keys. */
 async function addFiles(add: Add, files: FileStore, keys: readonly string[]) {
-  const missing: string[] = [];
+  const missing = new Set<string>();
   const added = new Set<string>();
   for (const key of keys) {
     const name = keyInArchive(key);
     if (!added.has(name)) {
       const content = await files.get(key);
-      added.add(name);
       if (content === undefined) {
-        missing.push(name);
+        missing.add(name);
       } else {
         await add({ path: `files/${name}`, content });
+        added.add(name);
       }
     }
   }
-  return { count: added.size - missing.length, missing };
+  return { count: added.size, missing: [...missing].filter((name) => !added.has(name)) };
 }
 
-/** Lists the exported rows, first of shared tables, then of the group's tables. */
+/** Lists the tables to export: shared tables, and tables of the group. */
 async function listSources(db: PublicDb, group: queries.ExportedGroup) {
   const shared = await queries.listExportedTables(db, 'public');
   return {

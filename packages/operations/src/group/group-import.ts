@@ -23,7 +23,7 @@ export interface Installation extends ClockAndIds {
   readonly migrations: Migrations;
 }
 
-/** The operator's part in an import. */
+/** How an operator confirms or interrupts an import. */
 export interface ImportOptions {
   /** Called before a group is replaced. Its error ends the import. */
   readonly confirm?: (group: ReplacedGroup) => Promise<void>;
@@ -34,7 +34,6 @@ export interface ImportOptions {
 /** An imported group. */
 export interface ImportedGroup {
   readonly name: string;
-  /** The facts of the archive. */
   readonly facts: GroupFacts;
   /** Products that follow no norm set here, since this installation has not published the same version. */
   readonly unmarked: number;
@@ -58,7 +57,7 @@ function requireOwnEntries({ entries }: Manifest<unknown>): void {
   }
 }
 
-/** Gives the companies of a copy other ids, since a company is in one group. All other ids stay. */
+/** Returns a function that gives companies new ids in a text, since a company is in one group. */
 async function companyIdsOfCopy(
   file: string,
   manifest: Manifest<GroupFacts>,
@@ -155,7 +154,6 @@ async function outcomeOf(
     : database.public(async (db) => target.outcomeOf(db, id)).catch(() => undefined);
 }
 
-/** Reads an archive and checks all that can be checked before anything is written. */
 async function readVerified(file: string, mode: ImportMode): Promise<Manifest<GroupFacts>> {
   if (mode.kind === 'copy') {
     requireGroupName(mode.as);
@@ -172,7 +170,6 @@ async function readVerified(file: string, mode: ImportMode): Promise<Manifest<Gr
  * Imports a group's archive. The archive is checked as a whole before anything is written. All rows are written in one transaction, and
  * the files of a failed import are deleted.
  * @param file of `exportGroup`
- * @returns the facts of the archive, and the name of the group
  * @throws ArchiveRefused when the archive is truncated, was altered or has an entry that no export makes
  * @throws Error with a sentence for the operator when the group exists, the version is newer, or objects belong to another group
  */

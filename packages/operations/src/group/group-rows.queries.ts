@@ -9,7 +9,7 @@ export interface ExportedGroup extends Tenant {
   readonly schemaVersion: number;
 }
 
-/** A table with its exported columns, without generated ones and transaction numbers. */
+/** A table with its exported columns. */
 export interface ExportedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -89,7 +89,6 @@ export async function listExportedTables(db: PublicDb, schema: string): Promise<
   }));
 }
 
-/** Returns the condition by which a shared table's rows belong to a group. */
 function belongsTo(group: Pick<ExportedGroup, 'id' | 'tenantRole'>, rows: SharedRows): RawBuilder<unknown> {
   const id = sql.lit(group.id);
   // Platform admins belong to the installation, so an archive never brings one.
@@ -106,7 +105,7 @@ function belongsTo(group: Pick<ExportedGroup, 'id' | 'tenantRole'>, rows: Shared
   }
 }
 
-/** A table of a group's schema, or rows of a shared one. */
+/** A table of a group's schema, or the rows of a group in a shared table. */
 export interface RowSource {
   readonly schema: string;
   readonly table: ExportedTable;
@@ -182,7 +181,6 @@ async function listTables(db: PublicDb, schema: string): Promise<string[]> {
 export interface RowTarget {
   readonly schema: string;
   readonly table: string;
-  /** The columns of the lines that are written. */
   readonly columns: readonly string[];
   /** First part of the keys of files. */
   readonly filePrefix: string;

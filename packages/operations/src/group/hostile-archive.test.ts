@@ -1,4 +1,4 @@
-/** Tests of imports: forged archives, failures, files that are there, names of groups, replacements and large entries. */
+/** Tests of imports: forged archives, failures, files that already exist, names of groups, replacements and large entries. */
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,6 @@ async function craft(crafted: readonly ArchiveEntry[], craftedFacts: object = fa
   return file;
 }
 
-/** Returns all files with their hashes, all schemas and all groups. */
 async function stateOf(): Promise<unknown> {
   const files: Record<string, string> = {};
   const store = folderFileStore(server.filesDir);
@@ -180,7 +179,7 @@ describe('an import that fails', () => {
   });
 });
 
-describe('a file that is there', () => {
+describe('a file that already exists', () => {
   const key = () => `g2_foreign/${photo.path.slice('files/'.length)}`;
 
   it('with the same bytes stays', async () => {

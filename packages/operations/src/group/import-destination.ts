@@ -10,8 +10,8 @@ import type { GroupFacts } from './group-export.ts';
 import * as target from './import-target.queries.ts';
 
 /**
- * `new` creates the group with its people and tags. `copy` adds its data beside it under another name. `replace` gives an existing group
- * the state of the archive.
+ * `new` creates the group with its people and tags. `copy` creates a group of another name without people and tags. `replace` gives an
+ * existing group the state of the archive.
  */
 export type ImportMode =
   | { readonly kind: 'new' | 'replace' }

@@ -9,7 +9,7 @@ const PUBLIC_FILES = 'public';
 
 /**
  * Returns the target of a shared table's rows, or undefined when they are not imported. A copy has neither people nor tags, which belong
- * to the original group. A replacement leaves accounts unchanged, so that no earlier password and no removed user returns.
+ * to the original group. A replacement overwrites no existing account, so no earlier password and no removed user returns.
  * @throws Error for a table that no export contains
  */
 export function sharedTarget(
@@ -49,15 +49,15 @@ export function sharedTarget(
   }
 }
 
-/** Names of files in an archive to which its rows refer, by the folder of the rows. */
+/** Names of the files to which the archive's rows refer, by the folder of the rows in the archive (`shared`, `tables`). */
 export interface NamedFiles {
   readonly shared: ReadonlySet<string>;
   readonly tables: ReadonlySet<string>;
 }
 
 /**
- * Returns the keys for storing a file of an archive, or none when it is not imported. Rows of the group name files of the group, and
- * only rows of its people name pictures of people.
+ * Returns the keys for storing a file of an archive, or none when it is not imported. A file of the group's own rows goes into the folder
+ * of the group. A profile picture goes into `public`, and only for a new group.
  * @throws Error when no row before it names the file
  */
 export function importedFileKeys(

@@ -38,7 +38,7 @@ export async function lockGroup(db: PublicDb, id: string): Promise<void> {
   await db.selectFrom('companyGroups').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Puts a schema in the place of another, which is dropped. Waits for the transactions that use it. */
+/** Drops a schema and gives its name to another. Waits for transactions that use the dropped schema. */
 export async function replaceSchema(db: PublicDb, former: string, next: string): Promise<void> {
   await sql`drop schema ${sql.id(former)} cascade`.execute(db);
   await sql`alter schema ${sql.id(next)} rename to ${sql.id(former)}`.execute(db);
@@ -75,8 +75,8 @@ export async function listStrayTags(db: PublicDb, group: PresentGroup): Promise<
 }
 
 /**
- * Reconciles the restored tags of a group with the data of production. A serial that was sent to the group is its tag, which is free
- * unless the restored state has equipment on it. A serial that became void meanwhile is no tag, unless there is equipment.
+ * Reconciles the restored tags of a group with the data of production. A serial that was sent to the group becomes a tag of the group.
+ * The free tag of a void serial is deleted.
  */
 export async function settleProducedTags(db: PublicDb, group: PresentGroup, now: Date): Promise<void> {
   const tags = sql.id(group.schemaName, 'tags');

@@ -31,7 +31,6 @@ import {
   recordTestMaintenance,
 } from '@mobcheck/server/testing/records.ts';
 
-/** The people of a group that work. */
 interface Workers {
   readonly admin: PersonName;
   readonly groupAdmin: PersonName;
@@ -39,7 +38,7 @@ interface Workers {
 
 export interface WorkedGroup extends Workers {
   readonly piece: TestEquipment;
-  /** The applied change, which can be undone, and the undone one. */
+  /** Ids of a change that can be undone, and of an undone change. */
   readonly changes: { readonly applied: string; readonly undone: string };
 }
 
@@ -51,7 +50,7 @@ export async function applyAs(server: TestApp, who: PersonName, products: Wanted
   return (await server.call(who, applyClocks, { body: { products, revision } })).value.changeId;
 }
 
-/** Returns the clocks that the newest version of a norm set proposes for a product, as its class. */
+/** Returns the clocks that the newest version of a norm set proposes for a product. */
 export async function proposedBy(
   server: TestApp,
   who: PersonName,
@@ -70,7 +69,7 @@ export async function proposedBy(
   };
 }
 
-/** Limits the last questions of a piece's checklists to its product, a purpose and an answer to the first question. */
+/** Adds a question with limits to the inspection checklist and to the maintenance checklist of a piece. */
 async function limitQuestions(server: TestApp, who: PersonName, { product }: TestEquipment): Promise<void> {
   const call = callAs(server, who);
   const params = { id: product.inspectionTypeId };
@@ -96,7 +95,7 @@ async function limitQuestions(server: TestApp, who: PersonName, { product }: Tes
 }
 
 /**
- * Works in a group.
+ * Annuls records, limits questions, states a day of a clock, and changes clocks in a group.
  * @param reason of the annulments
  */
 export async function workInGroup(server: TestApp, people: Workers, reason: string): Promise<WorkedGroup> {

@@ -8,7 +8,7 @@ const ADDRESS = "joao.o'neil+1@x-y.com";
 const server = useApp();
 const withOther = (text: string) => text.replace(/joao@x.com/i, ADDRESS);
 
-/** Matches the patterns as `personal-data.queries.ts` does. */
+/** Returns which patterns match a text. `any` also requires a match of `quick`. */
 const findIn = async (text: string, address: string) => {
   const { quick, any, plain, encoded } = addressPatterns(address);
   const { rows } = await server.database.pool.query(
@@ -95,7 +95,7 @@ it.each([
   ['links again and again', 'joao%40x.com%20', 'joao%40x.com%20'],
   ['a domain without an end', `joao@x.com${'.1'.repeat(10)} `, undefined],
   ['bytes that are encoded again and again', `%${'25'.repeat(10)}joao@x.com`, undefined],
-])('a text of a quarter of a megabyte, %s, is replaced in one pass', async (_, part, replaced) => {
+])('replaces the address in a quarter of a megabyte of text: %s', async (_, part, replaced) => {
   const count = Math.ceil(262_144 / part.length);
   const { plain } = addressPatterns('joao@x.com');
   const { rows } = await server.database.pool.query<{ text: string }>(

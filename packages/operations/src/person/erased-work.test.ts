@@ -12,7 +12,7 @@ const server = useApp();
 const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
 const [ADMIN, GROUP_ADMIN] = [emailOf('companyAdmin'), emailOf('groupAdmin')];
 let worked: WorkedGroup;
-/** The tables with data of each person before a test erased it. */
+/** The rows about each person before the erasure, by table. */
 let held: Record<'admin' | 'groupAdmin', Awaited<ReturnType<typeof readPersonalData>>['rows']>;
 
 /** Reads the work as the platform admin, whose account stays. */
@@ -38,7 +38,7 @@ it('the data of a person has annulled records and changes of clocks', () => {
   expect(held.groupAdmin['g1_home.clock_changes']).toHaveLength(3);
 });
 
-it('annulments get the new address of the erased person, as records do', async () => {
+it('records and annulments get the new address of the erased person', async () => {
   const before = await read();
   const { replacement } = await erasePerson(parts(), ADMIN);
   expect(JSON.stringify(before)).toContain(ADMIN);

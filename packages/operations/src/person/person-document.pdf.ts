@@ -33,7 +33,6 @@ function dayExists(day: string): boolean {
   return isInstant(day) && new Date(day).toISOString().startsWith(day);
 }
 
-/** Returns the text of a value, or '' for an empty one. */
 function textOf(language: Language, value: unknown): string {
   const phrases = PERSON_PHRASES[language];
   if (value === null || value === undefined) {

@@ -1,4 +1,4 @@
-/** Tests that the document with a person's data has every value, whatever people have typed. */
+/** Tests of the document with a person's data: days, texts that look like days, and captions of fields. */
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readPdf } from '@mobcheck/server/platform/pdf/read-pdf.testing.ts';
@@ -20,7 +20,7 @@ it('leaves texts that only look like days or instants unchanged', async () => {
   expect(runs).toEqual(expect.arrayContaining(texts));
 });
 
-it('shows the name of a field without a caption, also the name of a built-in property', async () => {
+it('a field without a caption is shown under its own name, even if it is `constructor`', async () => {
   const runs = await runsOf({ detail: { constructor: 'Um', newer: 'Dois' } });
   expect(runs).toContain('constructor: Um · newer: Dois');
 });

@@ -66,7 +66,7 @@ export async function listRowsOf(
     group by 1, 2 order by 1, 2`.execute(db);
   const found: Record<string, unknown[]> = {};
   for (const { schema, table, secrets } of tables) {
-    // As texts, so that the names of columns stay as they are.
+    // Rows are read as text, since the camel-case plugin would rename the keys of objects.
     const { rows } = await sql<{ line: string }>`
       select (to_jsonb(t) - ${secrets}::text[])::text as line from ${sql.id(schema, table)} as t
       where ${mentions(sql`row_to_json(t)::text`, patterns)} or row_to_json(t)::text ~ any (${ids}::text[])`.execute(
@@ -127,7 +127,7 @@ export async function deleteSheets(db: PublicDb): Promise<void> {
   }
 }
 
-/** Returns the replacement of an address and of the text before it. */
+/** Returns a replacement for SQL, which also repeats the text before the address. */
 const afterBegin = (text: string): string => String.raw`\1${text.replaceAll('\\', String.raw`\\`)}`;
 
 /**

@@ -26,7 +26,7 @@ const LONGER = `maria.${ADDRESS}`;
 const server = useApp();
 const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
 let equipment: TestEquipment;
-/** The data before a test erased it. */
+/** The person's data before the erasure. */
 let data: Awaited<ReturnType<typeof readPersonalData>>;
 
 const signIn = async () =>
@@ -90,7 +90,7 @@ it("lists a person's data without hashes and secrets", () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
 });
 
-it('the document has every table, every row and every value', async () => {
+it('the document has all rows, with titles of tables and values', async () => {
   const { pages } = readPdf(await buffer(personPdf('pt', data, server.now())));
   const runs = pages.flat();
   const text = runs.join(' ');

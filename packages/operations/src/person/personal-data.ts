@@ -39,8 +39,8 @@ export async function readPersonalData(
 export const LATEST_EVENT_MS = 5000;
 
 /**
- * Ends a person's accounts, and replaces the address everywhere by a meaningless address. Accounts and records keep the name, and the
- * records still belong together. All uploaded sheets, and jobs with the address, are deleted. An error leaves everything unchanged.
+ * Ends a person's accounts, and replaces the address everywhere by a meaningless address. Accounts and records keep the name. All
+ * uploaded sheets, and jobs with the address, are deleted. An error leaves everything unchanged.
  * @returns the new address, and the number of changed rows by `schema.table.column`
  * @throws Error with a sentence for the operator about the last admin, the contact of a company, or a person without data
  */

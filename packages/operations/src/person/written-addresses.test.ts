@@ -1,4 +1,4 @@
-/** Tests that an erased address is found wherever people and browsers write it, as in file names, links, answers, views and the trail. */
+/** Tests that an erasure finds an address in names of files, links, answers, views and the audit trail. */
 import { readdir } from 'node:fs/promises';
 import { listImports } from '@mobcheck/contract/imports/imports.contract.ts';
 import {
@@ -67,7 +67,6 @@ async function tablesWith(...texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Returns conforming answers, with a text for the first TEXT question. */
 function withText(questions: Parameters<typeof conformingAnswers>[0], answer: string) {
   const question = questions.find(({ type }) => type === 'TEXT');
   return [...conformingAnswers(questions), { questionId: question?.id ?? 'no question with a text', answer }];

@@ -32,7 +32,6 @@ const CONTROL = 'global/pg_control';
 export interface BackupPlaces {
   readonly dataDir: string;
   readonly backupDir: string;
-  /** The files of the installation, in a folder or a bucket. */
   readonly files: FileStore;
   readonly log: PostgresLog;
 }
@@ -128,7 +127,6 @@ async function saveCluster(client: pg.Client, unfinished: string): Promise<BaseF
 /**
  * Makes a base backup and completes the copies of files, while the server runs or not. Then deletes files that are not needed to reach
  * any instant of the last 30 days.
- * @returns the facts of the backup, its file, the number of copied files, and the deleted files
  * @throws Error with a sentence for the operator, without leaving a half-written backup
  */
 export async function backUpInstallation({ dataDir, backupDir, files, log }: BackupPlaces) {

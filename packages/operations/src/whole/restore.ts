@@ -87,7 +87,6 @@ function readable(error: unknown, until: Date | undefined): unknown {
     : error;
 }
 
-/** Deletes the files of an unsuccessful restore. */
 async function discard(dataDir: string): Promise<void> {
   const database = await realpath(`${dataDir}/postgres/home`).catch(() => undefined);
   for (const folder of [database, `${dataDir}/postgres`, `${dataDir}/files`]) {
@@ -95,14 +94,13 @@ async function discard(dataDir: string): Promise<void> {
   }
 }
 
-/** The parts of a backup, after the comparison with their hashes. */
 interface Verified {
   readonly base: Base;
   readonly manifest: Manifest<BaseFacts>;
   readonly archived: ArchivedLog;
 }
 
-/** Writes the database and starts it once. Returns the number of its rows, and the keys of files to which they refer. */
+/** Writes the database and starts it once. */
 async function writeDatabase(places: RestorePlaces, { base, manifest, archived }: Verified) {
   try {
     const cluster = await openRestoredCluster(`${places.dataDir}/postgres`, places.log);
@@ -127,13 +125,18 @@ async function writeFiles({ backupDir, dataDir }: RestorePlaces, keys: readonly 
   const { copies } = fileMirror(backupDir);
   const store = folderFileStore(`${dataDir}/files`);
   const missing: string[] = [];
-  for (const key of keys) {
-    const bytes = await copies.get(key);
-    if (bytes === undefined) {
-      missing.push(key);
-    } else {
-      await store.put(key, bytes);
+  try {
+    for (const key of keys) {
+      const bytes = await copies.get(key);
+      if (bytes === undefined) {
+        missing.push(key);
+      } else {
+        await store.put(key, bytes);
+      }
     }
+  } catch (error) {
+    await discard(dataDir);
+    throw error;
   }
   return missing;
 }
@@ -141,8 +144,6 @@ async function writeFiles({ backupDir, dataDir }: RestorePlaces, keys: readonly 
 /**
  * Restores an installation. Base backup, log and files are compared with their hashes before anything is written. Without an instant the
  * log is replayed to the end of its last segment.
- * @returns the base backup, the numbers of segments, segments without a hash, tables, rows and files, and the keys of files that the
- * backup lacks
  * @throws ArchiveRefused when the backup is truncated or was altered
  * @throws Error with a sentence for the operator
  */

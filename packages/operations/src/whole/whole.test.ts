@@ -1,6 +1,7 @@
 /** Tests that a whole installation is backed up while it is written to, and restored as it was at an instant. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,7 +120,7 @@ it('an installation is restored as it was at an instant, with the files that its
   expect(restored).toMatchObject({ files: 1, missing: [] });
   expect(await rowsOf(data)).toBe(1);
   expect(await readFile(join(data, 'files', PICTURE), 'utf8')).toBe('picture');
-  // Its log differs from now on, so it may not go on with the same archive.
+  // The log of the restored installation differs from now on, so it may not use the same archive.
   await expect(openServer(data, backupDir)).rejects.toThrow('has the log of another database');
 });
 
@@ -141,6 +142,15 @@ it('a restore says that the log ends before an instant, and leaves nothing behin
   await expect(restoreInstallation({ backupDir, dataDir: data, until, log })).rejects.toThrow(
     'the archived log ends before',
   );
+  expect(await readdir(data)).toEqual([]);
+});
+
+it('a restore that cannot write the files leaves nothing behind', async () => {
+  const data = newFolder();
+  // A file takes the place of their folder while the database starts.
+  const take = () => existsSync(data) && writeFileSync(join(data, 'files'), '');
+  const places = { backupDir, dataDir: data, until: between, log: { debug: take, info: take, error: take } };
+  await expect(restoreInstallation(places)).rejects.toThrow(join(data, 'files'));
   expect(await readdir(data)).toEqual([]);
 });
 
@@ -170,14 +180,12 @@ it.each([
   await expect(readdir(data)).rejects.toThrow('ENOENT');
 });
 
-/** Copies the folder of backups. */
 async function copyOfBackups(name: string): Promise<string> {
   const copy = join(folder, name);
   await cp(backupDir, copy, { recursive: true });
   return copy;
 }
 
-/** Lists the segments of the archived log, the oldest first. */
 const segmentsIn = async (copy: string): Promise<string[]> =>
   (await readdir(walFolder(copy))).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).toSorted();
 

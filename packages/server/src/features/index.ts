@@ -1,4 +1,4 @@
-/** The server's features by area, and their routes, jobs, mails and files together. */
+/** The server's features by area, and their routes, pages, jobs, mails and files together. */
 import type { FastifyInstance } from 'fastify';
 import type { Feature, JobParts } from '../platform/feature/feature.ts';
 import { deleteFileTask } from '../platform/files/delete-file.ts';

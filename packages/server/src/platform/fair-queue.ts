@@ -56,10 +56,9 @@ export type FairQueue = InTurn & {
 /** Ends a running task. */
 type End = () => void;
 
-/** A piece of work that waits. */
 interface Waiting {
   readonly begin: (end: End) => void;
-  /** Ends the wait of a person with too many waiting tasks. */
+  /** Ends the wait with TOO_MANY_REQUESTS. */
   readonly refuse: () => void;
 }
 
@@ -84,7 +83,6 @@ function runningWork(limits: QueueLimits, now: () => number) {
   const limitOf = (group: string) =>
     isAlone(group) ? limits.perGroup : (limits.perGroupBesideOthers ?? limits.perGroup);
   return {
-    /** Notes a call of a group. */
     note: ({ group }: TurnTaker) => {
       const isSame = lastGroup === undefined || lastGroup === group;
       callsToForget = isSame ? Math.max(0, callsToForget - 1) : CALLS_TO_FORGET;
@@ -200,7 +198,6 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
       throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
     }
   };
-  /** Waits in the line of a person. */
   const wait = async (taker: TurnTaker, whenGone?: WhenGone): Promise<End> => {
     const turn = Promise.withResolvers<End>();
     const refuse = () => turn.reject(apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS }));

@@ -18,8 +18,8 @@ export async function keepFirstLogin(dataDir: string, { email, password }: First
 }
 
 /**
- * Returns the login to show and deletes its file when the output is a terminal, else returns the path of the file. Undefined when the
- * file no longer exists, because the login was shown or the file deleted.
+ * Returns the login to show and deletes its file when the output is a terminal, else returns the path of the file. Undefined when the file
+ * no longer exists.
  */
 export async function takeFirstLogin(
   dataDir: string,

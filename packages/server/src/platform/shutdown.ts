@@ -4,7 +4,6 @@
 const LIMIT_MS = 75_000;
 
 export interface Shutdown {
-  /** Adds a resource to close. */
   readonly closeAtEnd: (close: () => Promise<unknown>) => void;
   readonly hasBegun: () => boolean;
   /** Closes everything and ends the process with the code, or with 1 after an error. A second call waits for the first. */

@@ -29,6 +29,6 @@ test.each([
   [errorWith('3D000', 'database "x" does not exist'), /does not exist.*DATABASE_URL/],
   [new Error('configuration: PORT: not a number'), /configuration: PORT: not a number/],
   ['thrown text', /thrown text/],
-])('a failed start prints the sentence for %s', (error, sentence) => {
+])('a failed start has a sentence for %s', (error, sentence) => {
   expect(failureSentence(error, where)).toMatch(sentence);
 });

@@ -31,7 +31,6 @@ import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** Folder of the application's files. */
   filesDir: string;
   /** Calls an endpoint as a test user. Undefined means without a session. */
   call: <E extends Endpoint>(
@@ -41,7 +40,6 @@ export interface TestApp {
   ) => Promise<CallResponse<E>>;
   /** Sets the clock of the application to a fixed time, to a function or, with undefined, to the real time. */
   setNow: (now: Date | (() => Date) | undefined) => void;
-  /** The current time of the application. */
   now: () => Date;
   tokenOf: (who: PersonName) => Promise<string>;
   /** Makes every test user sign in again at the next call, after a call has ended their sessions. */
@@ -195,7 +193,6 @@ type AppOptions = Pick<
   readonly copyOf?: Pick<TestApp, 'database' | 'filesDir'>;
 };
 
-/** A running application. */
 interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
   readonly files: FileStore;
   readonly rateLimitFactor: number;

@@ -29,7 +29,7 @@ export async function reconcile({ database, runJobs }: Pick<TestApp, 'database' 
   await runJobs();
 }
 
-/** Presses a button of a bill's page, as a browser does. */
+/** Presses a button of a bill's page. */
 export async function pressOnBill(
   { app }: Pick<TestApp, 'app'>,
   url: string | null | undefined,

@@ -12,7 +12,6 @@ export interface TestCluster {
   stop: () => Promise<void>;
 }
 
-/** Where a cluster listens. */
 interface ListeningCluster {
   readonly host: string;
   readonly port: number;
@@ -46,7 +45,7 @@ export async function copyDatabase(
 
 /**
  * Starts a cluster with the product's role and an empty database named `mobcheck`.
- * @param options `durable`: with fsync as in production, for measurements; `keepIn`: a folder where it stays for the next start
+ * @param options `durable`: with fsync as in production, for measurements; `keepIn`: a folder that keeps the cluster for the next start
  */
 export async function startTestCluster(
   options: { durable?: boolean; keepIn?: string } = {},

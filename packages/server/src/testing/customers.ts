@@ -69,7 +69,10 @@ const recordOf = (serial: string, questions: Parameters<typeof conformingAnswers
   answers: conformingAnswers(questions),
 });
 
-/** Inspects a piece of equipment by its tag, as the phone does. Returns the status, or 0 for a tag that leads to no equipment. */
+/**
+ * Inspects a piece of equipment by its tag, through the endpoints of the phone. Returns the status, or 0 for a tag that leads to no
+ * equipment.
+ */
 export async function inspectByTag(me: SignedInUser, serial: string, photos: string[] = []): Promise<number> {
   const tag = (await me.call(getFieldTag, { params: { serial } })).value;
   if (tag.state !== 'REGISTERED') {
@@ -145,7 +148,6 @@ async function findTenantCompany(
   return requireRow(rows);
 }
 
-/** Signs in with an e-mail address. */
 async function openSession(server: TestApp, email: string, password: string): Promise<SignedInUser> {
   const token = (await signInAs(server, email, password)).body;
   return { call: callAs(server, undefined, { authorization: `Bearer ${token}` }) };

@@ -44,7 +44,6 @@ export function equipmentMoves(server: TestApp) {
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await server.database.pool.query<Row>(text, values)).rows;
 
-  /** Returns the id of a user's company. */
   const companyOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyId;
 
   /** Moves a piece to the company of a user, by default the second one of the group. */

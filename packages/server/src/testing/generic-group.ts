@@ -10,7 +10,7 @@ import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
 import type { TestApp } from './app.ts';
 
-/** Creates the group as a new installation does, without the platform's own company. */
+/** Creates the generic group of a new installation, without the platform's own company. */
 export async function provisionGeneric({ database }: Pick<TestApp, 'database'>): Promise<void> {
   const { tenant } = await readMigrations();
   await database.public((db) =>

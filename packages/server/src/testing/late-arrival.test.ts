@@ -167,7 +167,7 @@ describe('two phones that register one tag', () => {
   });
 });
 
-describe('a tag that the office changed meanwhile', () => {
+describe('a tag that the office changed before a phone sends', () => {
   const inspectAsOperator = async (body: object) => inspect(await server.tokenOf('operator'), body);
 
   it('keeps the record for its equipment when it was replaced', async () => {
@@ -179,7 +179,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect((await listRecords('operator', newSerial)).value).toHaveLength(1);
   });
 
-  it('accepts a replacement request with the present tag of the equipment when it was replaced', async () => {
+  it('leads a replacement request to the new tag when it was replaced', async () => {
     const piece = await registerTestEquipment(server);
     const newSerial = freshSerial();
     await replace(newSerial, piece.serial, 'companyAdmin', {});
@@ -189,7 +189,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect(value.succeeded?.tagSerialNumber).toBe(newSerial);
   });
 
-  it('refuses the record when it was merged into equipment of another product', async () => {
+  it('refuses the record when its equipment was merged into equipment of another product', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const record = recordOf(piece);
@@ -198,7 +198,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect((await listRecords('operator', ladder.serial)).value).toEqual([]);
   });
 
-  it('refuses the record when it belongs to another company now', async () => {
+  it('refuses the record when its equipment belongs to another company now', async () => {
     const piece = await registerTestEquipment(server);
     const record = recordOf(piece);
     await server.database.pool.query('update g1_home.equipment set company_id = $1 where id = $2', [

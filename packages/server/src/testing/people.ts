@@ -40,7 +40,7 @@ function company(name: string, cnpj: string, users: NewCompany['users']): NewCom
   };
 }
 
-/** Provisions both groups, as the server does. */
+/** Provisions both groups. */
 export async function provisionTestGroups(
   database: Database,
   migrations: readonly Migration[],
@@ -55,7 +55,6 @@ export async function provisionTestGroups(
     role,
     passwordHash,
   });
-  // The plan Enterprise.
   const plan = { language: 'pt', planId: ENTERPRISE_PLAN_ID, equipmentCap: 1000 } as const;
   await database.public((db) =>
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {

@@ -1,4 +1,4 @@
-/** Records and photos for tests, sent through HTTP as the phone does. */
+/** Records and photos for tests, sent through HTTP. */
 import { annulInspection } from '@mobcheck/contract/inspections/annulment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';

@@ -73,7 +73,6 @@ export function replacements(server: TestApp) {
       },
     });
 
-  /** Returns the equipment with a serial. */
   const pieceAt = async (serial: string, who: PersonName = 'companyAdmin') => {
     const { value } = await call(who, getFieldTag, { params: { serial } });
     return value.state === 'REGISTERED' ? value.equipment : undefined;

@@ -11,7 +11,7 @@ type State = 'working' | 'failing' | 'silent' | 'dripping';
 export interface S3Stub {
   readonly bucket: Bucket;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Makes an object as old as if it had been stored at that instant. */
+  /** Sets the instant at which an object was stored. */
   age: (key: string, storedAt: Date) => void;
   /** Methods and keys of the requests that were answered, e.g. `GET g1/photos/a/b.webp`. */
   readonly requests: string[];

@@ -13,7 +13,7 @@ export async function writeWorkbook(table: readonly (readonly (string | null)[])
   return buffer(writeSheet({ sheetName: 'Plan1', zone: 'America/Sao_Paulo', columns }, rows));
 }
 
-/** Uploads a file in the session of a user, as the page does. */
+/** Uploads a file in the session of a user. */
 export async function uploadAs(
   { call }: { readonly call: UserCall },
   file: string | Uint8Array,

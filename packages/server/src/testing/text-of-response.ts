@@ -7,8 +7,8 @@ const STORED = 0;
 const ESCAPES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Returns the text of every file of a workbook, with the XML tags. Reading the cells as an import does needs a thread, and takes fifty
- * times as long.
+ * Returns the text of every file of a workbook, with the XML tags. The reader of imports would return the cells, but it needs a thread and
+ * is much slower.
  */
 function textOfWorkbook(file: Buffer): string {
   const texts: string[] = [];

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 
-/** Generous polling limits for tests. They only detect a hang, never a slow machine. */
+/** Generous polling limits for tests. */
 export const WAIT_OPTIONS = { timeout: 20_000, interval: 20 };
 
 /** Limit for transactions of other tests. Some work on whole groups, which takes minutes on a busy machine. */

@@ -33,7 +33,7 @@ describe('isFiltered', () => {
     expect(isListFiltered({ status: 'PENDING' }, initialSearch)).toBe(true);
   });
 
-  it('needs no sort in the contract of a list', () => {
+  it('accepts the contract of a list without sorting', () => {
     const unsorted = z.strictObject({ page: z.number().default(1), query: z.string().default('') });
     const isUnsortedFiltered = (search: object) =>
       isFiltered(unsorted, unsorted.parse(search) as Parameters<typeof isFiltered>[1]);

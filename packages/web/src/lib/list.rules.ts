@@ -1,4 +1,4 @@
-/** Tells whether a list is filtered. An empty filtered list shows another text. */
+/** Tells whether a list is filtered. */
 import type { z } from 'zod';
 import type { TableSearch } from './table-search.ts';
 

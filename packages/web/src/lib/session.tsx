@@ -64,7 +64,7 @@ export interface Session {
 /** Loads the contract when it is first needed, so that the login page loads no schemas. */
 const loadContract = () => import('@mobcheck/contract/session/session.contract.ts');
 
-/** The context of `SessionProvider`. Tests provide their own session. */
+/** The context of `SessionProvider`. */
 export const SessionContext = createContext<Session | null>(null);
 
 /** The store in which the field application keeps its users, so that it starts without signal for the last user. */
@@ -80,10 +80,10 @@ export interface KeptAccounts {
 /** A server that accepts the connection and never answers counts as not reachable after this time. */
 const NO_ANSWER_AFTER_MS = 8000;
 
-/** The timeout while no user is shown, longer so that people can sign in on a slow line. */
+/** The longer timeout of a sign-in or of a second attempt, for slow lines. */
 const SLOWEST_ANSWER_MS = 60_000;
 
-/** Returns the timeout, which is short while a user is shown. */
+/** Returns the timeout of a refresh, which is short while a user is shown. */
 const patienceOf = (shown: LoggedUser | null) => (shown ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
 
 /** Whether the server has rejected the session. Other failures say nothing about it. */
@@ -96,7 +96,6 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-/** Options for loading the user. */
 interface Loading {
   /** Aborted when the user signs out. */
   readonly leaving: AbortSignal;
@@ -259,7 +258,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
   const [state, setState] = useState<Session['state']>(storedSession() && !first ? 'pending' : 'known');
   const [user, setUser] = useState<LoggedUser | null>(first);
   const [ended, setEnded] = useState(false);
-  // The current user, for work that began earlier.
+  // The current user, for work that began before the user changed.
   const shown = useRef<LoggedUser | null>(first);
   // A sign-out aborts loading the user, since the load would show the user again.
   const leaving = useRef(new AbortController());

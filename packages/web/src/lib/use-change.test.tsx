@@ -84,6 +84,17 @@ test('changes with different concurrency keys run at the same time', async () =>
   expect(requestsTo('/things/', 'PUT').map(({ body }) => body)).toEqual(['{"name":"A"}', '{"name":"B"}']);
 });
 
+test('simultaneous changes have their own idempotency keys, also after a success of another', async () => {
+  responses.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  const change = renderHooks(() => useChange(addThing, { concurrencyKey: ({ body }) => body.name }));
+  const send = async (name: string) => change.current.sendAndWait({ body: { name } }).catch(() => undefined);
+  await act(async () => void (await Promise.all([send('A'), send('B')])));
+  await act(async () => void (await send('A')));
+  const [first, second, retry] = keysSent();
+  expect(second).not.toBe(first);
+  expect(retry).toBe(first);
+});
+
 test('a retry after a lost response has the same idempotency key', async () => {
   responses.push(() => Promise.reject(new TypeError('Failed to fetch')));
   const change = renderHooks(() => useChange(addThing));

@@ -87,6 +87,21 @@ function useRunning<V>(keyOf: (values: V) => string) {
   return { tryBegin, end };
 }
 
+/** The idempotency keys of changes that have not succeeded, by concurrency key. */
+function useIdempotencyKeys<V>(keyOf: (values: V) => string) {
+  const keys = useRef(new Map<string, string>());
+  return {
+    keyFor: (values: V): string => {
+      const key = keys.current.get(keyOf(values)) ?? crypto.randomUUID();
+      keys.current.set(keyOf(values), key);
+      return key;
+    },
+    end: (values: V) => {
+      keys.current.delete(keyOf(values));
+    },
+  };
+}
+
 /**
  * `const save = useChange(setCompanyGroupStatus, { renews: [listCompanyGroups] })`, then `save.send({ params, body })`. A function of
  * several calls passes `idempotency` to the creating call. The idempotency key stays the same until a change succeeds, so that a retry
@@ -114,21 +129,20 @@ export function useChange<V, R>(
     ...mutationOptions
   } = options;
   const renew = useRenew();
-  const key = useRef<string>(undefined);
+  const idempotency = useIdempotencyKeys(concurrencyKey);
   const { tryBegin, end } = useRunning(concurrencyKey);
   const { mutate, mutateAsync, isPending, variables, error, reset } = useMutation<R, ApiError, V>({
     ...mutationOptions,
     mutationFn: async (values) => {
-      key.current ??= crypto.randomUUID();
       try {
-        return await toChangeFunction(change)(values, { idempotencyKey: key.current });
+        return await toChangeFunction(change)(values, { idempotencyKey: idempotency.keyFor(values) });
       } catch (cause) {
         throw cause instanceof ApiError ? cause : new ApiError(0, 'UNKNOWN', { cause });
       }
     },
     onMutate: (values) => onStart?.(values),
     onSuccess: async (result, values) => {
-      key.current = undefined;
+      idempotency.end(values);
       onSuccess?.(result, values);
       await renew(renews ?? []);
     },

@@ -105,7 +105,6 @@ export function showPage(
   return {
     ...shown,
     client,
-    /** The router of a page with a path. */
     router: () => router ?? expect.fail('the page was shown without a path'),
     rerender: (next: ReactNode) => shown.rerender(around(next)),
   };

@@ -10,7 +10,6 @@ export function show(component: ReactNode) {
   return {
     container,
     user: userEvent.setup(),
-    /** Rerenders the component with other properties. */
     rerender: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>),
     unmount,
   };

@@ -93,7 +93,6 @@ function isStuck({ stuckBefore, refusedAfter }: Moments) {
       where customer_id = customer.id and first_failed_at < ${stuckBefore})`;
 }
 
-/** Selects all customers with the columns of the desk. */
 function customers(db: PublicDb, moments: Moments) {
   const { now } = moments;
   const rows = sql<CustomerRow>`(

@@ -64,7 +64,7 @@ export async function presentCustomer(
   };
 }
 
-/** Returns one page of the customers. The use of each customer is read in a short transaction, one after the other. */
+/** Returns one page of the customers. */
 export async function listCustomers(
   database: Database,
   filter: QueryOf<typeof listBillingCustomers>,

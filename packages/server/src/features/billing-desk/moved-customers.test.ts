@@ -28,7 +28,6 @@ async function addSubscriber(email: string): Promise<{ id: string; me: SignedInU
   return company;
 }
 
-/** Lets the first bill of a company become late. */
 async function lapseFirstBill({ me }: { readonly me: SignedInUser }): Promise<void> {
   const [bill] = (await me.call(listBills, { query: {} })).value.items;
   await pressOnBill(server, bill?.url, 'lapse');
@@ -45,7 +44,7 @@ it('a company with a late first bill has the free plan and the ordered plan', as
   expect(await listed('atrasada@cliente.test')).toMatchObject([{ planId: 5, orderedPlanId: 3, cap: 10 }]);
 });
 
-it('a group that a paying company moved into is listed once, with the bills of both', async () => {
+it('a group into which a subscribed company moved is listed once, with the bills of both', async () => {
   const company = await addSubscriber('muda@cliente.test');
   await lapseFirstBill(company);
   await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 1 } });

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Selects bills that wait for payment, with their customer. */
 function unpaidBills(db: PublicDb) {
   return db
     .selectFrom('bills')

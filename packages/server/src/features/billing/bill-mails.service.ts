@@ -54,7 +54,6 @@ export async function mailNewBills(db: PublicDb, customerId: string, now: Date):
   }
 }
 
-/** Reminds customers of bills that are due in three days, today, or since three or seven days. */
 async function remind({ database, clock }: BillingParts): Promise<void> {
   const today = dayIn(DEFAULT_ZONE, clock.now());
   await database.public(async (db) => {

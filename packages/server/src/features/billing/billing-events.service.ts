@@ -29,7 +29,6 @@ import type { BillingProvider, ProviderEvent } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
-/** Finds the customer of a known subject. Returns undefined for an unknown subject. */
 async function findKnownCustomer(
   db: PublicDb,
   subject: { readonly type: string; readonly id: number },
@@ -214,7 +213,7 @@ async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock
   );
 }
 
-/** Returns the tasks of billing. The reconciliation runs at 05:20 UTC. */
+/** Returns the tasks of billing. */
 export function billingTasks(parts: BillingParts): JobTask[] {
   return [
     jobTask(SUBSCRIPTION_REQUEST, ({ subscriptionId }) => sendRequest(parts, subscriptionId)),

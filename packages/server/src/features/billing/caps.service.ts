@@ -38,7 +38,6 @@ export async function countedPlanOf(
   return countedPlan({ subscriptions, bills }, now);
 }
 
-/** Returns the plan of a customer and its cap. */
 async function planOf(
   db: PublicDb,
   customerId: string,

@@ -55,7 +55,7 @@ describe('a first subscription', () => {
     expect(counted(running(START, { overdueSince: daysAgo(1) }), bill('pending', 2))).toBeUndefined();
   });
 
-  it('that is changed before it is paid counts as billed', () => {
+  it('that is changed before it is paid counts with the plan of its bill', () => {
     expect(counted(running(ENTERPRISE), bill('pending', 2))).toMatchObject(START);
   });
 
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(counted(running(CUSTOM_OF_500), bill('paid', 10, STANDARD))).toMatchObject(CUSTOM_OF_500);
   });
 
-  it('before a cancellation does not count until the end of the paid month', () => {
+  it('before a cancellation does not count for the rest of the paid month', () => {
     const ended = running(ENTERPRISE, { status: 'canceled', endAt: daysAgo(-5) });
     expect(counted(ended, bill('paid', 25))).toMatchObject(START);
   });

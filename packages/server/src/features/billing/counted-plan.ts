@@ -70,7 +70,6 @@ function paidTerms(
   return newest === undefined ? terms : cheaper(newest.terms, terms);
 }
 
-/** Returns the plans that a subscription gives now. */
 function termsOf(subscription: CountedSubscription, all: CountedState, now: Date): readonly PlanTerms[] {
   const { id, status } = subscription;
   const runs = isRunning(status);
@@ -87,7 +86,6 @@ function termsOf(subscription: CountedSubscription, all: CountedState, now: Date
   if (terms === undefined) {
     return [];
   }
-  // A change that costs no more than the paid plan counts at once.
   return subscription.price <= terms.price ? [terms, subscription] : [terms];
 }
 

@@ -13,7 +13,6 @@ import { countedPlanOf } from './caps.service.ts';
 import { requirePayer, type PayingCompany } from './payer.service.ts';
 import { presentSubscription } from './subscriptions.service.ts';
 
-/** Returns cap and use of the group, or of the company in the generic group. */
 async function readUse(database: Database, payer: PayingCompany): Promise<{ cap: number; used: number }> {
   return database.tenant(payer.group, async (db) => {
     const used = await countTags(db, payer.dataCompanyId);
@@ -26,7 +25,7 @@ async function readUse(database: Database, payer: PayingCompany): Promise<{ cap:
   });
 }
 
-/** Returns the plan of a payer, as agreed in the subscription, else as sold now. */
+/** Returns the plan of a payer with the agreed price and cap, or with today's terms if no terms were agreed. */
 async function findPlanOf(
   db: PublicDb,
   { companyId, group }: PayingCompany,

@@ -89,8 +89,8 @@ beforeEach(async () => {
 });
 afterEach(async () => opened.stub.close());
 
-describe(`${EVENTS} events of one customer`, () => {
-  it('events of one customer are one job, which runs after an order and reads the customer once', async () => {
+describe('events of one customer', () => {
+  it('are one job, which runs after an order and reads the customer once', async () => {
     await receiveMany(EVENTS);
     expect((await order()).status).toBe(201);
     const jobs = await waitingJobs();
@@ -115,7 +115,7 @@ describe(`${EVENTS} events of one customer`, () => {
     expect(ordered?.url).toMatch(/^http/);
   });
 
-  it('simultaneous events of one customer are one job, which reads all of them', async () => {
+  it('are one job, which reads all events, even if they arrive simultaneously', async () => {
     const [known] = opened.stub.account.bills;
     const bill = { id: known?.id, customer: { id: known?.customerId } };
     await Promise.all(Array.from({ length: 20 }, (_, place) => receive('bill_updated', { bill, place })));

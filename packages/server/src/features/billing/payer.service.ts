@@ -78,10 +78,7 @@ export async function payingCustomer(
   return findCustomer(db, await requirePayer(db, session, query));
 }
 
-/**
- * Whether a user may see a payer's payments.
- * @param payer payer of a subscription or bill
- */
+/** Whether a user may see a payer's payments. */
 export function seesPayer(
   { actor, companyGroupId }: Pick<Session, 'actor' | 'companyGroupId'>,
   payer: { readonly companyGroupId: string; readonly companyId: string | null },
@@ -94,8 +91,8 @@ export function seesPayer(
 }
 
 /**
- * Returns the customer of a payer, and adds it if there is none. The customer gets the present data of the company, which may have been
- * corrected after a refusal. After the payer has set payment data, it gets only the phone.
+ * Returns the customer of a payer, and adds it if there is none. The customer gets the company's current data, which may have been
+ * corrected after a refusal. After the payer has set payment data, the customer gets only the phone.
  * @throws ApiError NOT_FOUND without such a company
  */
 export async function ensureCustomer(

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Stores the outcome of sent data, unless the data changed meanwhile. Returns whether it was stored. */
+/** Stores the outcome of sent data, unless the data has changed since it was read. Returns whether the outcome was stored. */
 export async function saveOutcome(
   db: PublicDb,
   sent: { readonly id: string; readonly updateDate: Date },

@@ -20,7 +20,7 @@ function refusedFields({ parameters }: ProviderRefused): string[] {
 
 /**
  * Creates the customer at the provider or changes the differing fields, and stores whether the provider has the data now. If the data
- * changed meanwhile, a job sends it again.
+ * changed during the call, a job sends it again.
  * @returns the customer's id at the provider
  * @throws ProviderRefused, stored with the refused fields; ProviderUnavailable
  */
@@ -47,7 +47,7 @@ export async function ensureProviderCustomer(
       if (customer.providerId === null) {
         await updateCustomer(db, customerId, { providerId });
       }
-      // The data changed meanwhile. The job of that change may have found no customer at the provider.
+      // The data changed during the call. The job of that change may have found no customer at the provider.
       if (!(await saveOutcome(db, customer, { dataStatus: 'SENT', refusedFields: [] }))) {
         await enqueue(db, PAYMENT_DATA, { customerId });
       }

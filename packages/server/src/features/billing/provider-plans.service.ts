@@ -40,7 +40,7 @@ async function createPlan({ database, provider }: Parts, plan: PricedPlan): Prom
   return ids;
 }
 
-/** Returns the stored ids of a plan, if they are of the present provider and of the plan's present name. */
+/** Returns the stored ids of a plan, if they are of the current provider and of the plan's current name. */
 async function keptIds({ database, provider }: Parts, plan: PricedPlan) {
   const { name } = productOf(plan);
   const { planId } = plan;

@@ -1,4 +1,4 @@
-/** Tests of subscriptions when the provider refuses or fails, when companies move meanwhile, and when payers do not pay. */
+/** Tests of subscriptions when the provider refuses or fails, when companies move, and when payers do not pay. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { deleteUser, migrateGenericPending } from '@mobcheck/contract/users/users.contract.ts';
@@ -170,7 +170,7 @@ describe('a cancelled subscription', () => {
     await server.runJobs();
     await call('groupAdmin', contract.reactivateSubscription, { params: { id } });
     await forgetJobs(server);
-    // The provider has reactivated the subscription, but its present state could not be read.
+    // The provider has reactivated the subscription, but its new state could not be read.
     await expect(sendRequest(partsWith(server, { listSubscriptions: fail }), id)).rejects.toThrow(
       ProviderUnavailable,
     );

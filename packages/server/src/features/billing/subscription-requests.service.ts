@@ -63,7 +63,7 @@ async function send(
     return { refused: true };
   }
   if (row.request === 'change') {
-    // Copies existing bills before the change, because they are for the present plan.
+    // Copies existing bills before the change, because they are for the current plan.
     await syncCustomer(parts, row.customerId);
     const changed = {
       planId: row.requestedPlanId ?? row.planId,
@@ -81,7 +81,6 @@ async function send(
   return { refused: row.refused };
 }
 
-/** Returns the changes of the row after a refusal. The row stores the refused request. Only a new subscription becomes `refused`. */
 function afterRefusal({ request, refused }: Row): Parameters<typeof queries.updateSubscription>[2] {
   return { refused: request === 'subscribe' || refused, refusedRequest: request };
 }

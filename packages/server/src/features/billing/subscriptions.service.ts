@@ -65,7 +65,7 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
 }
 
 /**
- * Returns plan and quantity of a body with the present price and cap, which the subscription keeps. Only the custom plan has a quantity.
+ * Returns plan and quantity of a body with today's price and cap, which the subscription keeps. Only the custom plan has a quantity.
  * @throws ApiError a field error when the quantity is below the plan's minimum
  */
 async function chosenPlan(

@@ -24,7 +24,6 @@ export const FIRST_BILL_PAID = {
 
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
-/** The provider's state of a customer. */
 interface ProviderState {
   readonly subscriptions: readonly ProviderSubscription[];
   readonly bills: readonly ProviderBill[];
@@ -82,11 +81,10 @@ function endOf(
     const known = before.endAt ?? now;
     return paidUntil !== undefined && paidUntil > known ? paidUntil : known;
   }
-  // The provider no longer reports the end of the billed month, so that the stored instant is used.
+  // The provider no longer reports the end of the billed month, so the stored instant is used.
   return (paid !== undefined && paid === newestFirst[0] ? before.nextBillingAt : null) ?? paidUntil ?? now;
 }
 
-/** Returns the columns of the plan that a bill is for. */
 function planOfBill(subscription: SubscriptionRow | undefined) {
   if (subscription === undefined) {
     return { planId: null, planQuantity: null, planCap: null, planPrice: null };
@@ -114,7 +112,7 @@ async function saveBills(
       providerId: bill.id,
       code: bill.code ?? null,
       subscriptionId: subscription?.id ?? null,
-      // A change is sent only after the state was copied, so that a new bill is for the stored plan.
+      // A change is sent only after the state was copied, so a new bill is for the stored plan.
       ...planOfBill(subscription),
       amount: bill.amount,
       status: bill.status,
@@ -131,7 +129,6 @@ async function saveBills(
   await mailNewBills(db, customerId, now);
 }
 
-/** Whether a customer has paid a bill of a plan. */
 async function hasPaidPlan(db: PublicDb, customerId: string): Promise<boolean> {
   return (await queries.listSubscriptionBills(db, customerId)).some(({ status }) => status === 'paid');
 }
@@ -156,7 +153,7 @@ async function lockPayer(db: PublicDb, customerId: string) {
 /**
  * Writes the provider's state. The payment status also goes to the group, where a status that the platform admin set by hand has
  * priority.
- * @returns false when another writer was faster, so that the read state may be outdated
+ * @returns false when another writer was faster and the read state may be outdated
  */
 async function save(
   db: PublicDb,

@@ -23,7 +23,6 @@ type CategoryBody = BodyOf<typeof createEndpoint>;
 /** The body of both kinds of attributes. */
 type AttributesBody = BodyOf<typeof putCategoryInspectionAttributes>;
 
-/** Returns an error handler that turns a violated unique index into CATEGORY_NAME_EXISTS. */
 function nameTakenHandler(name: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'categories_name_folded_key')

@@ -1,4 +1,4 @@
-/** Copies the categories that a moving company's equipment needs into another group. */
+/** Copies the categories of a moving company's equipment into another group. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';

@@ -8,7 +8,9 @@ import {
 import {
   getEquipmentClocks,
   getProductClocks,
+  listClockKinds,
   type ProposedClock,
+  updateClockKind,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -128,6 +130,22 @@ it('a new version changes nothing until the group applies it, and undoing it ret
   await call('groupAdmin', undoClockChange, { params: { id: changeId } });
   expect(await inspectionDue(pieceId)).toBe('2026-11-10');
   expect((await productOf(productId, 'versions')).norm?.version).toBe(1);
+});
+
+it('a product follows a new version with a kind that it has and that the group disabled', async () => {
+  await publish('disabled', 1, 6);
+  const { productId } = await newProduct();
+  await apply([await following(productId, 'disabled')]);
+  await publish('disabled', 2, 3);
+  const kinds = (await call('groupAdmin', listClockKinds)).value;
+  const { id, name } = kinds.find(({ kind }) => kind === 'INSPECTION') ?? expect.fail('no kind');
+  const setEnabled = async (enabled: boolean) =>
+    call('groupAdmin', updateClockKind, { params: { id }, body: { name, enabled } });
+  await setEnabled(false);
+  const [behind] = (await offered('disabled')).behind;
+  expect(behind?.kinds).toContain('INSPECTION');
+  expect((await apply([await following(productId, 'disabled')])).status).toBe(200);
+  expect((await setEnabled(true)).status).toBe(200);
 });
 
 it('a version with the same clocks for a class shows no difference, and lets the product follow it', async () => {

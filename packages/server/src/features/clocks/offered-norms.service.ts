@@ -33,6 +33,7 @@ function compared({ class: key }: Marked, newest: NormSet, followed: NormSet | u
   const wanted = clocksOfClass(newest, key);
   const present = followed && clocksOfClass(followed, key);
   return {
+    kinds: (present ?? []).map(({ kind }) => kind),
     hasClass: wanted !== undefined,
     differs: wanted !== undefined && !(present && sameClocks(present, wanted)),
   };

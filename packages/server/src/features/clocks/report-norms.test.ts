@@ -1,6 +1,7 @@
-/** Reports with columns of clocks name the norms that their pieces follow. */
+/** Reports with columns of clocks name the norms that their pieces follow, and cut no tag number. */
 import { listOfferedNormSets } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
-import { downloadReportPdf } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { downloadReportPdf, listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { useApp } from '../../testing/app.ts';
@@ -51,6 +52,21 @@ it('a report of pieces with clocks of the group names no norm', async () => {
 it('a report of both kinds of pieces names the norm and the clocks of the group', async () => {
   expect(await normsOf({})).toBe(`${brazil}; prazos próprios`);
 });
+
+it.each(['INSPECTION', 'INSPECTION,RECHARGE,HYDROSTATIC,WEIGHING'])(
+  'a report with the columns %s has whole tag numbers',
+  async (clockColumns) => {
+    const { bytes } = await call('groupAdmin', downloadReportPdf, {
+      query: { clockColumns, language: 'pt' },
+    });
+    const text = readPdf(bytes).pages.flat().join(' ');
+    const { items } = (await call('groupAdmin', listEquipment, { query: { pageSize: 100 } })).value;
+    expect(items.length).toBeGreaterThan(2);
+    for (const { tagSerialNumber } of items) {
+      expect(text).toContain(showTagSerial(tagSerialNumber));
+    }
+  },
+);
 
 it('a report of pieces without clocks has no norms', async () => {
   expect(await normsOf({ query: 'Escada' })).toBeUndefined();

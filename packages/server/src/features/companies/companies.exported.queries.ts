@@ -26,7 +26,7 @@ export async function findLeavingCompany(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds a company and locks it until the end of the transaction, so that no row that refers to it can be added meanwhile. */
+/** Finds and locks a company until the end of the transaction. Until then, no row that refers to the company can be added. */
 export async function lockCompany(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
@@ -79,7 +79,7 @@ export async function setTagsLimit(
     .execute();
 }
 
-/** Gives the only company of a group the group's new limit, if it had the former one. */
+/** Gives the only company of a group the group's new limit, if the company had the former limit. */
 export async function followGroupLimit(
   db: TenantDb,
   { from, to, updateDate }: { readonly from: number; readonly to: number; readonly updateDate: Date },

@@ -60,7 +60,7 @@ export async function listCompanies(db: TenantDb, query: CompanyQuery) {
   return onePage(ordered, query);
 }
 
-/** Finds a company with the number of its tags, as the list shows it. */
+/** Finds a company with the number of its tags that count against the limit. */
 export async function findCompanyWithTagCount(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type PublicDb, type TenantDb, withCommit } from '../../platform/db/database.ts';
 
-/** Copies the CNPJ of a company to the shared schema, in one message with the commit. */
+/** Copies the CNPJ of a company to the shared schema when the transaction commits. */
 export function noteCnpj(db: TenantDb, { id, cnpj }: { readonly id: string; readonly cnpj: string }): void {
   withCommit(db, async () => {
     await sql`select public.note_company_cnpj(${id}, ${cnpj})`.execute(db);

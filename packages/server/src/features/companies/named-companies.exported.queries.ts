@@ -4,9 +4,8 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { conditionsOfTerms, type FoundTerms } from '../../platform/db/search.ts';
 
 /**
- * Finds the companies whose names match words of a search, and omits words without a match. The list's statement gets the found ids, by
- * which PostgreSQL can estimate rows, and does not change when no company is found. Finds nothing in a group of one company, since its
- * lists show no company names. Each name is folded once, regardless of the number of words (`offset 0`).
+ * Finds the companies whose names match words of a search, and omits words without a match. Finds nothing in a group of one company,
+ * since its lists show no company names. `offset 0` lets PostgreSQL fold each name only once.
  */
 export async function findNamedCompanies(db: TenantDb, typed: string): Promise<FoundTerms> {
   const terms = conditionsOfTerms(sql.ref('company.folded'), typed);

@@ -26,7 +26,6 @@ const form = (companyGroup: string, change: object = {}) => ({
 const create = async (who: PersonName | undefined, companyGroup: string, change: object = {}) =>
   call(who, contract.createCompanyGroup, { body: form(companyGroup, change) });
 
-/** Signs in and returns the headers of the session. */
 async function headersOf(email: string) {
   const response = await server.app.inject({
     method: 'POST',

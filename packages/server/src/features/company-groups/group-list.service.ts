@@ -32,7 +32,7 @@ async function readIfUpgraded(database: Database, group: Tenant & { readonly upg
 }
 
 /**
- * Returns one page of groups. The companies and used bytes of each group are read in a short transaction, one group after the other.
+ * Returns one page of groups.
  * @param defaultLimitBytes limit of bytes of files for groups without their own limit
  */
 export async function listGroups(

@@ -34,8 +34,8 @@ export async function previewZone(
 }
 
 /**
- * Sets the zone of the actor's group. Does nothing if the group already has this zone.
- * @throws ApiError STALE_WRITE when another admin set another zone meanwhile, a field error for a zone that PostgreSQL lacks
+ * Sets the zone of the actor's group.
+ * @throws ApiError STALE_WRITE when the group no longer has the zone `known`, a field error for a zone that PostgreSQL lacks
  */
 export async function saveZone(
   { db, session, ...clockAndIds }: Act,

@@ -46,7 +46,7 @@ it('a group of the free plan is idle after thirty days without a sign-in', async
   expect(await idle(false)).toHaveLength(2);
 });
 
-it('a group with sign-ins is idle until it has equipment', async () => {
+it('a group of the free plan with sign-ins is idle without equipment', async () => {
   await registerTestEquipment(server, {});
   server.setNow(new Date(Date.now() + DAYS_31));
   server.forgetTokens();

@@ -51,7 +51,7 @@ export async function completeInstallation(
     name: GENERIC_GROUP,
     language: 'pt',
     planId: FREE_PLAN_ID,
-    // Unrelated companies share this group, so that each is limited only by its own tags.
+    // Unrelated companies share this group. Its cap is so high that only the tag limit of each company counts.
     equipmentCap: 1_000_000,
     timeZone: configured.timeZone,
     // The landing page promises these mails.

@@ -38,7 +38,6 @@ const REQUIRED = [
   'responsiblePassword',
 ] as const;
 
-// The contract has checked the lengths.
 const groupFields = z.object({
   companyCnpj: z.union([z.literal(''), cnpjText]),
   companyName: requiredText(255),
@@ -68,7 +67,6 @@ function validate(body: GroupBody) {
   return result.data;
 }
 
-/** Returns the input of provisioning: a group on the free plan, with its first company and its admin. */
 async function toNewGroup(
   body: GroupBody,
   fields: ReturnType<typeof validate>,

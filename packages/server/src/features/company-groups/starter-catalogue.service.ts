@@ -1,4 +1,4 @@
-/** Fills a new group's catalogue. The starter catalogue becomes rows, which the features that own the tables insert. */
+/** Inserts the starter catalogue into the tables of a new group. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { starterCatalogue } from './starter-catalogue.ts';
@@ -34,7 +34,6 @@ function productRows(types: readonly (StarterType & { id: string })[], { clock, 
   );
 }
 
-/** Inserts the questions and attributes of subcategories. */
 async function insertChecklists(
   db: TenantDb,
   types: readonly (StarterType & { readonly id: string })[],

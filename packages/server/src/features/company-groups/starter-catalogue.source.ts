@@ -40,7 +40,7 @@ export interface SourceProduct {
 export interface SourceType {
   readonly builtinKey: string;
   readonly name: Translations;
-  /** Days between two inspections, one of the specification's periods. */
+  /** Days between two inspections. */
   readonly schedule: 30 | 90 | 180;
   readonly inspection: readonly SourceQuestion[];
   readonly maintenance: readonly SourceMaintenanceQuestion[];

@@ -78,7 +78,7 @@ const DUE_DATE_NOTICE_DAYS = 30;
 /** Days of notice, by days between inspections. A notice as long as the period would make equipment EXPIRING from the first day. */
 const INSPECTION_NOTICE_DAYS = { 30: 7, 90: 15, 180: 30 } as const;
 
-/** Returns the whole catalogue in one language. Keys and SKUs are the same in all three. */
+/** Returns the whole catalogue in one language. */
 export function starterCatalogue(language: 'pt' | 'en' | 'es'): StarterCatalogue {
   const index = { pt: 0, en: 1, es: 2 } as const;
   const translate = (translations: Translations): string => translations[index[language]];

@@ -45,7 +45,7 @@ import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
 import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
 import { findCounterparts } from './counterparts.rules.ts';
 
-/** Tables in the order of copying, so that references are valid. Rows are removed in the opposite order. */
+/** Tables in the order of copying, so that references are valid. */
 const MOVED_TABLES: readonly MovedTable[] = [
   movedLabelBatches,
   movedTags,
@@ -68,9 +68,7 @@ const MOVED_TABLES: readonly MovedTable[] = [
 ];
 
 /**
- * Moves all data of a company, such as equipment, tags, records, documents, imports and orders. The target's tag limits apply. Equipment
- * gets the target's product with the same SKU, and missing products, types and categories are copied. Orders get new numbers. Files of
- * pictures stay in their place.
+ * Moves all data of a company, such as equipment, tags, records, documents, imports and orders. The target's tag limits apply.
  * @param options tags that the plan of the target's group allows, and the instant of the move
  * @returns number of moved pieces of equipment
  * @throws ApiError TAGS_LIMIT_REACHED
@@ -129,8 +127,7 @@ async function bringCatalogue(
 }
 
 /**
- * Copies the rows, hands over serials and document codes, and deletes the phones. Then removes the original rows.
- * @returns number of pieces of equipment
+ * @returns number of moved pieces
  */
 async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   const copiedRows = new Map<MovedTable, bigint>();

@@ -77,7 +77,6 @@ beforeAll(async () => {
   foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
 });
 
-/** Returns the used bytes of a group's files. */
 const usedBytes = async ({ schema }: { readonly schema: string }) =>
   Number((await query(`select used_bytes from ${schema}.file_storage`))[0]?.['used_bytes'] ?? 0);
 
@@ -353,7 +352,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     });
   });
 
-  it('a sheet and a photo that are sent meanwhile wait for the move, then are NOT_FOUND', async () => {
+  it('a sheet and a photo that are sent during a move wait for it, then are NOT_FOUND', async () => {
     const owned = await addEquippedCustomer('tarde@padaria.test', 'TARDE');
     const from = await findTenantCompany('generic', 'tarde@padaria.test');
     const directory = 'select from public.tag_directory where serial_number = $1 for update';

@@ -34,7 +34,6 @@ export interface Counterparts {
   readonly products: readonly Counterpart[];
 }
 
-/** Finds the row with the same id, else the same built-in key, else the same name. */
 function twinOf<Row extends CatalogueRow>(
   row: CatalogueRow,
   candidates: readonly Row[],

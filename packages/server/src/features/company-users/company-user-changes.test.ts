@@ -20,7 +20,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(await signIn(body.email)).toBeDefined();
   });
 
-  it('STALE_WRITE when somebody changed the user since they were read', async () => {
+  it('STALE_WRITE when the user was changed since the read', async () => {
     const { id, body } = await addUser();
     const [read] = await readUsers('companyAdmin', { query: body.email });
     const change = { ...body, password: '', name: 'Bia', updateDate: read?.updateDate ?? '' };
@@ -28,7 +28,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect((await update('groupAdmin', id, change)).problem.code).toBe('STALE_WRITE');
   });
 
-  it('writes an audit row with former and new values, without the password', async () => {
+  it('writes an audit row with former and new role and status, without the password', async () => {
     const { id, body } = await addUser();
     await update('groupAdmin', id, { ...body, password: 'Padaria@482', status: 'INACTIVE' });
     const { rows } = await server.database.pool.query<{ email: string; detail: object }>(

@@ -47,7 +47,6 @@ export function presentUser(row: UserRow): HandlerReplyOf<typeof updateCompanyUs
   };
 }
 
-/** Throws USER_ROLE_REFUSED if one of the roles is above the actor's own. */
 function rejectHigherRoles(actor: Actor, ...roles: readonly string[]): void {
   if (!roles.every((role) => mayChangeUserWithRole(actor, companyUser.shape.role.parse(role)))) {
     throw apiError(USER_ROLE_REFUSED);
@@ -64,7 +63,6 @@ async function proveForPlatformAdmin(
   }
 }
 
-/** Returns the name of a user's company. Throws a field error for a company that the actor may not see. */
 async function requireCompanyName({ db, actor }: ActionContext, companyId: string): Promise<string> {
   const onlyCompanyId = onlyVisibleCompanyId(actor);
   const isVisible = onlyCompanyId === undefined || onlyCompanyId === companyId;
@@ -75,14 +73,13 @@ async function requireCompanyName({ db, actor }: ActionContext, companyId: strin
   return company.name;
 }
 
-/** Returns an error handler that turns a violated unique index into USER_CREATE_EMAIL_EXISTS. */
 function emailTakenHandler(email: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'users_email_key') ? apiError(USER_CREATE_EMAIL_EXISTS, { email }) : error;
   };
 }
 
-/** Throws USER_LAST_ADMIN if the user is the last active admin. The user's row is already locked. */
+/** The caller has locked the user's row. @throws ApiError USER_LAST_ADMIN */
 async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow): Promise<void> {
   const isLast =
     role === 'MOBCHECK_ADMIN'
@@ -95,7 +92,7 @@ async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow)
 
 /**
  * Adds a user. Without a password, the user is PENDING until a password is set with the mailed link, which makes the user ACTIVE. A user
- * added as INACTIVE gets no mail, and can request one at the login after activation.
+ * added as INACTIVE gets no mail.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for an admin, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not
  * see
  */
@@ -169,7 +166,7 @@ async function recordUpdate(
 }
 
 /**
- * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
+ * Changes a user. The user's sessions end with a new password, company or e-mail address, or a status other than ACTIVE.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN,
  * USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
@@ -258,7 +255,7 @@ async function requireOther({ db, actor }: ActionContext, id: string): Promise<U
 }
 
 /**
- * Ends all sessions of another user. Users end their own sessions in the profile.
+ * Ends all sessions of another user.
  * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
  */
 export async function endSessions(context: ActionContext, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tests of listing and adding company users. company-user-changes.test.ts tests changing and removing them. */
+/** Tests of listing and adding company users. */
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';

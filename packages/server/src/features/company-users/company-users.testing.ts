@@ -39,7 +39,6 @@ export function companyUsersOf({ call }: TestApp) {
   const create = async (who: PersonName | undefined, change: Partial<Body> = {}) =>
     call(who, contract.createCompanyUser, { body: bodyOf(change) });
 
-  /** Adds a user. Returns the user's id and the body that was sent. */
   async function addUser(change: Partial<Body> = {}) {
     const body = bodyOf(change);
     const { value } = await call('platformAdmin', contract.createCompanyUser, { body });
@@ -60,7 +59,6 @@ export function companyUsersOf({ call }: TestApp) {
 
 /** Creates functions that activate users, sign them in, and find the id of a test user. */
 export function userSessions(server: TestApp) {
-  /** Signs in. Returns the session's token, or undefined if the login fails. */
   async function signIn(email: string, password = TEST_PASSWORD): Promise<string | undefined> {
     const response = await server.app.inject({
       method: 'POST',

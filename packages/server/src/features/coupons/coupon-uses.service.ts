@@ -68,7 +68,7 @@ export async function checkCoupon(
 }
 
 /**
- * Uses a coupon for a new subscription in its transaction. The customer must be locked. Returns the discount.
+ * Uses a coupon for a new subscription. The customer must be locked.
  * @throws ApiError a field error of `coupon` with the reason for a refusal
  */
 export async function redeemCoupon(

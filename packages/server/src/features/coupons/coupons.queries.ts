@@ -57,7 +57,7 @@ export async function listCoupons(db: PublicDb, filter: QueryOf<typeof listEndpo
   return onePage(found, filter);
 }
 
-/** Ends a coupon. An ended coupon stays unchanged. */
+/** Ends a coupon. */
 export async function endCoupon(db: PublicDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable('coupons')

@@ -75,7 +75,7 @@ describe('a coupon', () => {
     },
   );
 
-  it.each(['%', '_'])('are searched for the very character %s', async (query) => {
+  it.each(['%', '_'])('is not found by %s, which is no wildcard', async (query) => {
     await create(query === '%' ? 'PERCENT' : 'UNDERLINE');
     expect((await call('platformAdmin', contract.listCoupons, { query: { query } })).value.items).toEqual([]);
   });

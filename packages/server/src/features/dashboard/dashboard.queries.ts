@@ -24,7 +24,6 @@ function isOfCompany(companyIds: RequiredCompanyIds): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** Returns the SQL for the number of counted pieces that meet a condition. */
 function piecesWhere(condition: RawBuilder<SqlBool>): RawBuilder<number> {
   return sql`coalesce(sum(pieces) filter (where ${condition}), 0)::int`;
 }
@@ -126,7 +125,6 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0 };
 }
 
-/** Maximum number of bars of a chart. */
 const MAX_BARS = 1000;
 
 /** Counts inspections by user, the highest count first. */

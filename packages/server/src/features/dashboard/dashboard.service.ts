@@ -31,7 +31,7 @@ function requiredCompanyIds(
 }
 
 /**
- * Checks a range of days. A device whose clock is minutes ahead may send tomorrow shortly before midnight, which becomes today.
+ * Checks a range of days. Shortly before midnight, a device with a fast clock may send tomorrow. Tomorrow is then replaced by today.
  * @throws ApiError 400 `before_start` or `in_future`
  */
 function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): queries.DayRange {
@@ -46,7 +46,7 @@ function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): qu
   return { from: earlierOf(dateStart, today), upTo: earlierOf(dateEnd, today) };
 }
 
-/** Counts users, equipment and inspections of all time and of today and the six days before, each with the instant of the newest. */
+/** Counts users, equipment and inspections, in total and for the last seven days including today. */
 export async function readSummary(
   context: ActionContext,
   companyId?: string,

@@ -33,7 +33,6 @@ type Piece = Awaited<ReturnType<typeof registerTestEquipment>>;
 const pieces: { company: Piece[]; sibling: Piece[] } = { company: [], sibling: [] };
 let companyId = '';
 
-/** Returns the first and the last day of a month. */
 function daysOfMonth(yearMonth: string): { from: string; upTo: string } {
   const [year, month] = yearMonth.split('-').map(Number) as [number, number];
   return { from: `${yearMonth}-01`, upTo: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
@@ -332,7 +331,7 @@ describe('a recount', () => {
 });
 
 describe('a server of the former version', () => {
-  /** Counts an inspection without days, as the former version does. */
+  /** Adds an inspection to the count of its month, but not to a day. */
   const count = async () =>
     sql(`
       insert into g1_home.inspection_months

@@ -1,4 +1,4 @@
-/** Tests that the last seven days of the dashboard begin with a day of the group's zone, also at a change of the time of year. */
+/** Tests that the last seven days of the dashboard begin with a day of the group's zone, also when clocks go forward or back. */
 import { getDashboard } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -9,7 +9,7 @@ import { recordTestInspection } from '../../testing/records.ts';
 const server = useApp();
 const { call } = server;
 
-/** Sets the instant of a user's registration, and that of all other users of the group to years before. */
+/** Lets one user register at an instant, and all other users in 2020. */
 async function registerUserAt(instant: string): Promise<void> {
   await server.database.pool.query(
     `update public.users set created_at = case when email = $1 then $2::timestamptz else '2020-01-01' end`,
@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 it.each([
-  ['of the first instant of the day six days ago counts', '2026-06-26T03:00:00Z', 1],
-  ['of the last second of the day before does not count', '2026-06-26T02:59:59Z', 0],
+  ['registered at the first instant of the day six days ago counts', '2026-06-26T03:00:00Z', 1],
+  ['registered in the last second of the day before does not count', '2026-06-26T02:59:59Z', 0],
 ])('a user %s', async (_, instant, expected) => {
   setNow('2026-07-03T01:30:00Z');
   await registerUserAt(instant);
@@ -54,7 +54,7 @@ it.each([
 
 it('users, equipment and inspections count alike', async () => {
   for (const [instant, expected] of [
-    // The evening before the first day, and its first hour.
+    // In São Paulo: 23:30 of the day before, and 0:30 of the first day.
     ['2026-06-27T02:30:00Z', 0],
     ['2026-06-27T03:30:00Z', 1],
   ] as const) {

@@ -40,7 +40,7 @@ export async function findDocument(db: TenantDb, code: string) {
     .executeTakeFirst();
 }
 
-/** Finds the group that issued the document with a code. */
+/** Finds the group that has the document with a code. */
 export async function findGroupOfDocument(db: PublicDb, code: string) {
   return db
     .selectFrom('documentDirectory')

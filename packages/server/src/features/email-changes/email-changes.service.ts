@@ -79,7 +79,7 @@ export async function requestEmailChange(
  * set a password become invalid.
  * @param token undefined when the call has none
  * @returns the new address
- * @throws ApiError EMAIL_TOKEN_INVALID, or USER_CREATE_EMAIL_EXISTS when another user has taken the address meanwhile
+ * @throws ApiError EMAIL_TOKEN_INVALID, or USER_CREATE_EMAIL_EXISTS when another user has taken the address since the request
  */
 export async function confirmEmailChange(
   { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },

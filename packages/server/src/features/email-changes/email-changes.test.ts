@@ -13,7 +13,6 @@ let count = 0;
 
 afterEach(() => server.setNow(undefined));
 
-/** Adds an operator and signs them in. */
 async function addOperator() {
   count += 1;
   const email = `troca${count}@nova.test`;
@@ -32,7 +31,6 @@ const getWaiting = ({ headers }: Person) => call(undefined, contract.getEmailCha
 const mailsTo = async (address: string) => (await server.runJobs()).filter(({ to }) => to === address);
 const canSignIn = async (email: string) => (await signInAs(server, email, TEST_PASSWORD)).statusCode === 200;
 
-/** Returns the token in the last mail to an address. */
 async function mailedToken(address: string): Promise<string> {
   const mail = (await mailsTo(address)).at(-1);
   return /#\/confirm-email\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -154,7 +152,7 @@ describe('PUT /web/email-change/', () => {
     expect((await confirm(token)).status).toBe(401);
   });
 
-  it('409 when another user has taken the address meanwhile', async () => {
+  it('409 when another user has taken the address since the request', async () => {
     const person = await addOperator();
     const rival = await addOperator();
     const token = await requestedToken(person);

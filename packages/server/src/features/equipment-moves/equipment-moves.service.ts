@@ -33,8 +33,8 @@ type Move = BodyOf<typeof endpoint>;
 
 /**
  * Locks all tags of the piece in the order of serials, and then the piece. Otherwise a tag replacement, which also locks several tags,
- * could deadlock with it.
- * @throws ApiError NOT_FOUND, or STALE_WRITE when the piece got another tag or was merged meanwhile
+ * could deadlock with the move.
+ * @throws ApiError NOT_FOUND, or STALE_WRITE when the piece got another tag or was merged before the lock
  */
 async function lockPiece({ db, actor }: ActionContext, found: Piece): Promise<Piece> {
   await lockTagsOf(db, [found.id]);
@@ -101,7 +101,6 @@ async function addSnapshot(
   ]);
 }
 
-/** Adds the move to the audit trails of both companies. */
 async function recordMove(
   context: ActionContext,
   piece: Piece,
@@ -115,8 +114,8 @@ async function recordMove(
 }
 
 /**
- * Moves a piece. Its records keep the company in which they were made. A repeated call changes nothing. The companies are locked first,
- * so that meanwhile nobody uses the rest of the quota or requests a replacement.
+ * Moves a piece. Its records keep the company in which they were made. The companies are locked first,
+ * so that nobody uses up the quota or requests a replacement during the move.
  * @throws ApiError NOT_FOUND, EQUIPMENT_MOVE_COMPANY_DISABLED, EQUIPMENT_MOVE_IN_ORDER, EQUIPMENT_MOVE_IN_REPLACEMENT,
  * TAGS_LIMIT_REACHED, STALE_WRITE or 400
  */

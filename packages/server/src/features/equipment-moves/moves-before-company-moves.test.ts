@@ -31,7 +31,6 @@ async function printLabels(company: string): Promise<void> {
 
 const today = () => dayIn(DEFAULT_ZONE, server.now());
 
-/** Orders inspections of pieces of the sibling company. */
 async function orderOfSibling(responsibleUserId: string, companyId: string, serials: readonly string[]) {
   const ordered = await call(
     'platformAdmin',
@@ -87,7 +86,7 @@ it('a company moves with the pieces moved to it and without the pieces moved fro
     );
   const finished = { status: 'FINISHED', lines: 1, completed: 1 };
   expect(await orders('g1_home')).toEqual([
-    // A finished order without lines would become pending.
+    // All lines of this order moved away. It stays finished.
     { ...finished, serials: null },
     { ...finished, serials: [stays.serial] },
   ]);

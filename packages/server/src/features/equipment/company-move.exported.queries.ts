@@ -64,8 +64,7 @@ export const movedEquipment = movedTable({
 });
 
 /**
- * Each clock gets the target group's kind. A day keeps the change that stated it, so that it does not count as stated by a person. Only
- * the old group can undo the change, and then the day stays where it is.
+ * Each clock gets the target group's kind of clock.
  */
 export const movedClocks = movedTable({
   table: 'equipment_clocks',

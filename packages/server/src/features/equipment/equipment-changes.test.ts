@@ -22,7 +22,7 @@ test('equal versions have no changes', () => {
   expect(changesOf(BEFORE, BEFORE)).toEqual([]);
 });
 
-test('lists changed fields in a fixed order, then changed attributes with their present names', () => {
+test('lists changed fields in a fixed order, then changed attributes, each with its newest name', () => {
   const after: EquipmentFields = {
     ...BEFORE,
     assetNumber: '',

@@ -32,7 +32,7 @@ export async function findSummary(db: TenantDb, serial: string, companyId: strin
   return findEquipment(db, { serial }, companyId);
 }
 
-/** Maximum number of attempts to lock a piece. An attempt fails only if the piece is merged meanwhile, which is rare. */
+/** Maximum number of attempts to lock a piece. An attempt fails only if the piece is merged during the attempt, which is rare. */
 const MAX_MERGES = 5;
 
 /** Like `lockEquipment`, but also returns undefined for equipment that was merged into another while waiting for the lock. */

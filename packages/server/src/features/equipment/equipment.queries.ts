@@ -10,7 +10,7 @@ import type { EquipmentFields } from './equipment-changes.ts';
 import { TAKING_CLOCK } from './status/equipment-clocks.exported.queries.ts';
 import { DUE_DATE, HAS_CLOCKS } from './status/renewed-dates.queries.ts';
 
-/** Columns of a summary. The presenter computes statuses from the dates. */
+/** Columns of a summary. */
 const SUMMARY_COLUMNS = [
   'equipment.id',
   'equipment.tagSerialNumber',
@@ -176,7 +176,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
   return { ...product, attributes };
 }
 
-/** Makes changes of the products of a type, and of their clocks, run before or after this transaction. */
+/** Locks the products of a type. Changes of the products and of their clocks wait until the end of the transaction. */
 export async function lockProductsOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
   await sql`select from products where inspection_type_id = ${inspectionTypeId} order by id for share`.execute(
     db,

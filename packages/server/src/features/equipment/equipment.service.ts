@@ -25,7 +25,13 @@ import { presentEquipment, type PresentedEquipment } from './equipment.presenter
 import * as queries from './equipment.queries.ts';
 import { isRegistered } from './earlier-registration.service.ts';
 import { arrivesAtClocks, checkTypedDueDate, typedDueDate } from './typed-due-date.service.ts';
-import { type EquipmentBody, type RegistrationProduct, toColumns, withStatedDates } from './typed-columns.ts';
+import {
+  type EquipmentBody,
+  type RegistrationProduct,
+  toColumns,
+  withoutFutureDates,
+  withStatedDates,
+} from './typed-columns.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import {
   lockEquipment,
@@ -94,13 +100,18 @@ async function requireRegistrationAllowed(
   }
 }
 
+/** Whether a phone registers a piece. It names its copy, the id that it gave the piece, or both. */
+function isFromPhone({ bundleAt, equipmentId }: BodyOf<typeof registerEndpoint>): boolean {
+  return bundleAt !== undefined || equipmentId !== undefined;
+}
+
 /**
  * Finds the product of a new piece within the quota.
  * @throws ApiError PRODUCT_DISABLED or TAGS_LIMIT_REACHED; 400 for an unknown product, and for a due date that the clocks ignore
  */
 async function requireNewProduct(
   { db, actor, session }: ActionContext,
-  input: EquipmentBody,
+  input: BodyOf<typeof registerEndpoint>,
   companies: LockedCompanies,
   bundle: BundleInstant | undefined,
 ): Promise<RegistrationProduct> {
@@ -108,7 +119,7 @@ async function requireNewProduct(
   if (!product.enabled) {
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
-  if (bundle === undefined) {
+  if (!isFromPhone(input)) {
     // A phone of an earlier version asks for the due date of every product, and its piece must not be lost.
     checkTypedDueDate(product, input);
   }
@@ -133,7 +144,7 @@ export async function registerEquipment(
   const { tagSerialNumber, bundleAt, equipmentId, ...fields } = input;
   const bundle = parseBundleAt(bundleAt, clock.now());
   await requireRegistrationAllowed(context, bundle);
-  // Locked before the product, as in a change of a product. The lock prevents concurrent registrations from exceeding the quota.
+  // Locked before the product to avoid deadlocks. The lock prevents concurrent registrations from exceeding the quota.
   const companies = await lockCompanies(db);
   if (equipmentId !== undefined && (await isRegistered(context, equipmentId, tagSerialNumber))) {
     return equipmentId;
@@ -142,7 +153,8 @@ export async function registerEquipment(
   const id = equipmentId ?? ids.newId();
   const now = clock.now();
   const today = todayOf(context);
-  const columns = toColumns(fields, product, today);
+  const ofPhone = product.hasClocks && isFromPhone(input) ? withoutFutureDates(fields, today) : undefined;
+  const columns = toColumns(ofPhone?.kept ?? fields, product, today);
   await claimTag(db, {
     serialNumber: tagSerialNumber,
     companyId: actor.companyId,
@@ -173,7 +185,7 @@ export async function registerEquipment(
     feature: 'equipment',
     act: 'register',
     subject: id,
-    detail: { tag: tagSerialNumber, product: product.sku },
+    detail: { tag: tagSerialNumber, product: product.sku, ...ofPhone?.detail },
   });
   return id;
 }
@@ -303,7 +315,7 @@ export async function refreshEquipmentOfProduct(db: TenantDb, productId: string)
 
 /** Updates equipment after its inspection type moved to another category. */
 export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
-  // Clocks that products are just getting are seen by the statements after this lock.
+  // Waits for products that are just getting clocks. The next statement then sees these clocks.
   await queries.lockProductsOfType(db, inspectionTypeId);
   await refreshStatusColumns(db, { inspectionTypeId });
 }

@@ -11,7 +11,6 @@ import { useApp } from '../../testing/app.ts';
 
 const STYLE = 'https://maps.example.com/styles/calm.json';
 const server = useApp();
-/** An application with a configured style. */
 let appWithMap: FastifyInstance;
 
 beforeAll(async () => {

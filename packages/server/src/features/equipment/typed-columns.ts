@@ -11,7 +11,7 @@ export type EquipmentBody = Omit<BodyOf<typeof registerEquipment>, 'tagSerialNum
 export type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof findRegistrationProduct>>>;
 
 /**
- * Gives the attributes their present names. An unchanged value stays, even if the product's type no longer has its attribute, or if a
+ * Gives the attributes their current names. An unchanged value stays, even if the product's type no longer has its attribute, or if a
  * text attribute has become a date.
  */
 function nameAttributes(
@@ -46,9 +46,22 @@ export function futureClockDate(
 }
 
 /**
+ * Separates what a phone typed from its dates after today that clocks would start at. The piece must not be lost, and a clock without
+ * last day hides no earlier work.
+ */
+export function withoutFutureDates<Typed extends EquipmentBody>(typed: Typed, today: string) {
+  const ignored = CLOCK_DATES.filter((name) => (typed[name] ?? '') > today);
+  return {
+    kept: { ...typed, ...Object.fromEntries(ignored.map((name) => [name, null])) },
+    /** For the audit, since no other place keeps them. */
+    detail: ignored.length > 0 ? { futureDates: ignored.map((name) => typed[name]).join(',') } : {},
+  };
+}
+
+/**
  * Returns the columns of a piece.
  * @param today the day in the group's zone
- * @param saved present values of the piece; undefined for a registration and for a change of product. A due date that the product does
+ * @param saved saved values of the piece; undefined for a registration and for a change of product. A due date that the product does
  * not use stays unless the body has another.
  */
 export function toColumns(

@@ -6,8 +6,8 @@ import { hasClocks, type TakingClock } from './status/equipment-clocks.exported.
 import type { EquipmentBody, RegistrationProduct } from './typed-columns.ts';
 
 /**
- * Returns the due date of a taking clock, one period after its last day. The clock then ignores a typed due date. Returns null without
- * a last day, so that a typed due date applies.
+ * Returns the due date of a clock, one period after its last work. Returns null without a last work. Only then the clock takes over a typed
+ * due date.
  * @param dates the typed dates of the piece
  * @param stated the last day that people state for the clock
  */
@@ -36,12 +36,11 @@ export function checkTypedDueDate(
   }
 }
 
-/** A piece before a change. */
 interface PieceBefore {
   readonly productId: string;
-  /** As its form shows it. */
+  /** The due date in the form. */
   readonly dueDate: string | null;
-  /** As people typed it and maintenances renewed it. */
+  /** The due date that people typed and maintenances renewed. */
   readonly stated: string | null;
 }
 

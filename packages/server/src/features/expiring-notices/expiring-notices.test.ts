@@ -35,7 +35,7 @@ async function addInspectedEquipment(who: PersonName, days: number): Promise<voi
   expect(response.status).toBe(200);
 }
 
-/** Noon of today in the groups' zone, after the morning hour. No test depends on the time at which it runs. */
+/** Noon of today in the groups' zone, after the morning hour. */
 const NOON = new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`);
 afterEach(() => server.setNow(undefined));
 
@@ -88,12 +88,12 @@ it('mails each company admin the counts of the company, only in groups that enab
   });
 });
 
-describe('is mailed once a day', () => {
+describe('the notice is mailed once a day', () => {
   beforeAll(() => setEnabled(true));
   const atHour = (hour: string, day = '2027-03-10') => server.setNow(new Date(`${day}T${hour}:00-03:00`));
   const addresses = (mails: readonly { readonly to: string }[]) => mails.map(({ to }) => to).toSorted();
   const recipients = async () => addresses(await runNotices());
-  /** At that time, the equipment of both companies is expired. */
+  /** In 2027, the equipment of both companies is expired. */
   const EVERYBODY = [emailOf('companyAdmin'), emailOf('siblingAdmin')];
 
   it('from seven in the morning, regardless of how often and when the job runs', async () => {
@@ -168,14 +168,13 @@ describe('is mailed once a day', () => {
   });
 });
 
-describe('follows the zone of the group', () => {
+describe('the notice follows the zone of the group', () => {
   beforeAll(() => setEnabled(true));
   const setZone = async (timeZone: string) =>
     server.database.pool.query('update public.company_groups set time_zone = $1 where name = $2', [
       timeZone,
       'home',
     ]);
-  /** Whether the notice is mailed at an instant. */
   const isMailed = async (instant: string) => {
     server.setNow(new Date(instant));
     return (await runNotices()).some(({ to }) => to === emailOf('companyAdmin'));
@@ -208,7 +207,7 @@ describe('follows the zone of the group', () => {
   });
 });
 
-it('runs every hour', () => {
+it('the job of the notices runs every hour', () => {
   const parts = { database: server.database, clock: systemClock, ids: systemIds, publicUrl: '' };
   expect(expiringNoticeTasks(parts).map(({ name, cron }) => [name, cron])).toEqual([
     ['expiring-notices', '0 * * * *'],

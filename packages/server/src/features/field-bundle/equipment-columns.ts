@@ -28,7 +28,6 @@ function isRenewed({ rechargeDueDate, retestDueDate, weightDueDate }: ChangedEqu
   return (rechargeDueDate ?? retestDueDate ?? weightDueDate) !== null;
 }
 
-/** Returns the columns of clocks, or no columns if no row has a clock. */
 function clockColumns(
   rows: readonly ChangedEquipment[],
 ): Pick<EquipmentColumns, 'clockLastOn' | 'clockDueOn'> {

@@ -132,7 +132,7 @@ async function fetchBundle(since?: string) {
   return (await server.call('operator', getFieldBundle, { query })).value;
 }
 
-/** Returns the sync of a phone, which keeps its rows and the revision for its next request. */
+/** Returns a function that syncs a phone. It keeps the phone's rows and the revision for the next request. */
 function phone(revisionFor: (revision: string) => Promise<string>) {
   let rows: Rows = new Map();
   let revision: string | undefined;

@@ -13,8 +13,8 @@ export interface Present {
 }
 
 /**
- * Reads the present. Rows that are read afterwards include every change of transactions before `xmin`. Each database server numbers its
- * own transactions, so the statement reads a table of the group to run on the group's server.
+ * Reads the present state. Rows that are read afterwards include every change of transactions before `xmin`. Each database server
+ * numbers its own transactions, so the statement reads a table of the group to run on the group's server.
  */
 export async function findPresent(db: TenantDb): Promise<Present> {
   const { rows } = await sql<Present>`

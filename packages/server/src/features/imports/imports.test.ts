@@ -34,7 +34,7 @@ async function readProblems(id: string) {
 }
 
 describe('an upload', () => {
-  it('stores the sheet unchanged and suggests the meaning of its columns', async () => {
+  it('stores the cells unchanged, without empty rows, and suggests the meaning of the columns', async () => {
     const { value, status } = await upload(
       server,
       'companyAdmin',

@@ -120,7 +120,7 @@ export async function listAnswerCounts(db: TenantDb, inspectionTypeId: string) {
 }
 export type AnswerCount = Awaited<ReturnType<typeof listAnswerCounts>>[number];
 
-/** Whether equipment of an inspection type is registered, so that a phone may have unfinished records of its checklists. */
+/** Whether equipment of an inspection type is registered. */
 export async function hasEquipment(db: TenantDb, inspectionTypeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('equipment')

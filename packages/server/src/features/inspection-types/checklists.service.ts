@@ -58,7 +58,7 @@ function purposeOf({ type, reports, renews }: AnyRow, saved: AnyRow | undefined)
 
 /**
  * Checks that the type of a saved question does not change if a phone may have the question. A record without a bundle is checked by the
- * present types, so that a NO to a question that has become a TEXT would no longer count as NO.
+ * current types. After a change to TEXT, a NO would no longer be a flaw.
  * @throws ApiError QUESTION_TYPE_FIXED with `params.question`, the saved text
  */
 async function requireSameTypes(

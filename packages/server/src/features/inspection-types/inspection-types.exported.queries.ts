@@ -8,7 +8,7 @@ export async function findInspectionType(db: TenantDb, id: string) {
   return selectTypes(db).select(TYPE_COLUMNS).where('inspectionTypes.id', '=', id).executeTakeFirst();
 }
 
-/** Inserts rows into one of the feature's tables. Does nothing for an empty list. */
+/** Inserts rows into one of the feature's tables. */
 export async function insertRows<
   T extends
     | 'inspectionTypes'

@@ -21,7 +21,6 @@ import { findCategory } from '../categories/categories.exported.queries.ts';
 import { findInspectionType, insertRows } from './inspection-types.exported.queries.ts';
 
 type InspectionTypeBody = BodyOf<typeof createEndpoint>;
-/** Returns an error handler that turns a violated unique index into INSPECTION_TYPE_NAME_EXISTS. */
 function nameTakenHandler(name: string) {
   return (error: unknown): never => {
     const isTaken = isUniqueViolation(error, 'inspection_types_category_id_name_folded_key');
@@ -29,7 +28,6 @@ function nameTakenHandler(name: string) {
   };
 }
 
-/** Checks the category of an id in the body. An unknown category is a field error, not a 404. */
 async function checkCategory(db: TenantDb, id: string, savedCategoryId?: string): Promise<void> {
   const category = await findCategory(db, id);
   if (category === undefined) {
@@ -77,7 +75,7 @@ export async function updateInspectionType(
   await queries.updateInspectionType(db, id, change).catch(nameTakenHandler(name));
   await saveLists(context, id, body, true);
   if (categoryId !== before.categoryId) {
-    // Equipment has a copy of the category, which changes with it.
+    // Equipment has a copy of the category of its type.
     await refreshEquipmentOfType(db, id);
   }
   await recordAct(context, {

@@ -285,7 +285,7 @@ describe('PUT /web/inspection-types/{id}/', () => {
     expect(attributes.value).toHaveLength(1);
   });
 
-  it('keeps a category that was disabled meanwhile', async () => {
+  it('keeps a category that was disabled after the type was added', async () => {
     const own = await newCategory('companyAdmin', 'Será desligada');
     const id = (
       await call('companyAdmin', contract.createInspectionType, { body: { name: 'T', categoryId: own } })

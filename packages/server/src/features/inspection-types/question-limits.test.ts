@@ -48,7 +48,6 @@ const LISTS = [
 
 type Row = Record<string, unknown> & { id: string };
 
-/** Returns the helpers of the tests for one of the lists. */
 function questionsOf({ list, get, put }: (typeof LISTS)[number]) {
   const save = async (id: string, body: readonly object[], who: PersonName = 'companyAdmin') =>
     call(who, put, { params: { id }, body: body as never });
@@ -57,7 +56,6 @@ function questionsOf({ list, get, put }: (typeof LISTS)[number]) {
   const row = (question: string, fields: object = {}) => ({ question, type: 'YES_NO_NA', ...fields });
   const issuesOf = async (id: string, body: readonly object[]) => (await save(id, body)).problem.issues ?? [];
 
-  /** Adds a type with the questions A, B and C. */
   async function threeQuestions() {
     const id = await newType({ [list]: [row('A'), row('B'), row('C')] });
     const [a, b, c] = (await saved(id)).map((question) => question.id);

@@ -39,10 +39,7 @@ export async function findStarterLimits(db: TenantDb): Promise<LimitedQuestion[]
   return found;
 }
 
-/**
- * Limits the starter questions of a group that are unlimited. A second call changes nothing.
- * @returns the changed questions, for `unlimitStarterQuestions`
- */
+/** Limits the starter questions of a group that are unlimited. @returns the changed questions, for `unlimitStarterQuestions` */
 export async function limitStarterQuestions(db: TenantDb): Promise<LimitedQuestion[]> {
   const changed = await findStarterLimits(db);
   for (const limited of changed) {

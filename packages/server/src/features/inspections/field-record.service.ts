@@ -118,15 +118,14 @@ async function lockAndFindReceipt(
   if (locked !== undefined) {
     return { refused, locked, receipt };
   }
-  // The piece may have been merged into another piece meanwhile.
+  // Another call may have merged the piece into another piece.
   const found = await lockEquipment(db, key, companyId);
   return { refused, locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
 }
 
 /**
- * Saves a record once, for the named piece of equipment or, without it, for the piece on the tag. An existing id returns the first
- * receipt, whatever has changed since, even if the piece no longer exists. The equipment is locked before a new record is saved, so that
- * concurrent repeats of a call wait and then find the row.
+ * Saves a record once, for the piece with the sent id or, without an id, for the piece of the tag. A repeat with the same content gets
+ * the first receipt, even if the piece no longer exists.
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
  * PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */

@@ -89,7 +89,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
 
   it('400 names each invalid field, and nothing is saved', async () => {
     const piece = await registerTestEquipment(server);
-    // Ahead of the clock, because a question that is younger than the record is not required.
+    // The record is ahead of the clock, because a question that is younger than the record is not required.
     const body = bodyFor(piece, fromNow(5 * MINUTE));
     const photo = newId();
     const cases: [object, string, string][] = [

@@ -64,7 +64,7 @@ async function insertProduct(
   );
 }
 
-/** Inserts the catalogue with the ids and texts that the phone had read. The names of category and subcategory are new. */
+/** Inserts the catalogue with the ids and texts that the phone had read. */
 async function insertCatalogue(server: TestApp, { version, tag, product }: Outbox): Promise<void> {
   const { categoryId, inspectionTypeId } = tag.equipment.product;
   const { checklist } = tag;

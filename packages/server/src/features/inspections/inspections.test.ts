@@ -1,4 +1,4 @@
-/** Tests of the parts that only inspections have. field-record.test.ts tests the common parts of both kinds of record. */
+/** Tests of the parts that only inspections have. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putCustomAnswers } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -52,7 +52,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     if (act === 'add') {
       await saveQuestions(typeId, [...saved, { question: `Nova ${newId()}?`, type: 'YES_NO_NA' }]);
     } else if (act === 'retype') {
-      // In the database, because the API changes a type only before the first equipment is registered.
+      // The edit is made in the database, because the API changes a type only before the first equipment is registered.
       await server.database.pool.query(
         `update g1_home.${table} as question set type = case when type <> 'TEXT' then 'TEXT'
            when exists (select from g1_home.inspection_custom_answers where inspection_question_id = question.id)

@@ -33,7 +33,6 @@ describe.each(KINDS)('$put.path', (kind) => {
   const questions = () => piece.checklist[kind.questionsKey].filter(({ type }) => type === 'YES_NO_NA');
   const idAt = (index: number) => questions()[index]?.id ?? '';
 
-  /** Changes the limits of a question through HTTP. */
   async function limit(id: string, limits: StoredLimits): Promise<void> {
     const typeId = piece.product.inspectionTypeId;
     const saved = await readQuestions(typeId);
@@ -43,7 +42,6 @@ describe.each(KINDS)('$put.path', (kind) => {
     );
   }
 
-  /** Sends a record with some answers left out and others changed. */
   async function send(
     of: TestEquipment,
     {

@@ -26,7 +26,6 @@ export interface AskedQuestion {
   readonly required: boolean;
   /** One form, or several if the question changed near the instant of the bundle. The first form that fits the answer is used. */
   readonly forms: readonly QuestionForm[];
-  /** The answers of a CUSTOM question. */
   readonly customAnswers: readonly Pick<
     ChecklistQuestion['customAnswers'][number],
     'id' | 'answer' | 'type'
@@ -164,9 +163,8 @@ async function findChecklistNow(
 }
 
 /**
- * Finds the checklist for checking a record of a piece of equipment. A record with a bundle is checked by the checklist of the bundle's
- * instant, so that later changes do not affect it. A record without a bundle is checked by the current checklist, in which questions
- * that were created after the record are not required.
+ * Finds the checklist for checking a record of a piece of equipment. In the current checklist, questions that were created after the
+ * record are not required.
  */
 export async function findRecordChecklist(
   db: TenantDb,

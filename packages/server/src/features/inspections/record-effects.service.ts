@@ -1,4 +1,4 @@
-/** The effects of a saved or annulled record on other rows, in one order for both. Accepting a refused record saves it. */
+/** The effects of a saved or annulled record on other rows, in one order for both. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 import { type AuditEntry, recordAct } from '../audit/audit.service.ts';
@@ -7,7 +7,6 @@ import { completeLines, reopenLines } from '../service-orders/line-completion.se
 import { countInspection, uncountInspection } from './months/inspection-months.exported.queries.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
-/** The parts that differ between the changes. */
 const CHANGES = {
   saved: { act: 'record', changeLines: completeLines, changeCount: countInspection },
   annulled: { act: 'annul', changeLines: reopenLines, changeCount: uncountInspection },
@@ -31,7 +30,7 @@ interface ChangedRecord {
 export function recordEffects(db: TenantDb, change: RecordChange, record: ChangedRecord) {
   const type = record.table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
   return [
-    // The clocks first, because the dates of the equipment follow from them.
+    // The clocks come first, because the dates of the equipment follow from them.
     ...lastRecordActs(db, record.equipmentId, record.now),
     // Orders are locked after their equipment.
     () => CHANGES[change].changeLines(db, { ...record, type }),
@@ -50,7 +49,7 @@ export function recordEffectsWithCommit(
   const { act, changeCount } = CHANGES[change];
   withCommit(db, () => recordAct(context, { feature: table, act, subject, companyId, detail }));
   if (table === 'inspections') {
-    // Last, because concurrent transactions wait for a count's row.
+    // The count changes last, because concurrent transactions wait for its row.
     withCommit(db, () => changeCount(db, record));
   }
 }

@@ -47,7 +47,6 @@ const inspect = async (
     },
   });
 
-/** Registers a piece under an id that the phone has created. */
 const register = async (
   serial: string,
   equipmentId: string,
@@ -148,7 +147,7 @@ describe('a record', () => {
     expect(await inspectionsAt(serial)).toEqual([]);
   });
 
-  it('without the id of a piece, as from earlier phones, is saved for the piece on its tag', async () => {
+  it('from an earlier version of the application, without the id of a piece, is saved for the piece on its tag', async () => {
     const piece = await registerTestEquipment(server);
     expect((await inspect(piece, { serial: piece.serial })).status).toBe(200);
     expect(await inspect(piece, { serial: freshSerial() })).toMatchObject({

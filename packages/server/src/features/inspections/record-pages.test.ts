@@ -19,7 +19,7 @@ const LISTS = [
   { table: 'equipment_snapshots', list: listSnapshots, idKey: 'id', record: undefined },
 ] as const;
 
-/** The columns of a record as large as 200 answers of 1,000 characters. */
+/** Columns of a record with 200 answers of 999 characters. */
 const LARGE = {
   questions_answers: Array.from({ length: 200 }, (_, index) => ({
     type: 'TEXT',

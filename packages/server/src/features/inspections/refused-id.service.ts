@@ -2,14 +2,13 @@
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { RefusedOfId } from './record-id.exported.queries.ts';
 
-/** Ends the waiting of a refused record after its person has saved the same content. The quarantine implements it. */
+/** Ends the waiting of a refused record after its person has saved the same content. */
 export type EndWaiting = (context: ActionContext, id: string, refused: RefusedOfId) => Promise<void>;
 /** `features/index.ts` passes the function of the quarantine, because the quarantine imports this feature. */
 export interface WaitingIds {
   readonly endWaiting: EndWaiting;
 }
 
-/** Whether a refused record still waits for the office, which needs its id to accept it. */
 function isWaiting(refused: RefusedOfId | undefined): refused is RefusedOfId {
   return refused?.state === 'WAITING';
 }

@@ -1,4 +1,4 @@
-/** Reads saved inspections and maintenances. Their two tables differ in a few columns. */
+/** Reads saved inspections and maintenances. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { PageFrom } from '@mobcheck/contract/kernel/page.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';

@@ -69,7 +69,7 @@ describe.each(KINDS)('three waiting records of $kind', (kind) => {
       change: 'a question is retired',
       act: async (piece: Piece) => changeFirst(piece, { enabled: false }),
       undo: async (piece: Piece) => changeFirst(piece, { enabled: true }),
-      // The question was required at the bundle, so that a record without its answer is incomplete.
+      // The question was required at the bundle, so a record without its answer is incomplete.
       control: { bundleAt: before, answersFrom: 1 },
       refusal: isIncomplete,
     },

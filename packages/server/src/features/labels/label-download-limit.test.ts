@@ -46,7 +46,6 @@ const requestLabels = (quantity = 1, request = newId()) => {
 const listStatus = async (companyId = ownCompany) =>
   (await server.call('companyAdmin', exportLabels, { params: { companyId, quantity: 1 } })).status;
 
-/** Checks that both slots of the user are available. */
 async function expectBothSlots() {
   await vi.waitFor(async () => expect(await listStatus()).toBe(200), WAIT_OPTIONS);
   expect(await Promise.all([listStatus(), listStatus()])).toEqual([200, 200]);

@@ -20,7 +20,6 @@ function* ownedBy(owner: LabelOwner, labels: Iterable<Label>): Generator<OwnedLa
   }
 }
 
-/** Reads the name and logo that labels show. */
 async function readLabelOwner(files: FileStore, { name, imageKey }: LabelCompany): Promise<LabelOwner> {
   const file = imageKey === null ? undefined : await files.get(imageKey);
   if (file === undefined) {

@@ -38,7 +38,7 @@ export async function findBatch(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Rows per cursor fetch, few so that other requests are served in between. */
+/** Number of rows per cursor fetch. It is small, so that other requests are served between two fetches. */
 const TAGS_PER_FETCH = 500;
 
 /** Streams the tags of a batch through a cursor, in their order of creation. */

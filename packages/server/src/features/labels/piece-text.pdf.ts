@@ -17,7 +17,6 @@ export interface FittedText {
   readonly lines: readonly PieceText[];
 }
 
-/** Returns the lines of a text, at most `maxLines` of them. */
 function linesOf(canvas: MmCanvas, { face, text }: PieceText, size: number, width: number, maxLines: number) {
   const measure = (part: string) => canvas.width(part, { face, size });
   return wrap(toSingleLine(text), width, maxLines, measure).map((line) => ({ face, text: line }));

@@ -1,4 +1,4 @@
-/** Queries of a company's shared views. Each view belongs to one company and one list. */
+/** Queries of a company's shared views. */
 import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { TenantDb } from '../../platform/db/database.ts';

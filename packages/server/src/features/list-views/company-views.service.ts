@@ -22,7 +22,7 @@ interface ViewParams {
   readonly id: string;
 }
 
-/** Returns an error handler for a view that exists: another one has the name, or the undo of a removal was sent twice. */
+/** Returns an error handler for a taken name or id. An id is taken when the undo of a removal is sent twice. */
 function nameTakenHandler(name: string) {
   return (error: unknown): never => {
     const isThere = ['shared_views_company_id_list_name_folded_key', 'shared_views_pkey'].some((key) =>

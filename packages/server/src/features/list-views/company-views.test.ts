@@ -212,7 +212,7 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
     expect(await namesFor('operator')).toEqual(['Vencidos']);
   });
 
-  it('is refused when another admin has changed the view since', async () => {
+  it('is refused when another admin has changed the view after it was read', async () => {
     const { id, updateDate } = await shared();
     await call('groupAdmin', updateSharedView, { params: { ...params, id }, body: { name: 'Nova', search } });
     const stale = await remove('companyAdmin', id, updateDate);
@@ -256,6 +256,34 @@ describe('a shared view as the start view', () => {
     const body = { views: [own], columns: null, sharedStart: id };
     const refused = await call('operator', putListSettings, { params, body });
     expect(refused.problem.issues).toContainEqual({ path: 'sharedStart', code: 'invalid' });
+  });
+
+  it('is refused when it is no view of the list and the active company', async () => {
+    const { value: ofOthers } = await share('siblingAdmin', 'Vencidos');
+    const { id } = await shared();
+    const { id: removed } = await shared('Removida');
+    await call('companyAdmin', removeSharedView, { params: { ...params, id: removed } });
+    const refusals = [];
+    for (const [list, sharedStart] of [
+      ['inspections', ofOthers.id],
+      ['inspections', removed],
+      ['maintenances', id],
+    ] as const) {
+      const body = { views: [], columns: null, sharedStart };
+      refusals.push(await call('operator', putListSettings, { params: { list }, body }));
+    }
+    expect(refusals.map(({ status, problem }) => [status, problem.issues])).toEqual(
+      refusals.map(() => [400, [{ path: 'sharedStart', code: 'unknown' }]]),
+    );
+  });
+
+  it('stays the start when the user changes other settings after its removal', async () => {
+    const { id } = await shared();
+    const body = { views: [], columns: null, sharedStart: id };
+    await call('operator', putListSettings, { params, body });
+    await call('companyAdmin', removeSharedView, { params: { ...params, id } });
+    const { value } = await call('operator', putListSettings, { params, body: { ...body, columns: [] } });
+    expect(value.sharedStart).toBe(id);
   });
 });
 

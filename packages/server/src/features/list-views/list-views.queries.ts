@@ -39,7 +39,7 @@ export async function findSettings(
   return row as StoredSettings | undefined;
 }
 
-/** Stores the settings of a person for a list. @returns false when another call has added them meanwhile */
+/** Stores the settings of a person for a list. @returns false if `isNew` is true but another call has already added the row */
 export async function saveSettings(
   db: TenantDb,
   { userId, list }: SettingsKey,

@@ -35,7 +35,10 @@ export async function getSettings(
   return { ...(settings ?? NONE), shared };
 }
 
-/** Returns the shared view that opens the user's list after a change. A tab from before an upgrade sends none and changes none. */
+/**
+ * Returns the id of the shared view with which the list opens, or null if one of the user's own views is the default. A tab from before
+ * an upgrade sends no id, so the stored id stays.
+ */
 function sharedStartAfter(
   { views, sharedStart }: BodyOf<typeof putEndpoint>,
   before: queries.StoredSettings | undefined,
@@ -55,9 +58,26 @@ function viewsAfter(views: readonly ListView[], before: queries.StoredSettings |
   }));
 }
 
+/** Throws if a new start view is no view of the company. A removed view stays the start, since its removal may be undone. */
+async function requireStart(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  list: ListName,
+  start: string | null,
+  startBefore: string | null | undefined,
+): Promise<void> {
+  if (start === null || start === startBefore) {
+    return;
+  }
+  const views = await listSharedViews(db, { companyId: actor.companyId, list });
+  if (!views.some(({ id }) => id === start)) {
+    throw invalid('sharedStart', 'unknown');
+  }
+}
+
 /**
  * Replaces the caller's settings of a list.
- * @throws ApiError ROLE_REFUSED; STALE_WRITE when the settings changed after the body's `updateDate`
+ * @throws ApiError ROLE_REFUSED; 400 for a start view that is no view of the company; STALE_WRITE when the settings changed after the
+ * body's `updateDate`
  */
 export async function putSettings(
   { db, actor, clock }: Pick<ActionContext, 'db' | 'actor' | 'clock'>,
@@ -72,7 +92,11 @@ export async function putSettings(
   const key = { userId: actor.userId, list };
   const before = await queries.findSettings(db, key, true);
   const isStale = readDate !== undefined && readDate !== (before?.updateDate.toISOString() ?? null);
+  if (isStale) {
+    throw apiError(STALE_WRITE);
+  }
   const sharedStart = sharedStartAfter(body, before);
+  await requireStart({ db, actor }, list, sharedStart, before?.sharedStart);
   const settings = {
     views: viewsAfter(views, before),
     columns,
@@ -81,7 +105,7 @@ export async function putSettings(
     updateDate: clock.now(),
   };
   const isNew = before === undefined && readDate !== undefined;
-  if (isStale || !(await queries.saveSettings(db, key, settings, isNew))) {
+  if (!(await queries.saveSettings(db, key, settings, isNew))) {
     throw apiError(STALE_WRITE);
   }
   return settings;

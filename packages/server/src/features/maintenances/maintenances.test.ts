@@ -1,4 +1,4 @@
-/** Tests of rules that only maintenances have. The rules of both kinds of record are tested in field-record.test.ts. */
+/** Tests of rules that only maintenances have. */
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';

@@ -34,7 +34,6 @@ type Body = CallOf<typeof putMaintenance>['body'];
 type Renewed = { doneOn: string; dueOn: string | null };
 type Kind = 'RECHARGE' | 'RETEST' | 'WEIGHT';
 
-/** Returns the id of the question that renews a kind of date. */
 function questionOf({ checklist }: TestEquipment, kind: Kind): string {
   const question = checklist.maintenanceQuestions.find(({ renews }) => renews === kind);
   if (question === undefined) {
@@ -71,7 +70,6 @@ async function summaryOf(serial: string) {
   return value.equipment;
 }
 
-/** Reads the recharge, hydrostatic test, due date and status of a piece. */
 async function datesOf({ serial }: Pick<TestEquipment, 'serial'>) {
   const { product, dueDate, status } = await summaryOf(serial);
   return [product.rechargeDate, product.retestDate, dueDate, status];
@@ -186,7 +184,7 @@ describe('a hydrostatic test alone', () => {
 });
 
 describe('work that was not done', () => {
-  /** Answers NO to the questions of work, as after a service that did no work on the piece. */
+  /** Answers NO to the questions of work. */
   const withoutWork = (body: Body): Body => ({
     ...body,
     answers: body.answers.map((answer) =>
@@ -305,7 +303,7 @@ describe('dates that the office corrects', () => {
     expect((await edit(piece, { rechargeDate: '2026-07-15', dueDate: '2027-07-15' })).status).toBe(200);
     expect(await datesOf(piece)).toEqual(['2026-07-15', '2024-02-01', '2027-07-15', 'VALID']);
     server.setNow(new Date(noon('2026-07-25')));
-    // Arrives after the correction, but its recharge is older than the corrected date.
+    // This maintenance arrives after the correction, but its recharge is older than the corrected date.
     await maintain(piece, '2026-07-10', { RECHARGE: { doneOn: '2026-07-10', dueOn: '2027-07-10' } });
     expect((await datesOf(piece)).slice(0, 3)).toEqual(['2026-07-15', '2024-02-01', '2027-07-15']);
     await maintain(piece, '2026-07-24', { RECHARGE: { doneOn: '2026-07-24', dueOn: '2027-07-24' } });

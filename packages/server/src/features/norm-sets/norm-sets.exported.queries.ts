@@ -1,4 +1,4 @@
-/** Norm sets as company groups read them. No statement joins them with tables of the group, which may be on another server. */
+/** Norm sets for company groups. No statement joins them with tables of the group, which may be on another server (docs/citus.md). */
 import type { NormLabel, NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ function selectSets(db: TenantDb) {
     .select(sql<NormLabel['name']>`document -> 'name'`.as('name'));
 }
 
-/** The document as text, since keys inside JSON of a row are rewritten as columns are. */
+/** The document as text, because the database client changes the keys inside JSON values to camel case. */
 const DOCUMENT = sql<string>`document::text`.as('document');
 
 function toSet({ document, ...label }: NormLabel & { readonly document: string }): ReadNormSet {
@@ -72,7 +72,7 @@ export async function hashVersions(db: PublicDb, versions: readonly Version[]): 
     db
       .selectFrom('normSets')
       .select(['key', 'version'])
-      // An erasure of a person may change the other parts.
+      // An erasure of a person may change the name and the sources.
       .select(
         sql<string>`encode(sha256(convert_to((document - 'name' - 'sources')::text, 'UTF8')), 'hex')`.as(
           'hash',

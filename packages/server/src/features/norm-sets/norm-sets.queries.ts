@@ -71,7 +71,7 @@ export async function findSet(db: PublicDb, key: string, version: number) {
 export async function findDocument(db: PublicDb, key: string, version: number): Promise<unknown> {
   const row = await db
     .selectFrom('normSets')
-    // As text, since keys inside JSON of a row are rewritten as columns are.
+    // The document is read as text, because the database client changes the keys inside JSON values to camel case.
     .select(sql<string>`document::text`.as('document'))
     .where('key', '=', key)
     .where('version', '=', version)

@@ -1,4 +1,4 @@
-/** Routes of norm sets for the platform admin. Groups read them through clocks. */
+/** Routes of norm sets for the platform admin. */
 import * as contract from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement } from '../../platform/http/implement.ts';

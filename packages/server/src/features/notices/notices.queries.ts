@@ -21,13 +21,13 @@ const addNotice = (
 ) => sql`select public.add_notice(${userId}, ${about}, ${kind}, ${JSON.stringify(facts)}::jsonb,
   ${companyGroupId}, ${company?.companyId ?? null}, ${company?.companyName ?? ''}, ${at})`;
 
-/** Adds a notice of a company group to one of its people, in place of an older one about the same thing. */
+/** Adds a notice of a company group for one of its people. Replaces an older notice about the same thing. */
 export async function putNotice(db: TenantDb, notice: NewNotice): Promise<void> {
   // The database takes the group from the role of the transaction.
   await addNotice(notice, null).execute(db);
 }
 
-/** Adds a notice to any user, in place of an older notice about the same thing. */
+/** Adds a notice for any user. Replaces an older notice about the same thing. */
 export async function putPlatformNotice(
   db: PublicDb,
   notice: NewNotice,

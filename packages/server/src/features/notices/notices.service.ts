@@ -54,9 +54,9 @@ export async function notifyFromPlatform<K extends NoticeKind>(
 }
 
 /**
- * Stores a notice for each person responsible for a payer: the admins of the group or company, and the user of the group whose
- * address receives the mail, if it is a user's.
- * @param payer.companyId null means that the group pays, so that the notice concerns each reader's own company
+ * Stores a notice for each user who is responsible for a payer: the admins of the group or company, and the user of the group with the
+ * payer's email address.
+ * @param payer.companyId null means that the group pays. The notice then concerns each reader's own company
  */
 export async function notifyPayer<K extends NoticeKind>(
   db: PublicDb,

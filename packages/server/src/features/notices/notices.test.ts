@@ -47,7 +47,6 @@ const unreadOf = async (who: PersonName) => (await call(who, contract.countUnrea
 const orderOf = (number: number, at = NOON, about = `order:${number}`) =>
   ({ kind: 'service-order', about, facts: { orderId: `o${number}`, number }, at }) as const;
 
-/** Stores a notice about an order for a user, in a transaction of the user's group. */
 const tell = async (who: PersonName, number: number, at = NOON) =>
   server.database.tenant(person(who), (db) =>
     notify(db, person(who).id, orderOf(number, at), {

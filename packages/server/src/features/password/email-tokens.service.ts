@@ -12,7 +12,7 @@ const LIFETIMES_MS: Readonly<Record<TokenKind, number>> = {
   CONFIRMATION: 7 * 24 * HOUR_MS,
 };
 
-/** Hashes a mailed token. Only the hash is stored. */
+/** Hashes a mailed token. */
 export function hashMailedToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,7 +1,7 @@
 /** Passwords that guessers try first: from breaches, common words with common endings, and sequences of keys. */
 
-// Few passwords from breaches have all required kinds of characters. These words get them by the endings that people add when a site
-// demands a digit and a special character.
+// Few passwords from breaches have all required kinds of characters. So these words are combined with the endings that people add when a
+// site demands a digit and a special character.
 const WORDS = [
   [
     'password',
@@ -58,7 +58,7 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiopasdfghjklzx
 );
 
 async function loadKnownPasswords(): Promise<ReadonlySet<string>> {
-  // Loaded when first needed, since it takes a quarter of a second and most starts of a server need no new password.
+  // The list is loaded when first needed, since it takes a quarter of a second and most starts of a server need no new password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([
     ...dictionary['passwords-common'].map((password) => password.toLowerCase()),

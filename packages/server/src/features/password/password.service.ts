@@ -1,4 +1,4 @@
-/** Rules and hashes of passwords. Mails are in password-mails.service.ts, their tokens in email-tokens.service.ts. */
+/** Rules and hashes of passwords. */
 import { newPasswordOf, PASSWORD_KNOWN } from '@mobcheck/contract/kernel/password.ts';
 import { PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
 import { hash, verify } from '@node-rs/argon2';
@@ -65,10 +65,7 @@ export async function hashRandomPassword(ids: IdSource): Promise<string> {
   return hashPassword(Buffer.from(ids.randomBytes(32)).toString('base64url'));
 }
 
-/**
- * Checks a new password that came as text.
- * @throws ApiError PASSWORD_REFUSED with the rules that it breaks
- */
+/** Checks a new password. @throws ApiError PASSWORD_REFUSED with the rules that it breaks */
 export async function requireValidPassword(password: string, setting: PasswordSetting): Promise<void> {
   const errors = await newPasswordErrors(password, 'password', setting);
   if (errors !== undefined) {

@@ -26,7 +26,7 @@ async function requireLowerRole({ db, actor }: ActionContext, userId: string): P
   }
 }
 
-/** Marks the phone and returns it with the hash of its session. A lost phone without a known session ends all sessions of the person. */
+/** Marks the phone and returns it with the hash of its session. */
 async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf<typeof markEndpoint>) {
   const { db, actor, clock } = context;
   const key = { id, userId };
@@ -50,8 +50,8 @@ async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf
 }
 
 /**
- * Marks a person's phone as lost, which ends its session, or as found again. Unsent records stay on the phone until the person
- * signs in again. Marking a lost phone again ends its session again, since the first attempt may have failed between the two transactions.
+ * Marks a person's phone as lost, which ends its session, or as found again. Marking a lost phone again ends its session again, since the
+ * first attempt may have failed between the two transactions.
  * @throws ApiError NOT_FOUND, PHONE_USER_REFUSED
  */
 export async function markPhone(

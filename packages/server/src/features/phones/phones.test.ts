@@ -28,7 +28,6 @@ async function rowsOf(id: string) {
   return rows;
 }
 
-/** Sends a report of a user's phone. Returns the id of the phone. */
 async function tell(who: PersonName, change: object = {}): Promise<string> {
   const params = { id: systemIds.newId() };
   expect((await call(who, putPhone, { params, body: told(change) })).status).toBe(200);
@@ -144,7 +143,6 @@ describe('a phone that is lost', () => {
   const mark = async (who: PersonName, id: string, userId: string, lost = true) =>
     call(who, markPhone, { params: { id }, body: { userId, lost } });
 
-  /** Begins another session of a user. Returns its headers. */
   const signIn = async (who: PersonName) => {
     const response = await server.app.inject({
       method: 'POST',

@@ -38,7 +38,6 @@ async function handOver(piece: TestEquipment, photos: readonly string[], who: Pe
 
 const accept = async (id: string) => call('companyAdmin', acceptQuarantine, { params: { id }, body: {} });
 
-/** Returns the ids of the photos of an inspection. */
 async function photosOf({ serial }: TestEquipment, id: string): Promise<readonly string[]> {
   const { value } = await call('groupAdmin', listInspections, { params: { serial } });
   return value.find(({ inspectionId }) => inspectionId === id)?.photos ?? [];

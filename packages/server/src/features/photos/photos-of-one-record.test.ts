@@ -190,7 +190,7 @@ describe('a refused record', () => {
 });
 
 describe('the migration of photos that several records name', () => {
-  /** Takes the columns away and adds them again. */
+  /** Drops the columns of the migration, and runs the migration again. */
   async function migrateAnew(): Promise<void> {
     const { tenant } = await readMigrations();
     const migration = tenant.find(({ name }) => name.includes('photos-of-one-record'));

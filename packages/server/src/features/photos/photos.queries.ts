@@ -1,4 +1,4 @@
-/** Queries of photo rows. The pictures are in the file store. */
+/** Queries of photo rows. */
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -137,10 +137,7 @@ export async function lockUnclaimed(db: TenantDb, before: Date, limit: number): 
   return rows.map((row) => row.id);
 }
 
-/**
- * Marks photos as claimed if a record refers to them without a claim, as records of loaded data do.
- * @returns ids of the marked photos
- */
+/** Marks photos as claimed if a record refers to them without a claim. @returns ids of the marked photos */
 export async function markReferencedAsClaimed(db: TenantDb, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) {
     return [];
@@ -167,7 +164,7 @@ export async function deletePhotos(db: TenantDb, ids: readonly string[]): Promis
   return rows.map((row) => row.fileKey);
 }
 
-/** Stores the size of a photo's file, unless the photo has another file meanwhile. */
+/** Stores the size of a photo's file, unless the photo has another file by now. */
 export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
   await db
     .updateTable('photos')

@@ -34,7 +34,6 @@ type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 export const PHOTO_FILES: ReferencedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
 export const COUNTED_PHOTOS = { referenced: PHOTO_FILES, setFileBytes };
 
-/** Id and size in pixels of a stored photo. */
 interface StoredPhoto {
   readonly id: string;
   readonly width: number;
@@ -66,8 +65,8 @@ export async function planPhoto(
 /**
  * Adds a photo with a stored file. The same file under the same id is added once.
  * @param stored undefined means that the photo had been sent before
- * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved meanwhile; SERVER_BUSY when the photo
- * was purged meanwhile
+ * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved to another group; SERVER_BUSY when the
+ * photo was purged during the call
  */
 export async function putPhoto(
   context: ActionContext,

@@ -14,7 +14,6 @@ const server = useApp();
 const { call } = server;
 const { newId } = systemIds;
 
-/** Encodes a JPEG of one colour. */
 async function encodeJpeg(red: number, width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 20, b: 30 } } })
     .jpeg()

@@ -31,7 +31,6 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** Uploads a photo and backdates it. */
 async function uploadPhoto(daysAgo: number, who: PersonName = 'operator'): Promise<string> {
   const id = systemIds.newId();
   const form = new FormData();
@@ -52,7 +51,6 @@ async function uploadPhoto(daysAgo: number, who: PersonName = 'operator'): Promi
   return id;
 }
 
-/** Saves an inspection with a photo. Returns its status code. */
 async function saveInspection(photoId: string): Promise<number> {
   const body = {
     tagSerialNumber: piece.serial,
@@ -63,12 +61,10 @@ async function saveInspection(photoId: string): Promise<number> {
   return (await call('operator', putInspection, { params: { id: systemIds.newId() }, body })).status;
 }
 
-/** Returns the status code of reading a photo. */
 async function readStatus(id: string, who: PersonName = 'operator'): Promise<number> {
   return (await call(who, getPhoto, { params: { id } })).status;
 }
 
-/** Returns the number of files of a photo on disk. */
 async function countFiles(id: string): Promise<number> {
   let count = 0;
   for await (const _ of glob(`mobcheck-files-*/*/photos/${id}/*`, { cwd: tmpdir() })) {

@@ -1,4 +1,4 @@
-/** Uploaded pictures of a group, in the file store before the transaction that refers to them. */
+/** Stores uploaded pictures of a group before the transaction that refers to them. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { Session } from '../../platform/context/session.ts';
 import {

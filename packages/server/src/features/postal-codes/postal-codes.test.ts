@@ -67,7 +67,6 @@ const ADDRESS = { state: 'SP', city: 'São Paulo', neighborhood: 'Sé', address:
 
 let now = Date.parse('2026-11-21T12:00:00Z');
 let lastCode = 10_000_000;
-/** Returns a postal code that is in no cache. */
 const freshCode = () => String((lastCode += 1));
 const lookUp = (cep: string) => server.call(undefined, lookUpPostalCode, { params: { cep } });
 

@@ -27,7 +27,7 @@ const viaCepAddress = z
     neighborhood: bairro,
     address: logradouro,
   }));
-// "true" today, true in older responses.
+// `erro` is the text "true" today, and was the boolean true in older responses.
 const viaCepUnknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 
 const brasilApiAddress = z

@@ -18,7 +18,6 @@ import { recordPublicAct } from '../audit/audit.service.ts';
 import { priceDay } from './current-prices.service.ts';
 import * as queries from './prices.queries.ts';
 
-/** Context of an act of the platform admin, in one transaction. */
 type PriceContext = Pick<ActionContext, 'clock' | 'ids' | 'actor'> & { readonly db: PublicDb };
 
 /** Returns all prices, by plan or kind and first day. */

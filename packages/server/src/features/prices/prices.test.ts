@@ -15,7 +15,6 @@ import { useApp } from '../../testing/app.ts';
 const server = useApp();
 const { call } = server;
 
-/** Sets the server's clock. */
 const at = (time: string) => server.setNow(new Date(time));
 /** First day of the new prices in these tests, with the minute before it and its first minute in São Paulo. */
 const NEW_DAY = addDays(dayIn(DEFAULT_ZONE, new Date()), 2);
@@ -185,7 +184,7 @@ describe('a subscription', { shuffle: false }, () => {
     expect((await amounts()).filter((amount) => amount > 10_000)).toEqual([52_900, 52_900]);
   });
 
-  it('a changed subscription gets the prices of that day', async () => {
+  it('a changed subscription gets the prices of the day of the change', async () => {
     at(`${NEW_DAY}T13:00:00Z`);
     const { subscription } = await planOf();
     const params = { id: subscription?.id ?? '' };

@@ -41,7 +41,6 @@ async function picture(color: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sends a file as multipart form data, like a browser. */
 async function send(
   who: PersonName | undefined,
   id: string,
@@ -57,7 +56,6 @@ async function send(
 const get = (who: PersonName | undefined, id: string, update?: string) =>
   call(who, contract.getProductImage, { params: { id }, query: { update } });
 
-/** Returns the names of a product's picture files on disk. */
 async function filesOf(id: string): Promise<string[]> {
   const names: string[] = [];
   for await (const path of glob(`mobcheck-files-*/g1_home/products/${id}/*`, { cwd: tmpdir() })) {
@@ -131,7 +129,7 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     const id = await newProduct();
     await send('companyAdmin', id, await picture('#f0f'));
     const sharedKey = await keyOf(id);
-    // As a company move does: copies the product with its file key, and adds a row to `file_guests`.
+    // Copies the product with its file key and adds a row to `file_guests`, like a company move.
     await server.database.pool.query(`insert into public.file_guests values ('g1_home', 'g2_foreign')`);
     await server.database.pool.query(
       `insert into g2_foreign.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)

@@ -1,4 +1,4 @@
-/** Tests of the quota when a product stops being exclusive, so that its enabled tags count. */
+/** Tests of the quota when a product stops being exclusive and its enabled tags begin to count. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createProduct, listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';

@@ -30,10 +30,7 @@ export async function findProductsOfClocks(db: TenantDb, ids: readonly string[],
     .execute();
 }
 
-/**
- * Sets whether products expire. Products that do not expire get 0 days of notice before a due date. The caller must refresh the
- * equipment of the products.
- */
+/** Sets whether products expire. The caller must refresh the equipment of the products. */
 export async function setExpiring(
   db: TenantDb,
   ids: readonly string[],

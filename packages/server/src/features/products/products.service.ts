@@ -51,7 +51,6 @@ export function presentProduct({ imageKey, ...row }: ProductRow): HandlerReplyOf
   return { ...row, image: imageKey !== null };
 }
 
-/** Returns an error handler that turns a unique violation of the SKU into PRODUCT_SKU_EXISTS. */
 function skuTakenHandler(sku: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'products_sku_folded_key') ? apiError(PRODUCT_SKU_EXISTS, { sku }) : error;
@@ -186,8 +185,7 @@ export async function updateProduct(
   rejectStaleWrite(before, updateDate);
   checkFields(input);
   if (before.isDueDate && !input.isDueDate && (await hasClocks(db, id))) {
-    // The due dates of the product's equipment, in all companies, follow from its clocks. Only the feature `clocks` removes them, by a
-    // previewed change or by undoing a change.
+    // The due dates of the product's equipment follow from its clocks, which only the feature `clocks` removes.
     throw invalid('isDueDate', 'not_allowed');
   }
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
@@ -221,7 +219,7 @@ export async function updateProduct(
   return presentProduct(requireFound(await queries.findProduct(db, id)));
 }
 
-/** Saves the given parts in their order. Parts that are not given stay, after the given ones. Only parts marked as removed are deleted. */
+/** Saves the given parts in their order. */
 export async function putParts(
   context: ActionContext,
   id: string,

@@ -59,7 +59,7 @@ async function recordChange({ session, ...context }: OwnActionContext, act: stri
   await recordPublicAct({ ...context, actor }, { feature: 'profile-pictures', act, subject: actor.userId });
 }
 
-/** Sets the picture of the session user. @throws ApiError NOT_FOUND when the user was removed meanwhile */
+/** Sets the picture of the session user. @throws ApiError NOT_FOUND when the user is no longer active */
 export async function putPicture(context: OwnActionContext, { stored, thumbnail }: Portrait): Promise<void> {
   const { db, clock, session } = context;
   const { userId } = session.actor;

@@ -49,7 +49,6 @@ async function send(me: UserCall, file: Uint8Array, field = 'file') {
 const userOf = async (me: UserCall) => (await me(getLoggedUser)).value;
 const get = (me: UserCall, update?: string) => me(contract.getProfilePicture, { query: { update } });
 
-/** Returns the names of a user's picture files on disk. */
 async function filesOf(id: string): Promise<string[]> {
   const names: string[] = [];
   for await (const path of glob(`mobcheck-files-*/public/profile-pictures/${id}/*`, { cwd: tmpdir() })) {

@@ -141,7 +141,6 @@ async function saveRegistration(
   await registerEquipment(context, parseBody(registerEndpoint.body, row, change));
 }
 
-/** Saves a row of each kind as its person. */
 const SAVE: Readonly<Record<SentKind, typeof saveRecord>> = {
   inspection: saveRecord,
   maintenance: saveRecord,

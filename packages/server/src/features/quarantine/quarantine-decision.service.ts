@@ -28,7 +28,8 @@ import {
 type Item = HandlerReplyOf<typeof acceptEndpoint>;
 
 /**
- * Locks a record and its company, so that the company does not move to another group meanwhile. The record must be in the given state.
+ * Locks a record and its company, so that the company does not move to another group during the decision. The record must be in the given
+ * state.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED with `params.by`
  */
 async function lockInState(
@@ -165,7 +166,7 @@ export async function discardRefused(
   return decide(context, row, 'discard', discarded);
 }
 
-/** Finds who has saved the content of a discarded record since, or who else has a record with its id. */
+/** Returns the person that saved the discarded content, or another person with a record of the same id. */
 async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string | undefined> {
   const saved = await findSavedOfId(db, row.id, row);
   return saved?.relation === 'DIFFERENT' ? undefined : saved?.userName;

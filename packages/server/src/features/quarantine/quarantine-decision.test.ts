@@ -24,7 +24,6 @@ import { refusedBody, type RefusedBody, sendPhotoAs } from '../../testing/quaran
 const server = useApp();
 const { call } = server;
 
-/** Hands over a refused record. Returns its id. */
 async function handOver(change: Partial<RefusedBody> = {}, who: PersonName = 'operator'): Promise<string> {
   const id = systemIds.newId();
   expect((await call(who, putQuarantine, { params: { id }, body: refusedBody(change) })).status).toBe(200);

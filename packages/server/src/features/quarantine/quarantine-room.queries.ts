@@ -23,9 +23,7 @@ interface RoomFilter {
   readonly exceptId?: string;
 }
 
-/**
- * Adds up the waiting records. Accepted and discarded records do not count, so that each decision makes room for a later record.
- */
+/** Adds up the waiting records. Accepted and discarded records do not count. */
 export async function sumWaiting(
   db: TenantDb,
   { userId, companyId, exceptId }: RoomFilter,

@@ -73,7 +73,6 @@ function renewedInWords(
   });
 }
 
-/** The table with the questions of each kind of record. */
 const QUESTION_TABLES: Readonly<Record<RecordKind, WordTable>> = {
   inspection: 'inspection_questions',
   maintenance: 'maintenance_questions',

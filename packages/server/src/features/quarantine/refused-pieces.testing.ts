@@ -13,7 +13,6 @@ type Kind = RefusedBody['kind'];
 export function refusedPieces(server: TestApp) {
   const { call } = server;
 
-  /** Hands over a refused record of a piece on a tag. Returns its id. */
   async function handOver(
     kind: Kind,
     body: object,

@@ -4,6 +4,7 @@ import { listOwnSessions } from '@mobcheck/contract/session/own-sessions.contrac
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
@@ -22,6 +23,22 @@ it.each([
   });
   const { items } = (await call('platformAdmin', listSecurityEvents, { query: { query: email } })).value;
   expect(items).toMatchObject([{ kind: 'SIGN_IN_FAILED', userEmail: email, address }]);
+});
+
+it('a new session has the address of its sign-in, without the port', async () => {
+  const signedIn = await server.app.inject({
+    method: 'POST',
+    url: '/web/authentication/',
+    headers: {
+      authorization: `Email ${emailOf('siblingAdmin')}`,
+      'content-type': 'text/plain',
+      'x-forwarded-for': '203.0.113.7:40001',
+    },
+    payload: TEST_PASSWORD,
+  });
+  const headers = { authorization: `Bearer ${signedIn.body}` };
+  const sessions = (await call(undefined, listOwnSessions, {}, { headers })).value;
+  expect(sessions).toMatchObject([{ address: '203.0.113.7', isCurrent: true }]);
 });
 
 it('a session has the address of its last use, without the port', async () => {

@@ -22,7 +22,6 @@ function typedEmail(authorization: string | undefined): string {
   return email.toLowerCase();
 }
 
-/** Returns the security event of a call, or undefined. */
 function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEvent | undefined {
   const session = call.session ?? refusedSessionOf(request);
   const status = reply.statusCode;

@@ -10,7 +10,7 @@ export interface SecurityLogWarnings {
 }
 
 const FLUSH_MS = 1000;
-/** Events kept while the database does not answer. */
+/** Maximum of events that are kept while the database does not answer. */
 const MAX_WAITING = 10_000;
 
 /** An event that has just happened. */

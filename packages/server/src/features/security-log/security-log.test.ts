@@ -65,12 +65,11 @@ beforeAll(async () => {
       })
     ).value,
   );
-  // The list stores recent events. A file has the stored ones.
+  // Listing first writes the events that wait in memory to the database. A file has only events that are in the database.
   await events('platformAdmin');
 });
 
 let hasSignedOut = false;
-/** Signs a person in and out, once for all tests. */
 async function signInAndOut(): Promise<void> {
   if (hasSignedOut) {
     return;
@@ -82,7 +81,6 @@ async function signInAndOut(): Promise<void> {
 }
 
 let hasSecondFactor = false;
-/** Switches the second factor of a person on, once for all tests. */
 async function switchSecondFactorOn(): Promise<void> {
   if (hasSecondFactor) {
     return;
@@ -271,7 +269,7 @@ describe('GET /web/security-log/file', () => {
     expect(JSON.stringify(rows)).not.toContain('home');
   });
 
-  it('ignores control characters in the search, as lists do', async () => {
+  it('ignores control characters in the search', async () => {
     const query = { format: 'csv', kind: 'SIGN_IN_FAILED' } as const;
     const { bytes } = await call('groupAdmin', exportSecurityEvents, { query });
     const same = await call('groupAdmin', exportSecurityEvents, {

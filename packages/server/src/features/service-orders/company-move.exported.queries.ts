@@ -43,7 +43,7 @@ const lines = movedTable({
   where: (move) => sql`${ofOrders(move)} and ${ofPieces(move)}`,
 });
 
-/** A line whose order stays without its equipment, or the other way around. */
+/** Whether only the order or only the equipment of a line moves. */
 const isSplit = (move: CompanyMove) => sql`${ofOrders(move)} <> ${ofPieces(move)}`;
 
 /**
@@ -58,7 +58,7 @@ export const movedOrderLines: MovedTable = {
   },
 };
 
-/** Locks the orders that lose lines by a move, sorted by id, as when a record completes lines. Returns their ids. */
+/** Locks the orders that lose lines by a move, sorted by id to avoid deadlocks. Returns their ids. */
 export async function lockSplitOrders(db: PublicDb, move: CompanyMove): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${tableIn(move.from, 'service_orders')}

@@ -19,7 +19,6 @@ const orderOf = async (...lines: readonly object[]) => createAndRead({ equipment
 const annul = async (id: string, kind: 'inspections' | 'maintenances' = 'inspections') =>
   expect((await annulTestRecord(server, kind, id)).status).toBe(200);
 
-/** Inspects a piece and returns the id of the record. */
 async function inspected(piece: TestEquipment): Promise<string> {
   expect(await inspect(piece)).toBe(200);
   const { value } = await call('operator', listInspections, { params: { serial: piece.serial } });

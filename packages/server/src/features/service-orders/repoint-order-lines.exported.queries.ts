@@ -5,8 +5,8 @@ import { updateLineCounts } from './line-completion.queries.ts';
 
 /**
  * Moves the lines. An order with lines of both pieces keeps one line of each kind of work, preferably the line that was completed first,
- * since an order never has a piece twice for one kind of work. All orders of both pieces are locked after the equipment, sorted by id, as
- * when a record completes lines. The caller may thus complete lines afterwards without a deadlock.
+ * since an order never has a piece twice for one kind of work. All orders of both pieces are locked after the equipment, sorted by id, so
+ * that the caller may complete lines afterwards without a deadlock.
  */
 export async function repointOrderLines(db: TenantDb, from: string, to: string, now: Date): Promise<void> {
   await sql`

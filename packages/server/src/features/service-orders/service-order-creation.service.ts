@@ -82,7 +82,6 @@ export async function requireEquipmentIds(
   });
 }
 
-/** The required values of an order. */
 interface CompleteOrder {
   readonly startDate: string;
   readonly endDate: string;

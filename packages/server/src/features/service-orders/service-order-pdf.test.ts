@@ -170,7 +170,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('200: a completed line shows its date', async () => {
-    // With a piece of its own, because a record would complete the lines of other tests.
+    // This order has a piece of its own, because a record would complete the lines of other tests.
     const piece = await registerTestEquipment(server);
     const serials = [piece, ...pieces.slice(1)].map(({ serial }) => serial);
     const id = await newOrder({

@@ -232,9 +232,7 @@ export async function listLinesOfOrders(db: TenantDb, orderIds: readonly string[
 }
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
-/**
- * Locks the equipment of lines. Must come before the lock of the order, as when a record is saved, to avoid deadlocks.
- */
+/** Locks the equipment of lines. Must come before the lock of the order, to avoid deadlocks. */
 export async function lockEquipmentForShare(
   db: TenantDb,
   companyId: string,

@@ -139,7 +139,7 @@ function requireChangeable(order: queries.OrderRow, input: OrderInput, today: st
 }
 
 /**
- * Updates an order. Its status follows from the lines. Users can set only CANCELLED, which is final.
+ * Updates an order. Users can set only the status CANCELLED, which is final.
  * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
  * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
@@ -153,7 +153,7 @@ export async function updateOrder(
   const order = await lockOrderAfterEquipment(context, id, input);
   const lineStatus = requireChangeable(order, input, todayOf(context));
   const saved = await queries.listLines(db, id);
-  // Only a new responsible user is checked and gets a mail, since the earlier one may no longer be active.
+  // Only a new responsible user is checked and told, since the earlier one may no longer be active.
   const newResponsible =
     input.responsibleUserId === order.responsibleUserId
       ? undefined

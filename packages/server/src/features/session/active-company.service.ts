@@ -14,7 +14,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 
 export type CompanyTarget = BodyOf<typeof switchEndpoint>;
 
-/** Whether a session may stay in its company, since the user's role or company may have changed after the session was opened. */
+/** Whether a session may stay in its company. The user's role or company may have changed after the session was opened. */
 export function mayStayInCompany(session: {
   readonly role: string;
   readonly companyGroupId: string;

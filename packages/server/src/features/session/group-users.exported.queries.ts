@@ -33,8 +33,8 @@ export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void>
 }
 
 /**
- * Proves to the database, for the rest of the transaction, that a platform admin acts. Without it no transaction of a group can create,
- * change or remove a platform admin.
+ * Proves to the database, for the rest of the transaction, that a platform admin acts. Without this proof, no transaction of a group can
+ * create, change or remove a platform admin.
  * @param tokenHash of the actor's session
  */
 export async function proveSession(db: TenantDb, tokenHash: Uint8Array): Promise<void> {

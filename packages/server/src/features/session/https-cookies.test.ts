@@ -12,7 +12,7 @@ const getMe = (headers: Record<string, string>) => call(undefined, getLoggedUser
 const linesOf = (response: { readonly headers: Record<string, unknown> }) =>
   [response.headers['set-cookie'] ?? []].flat().map(String);
 
-/** Signs in on a tab. Returns the headers of its calls, with the cookie name without prefix as before the upgrade. */
+/** Signs in on a tab. Returns the headers of its calls, with a cookie that has no prefix in its name. */
 async function openOldTab(): Promise<Record<string, string>> {
   const { cookie = '', ...others } = tabHeaders(await signInTab(server, 'operator'));
   return { ...others, cookie: cookie.replace('__Host-', '') };
@@ -64,7 +64,7 @@ describe('a session with a cookie without the prefix in its name', () => {
     expect([next.status, sessionCookies(next)]).toEqual([200, []]);
   });
 
-  it('a cookie with the half of another session is 401 and renews nothing', async () => {
+  it('a cookie with the value from another session is 401 and renews nothing', async () => {
     const [old, other] = [await openOldTab(), await openOldTab()];
     const [name] = old['cookie']?.split('=') ?? [];
     const response = await getMe({ ...old, cookie: `${name}=${other['cookie']?.split('=')[1]}` });

@@ -45,7 +45,6 @@ export async function countCodeAttempt(
 /**
  * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like consecutive guesses. After
  * the right password the caller deletes the failures of the e-mail address. The transaction must be committed before the comparison.
- * Attempts of others do not count for a device on which the user has signed in.
  * @param factor multiplies the limits
  * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
  */

@@ -12,7 +12,7 @@ import { hasSecondFactor } from './second-factor.queries.ts';
 import { findUserByEmail } from './session.exported.queries.ts';
 import { lockUserForShare } from './session.queries.ts';
 
-/** The context of a proof of identity, with the session, the address and the limits. The password or code is passed separately. */
+/** The context of a proof of identity, with the session, the address and the limits. */
 export interface OwnProofContext extends ClockAndIds {
   readonly database: Database;
   readonly session: Session;

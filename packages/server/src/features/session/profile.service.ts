@@ -19,7 +19,7 @@ import * as queries from './session.queries.ts';
 import { deleteFailures, updateUser } from './session.exported.queries.ts';
 import { recordSignInAct } from './sign-in-act.service.ts';
 
-/** Changes name, phone and occupation. Earlier records keep the earlier name. */
+/** Changes name, phone and occupation. */
 export async function updateProfile(
   context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   fields: BodyOf<typeof profileEndpoint>,

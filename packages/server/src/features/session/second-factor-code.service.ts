@@ -37,7 +37,6 @@ function stepOf(secret: string, code: string, now: Date): number | undefined {
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 }
 
-/** Removes the separators that people type. */
 function normalise(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -81,8 +80,7 @@ export async function useCode(db: PublicDb, clock: Clock, userId: string, code: 
 }
 
 /**
- * Checks the code of a user with a second factor. Other users need none. The caller must count the attempt before, in a separate
- * transaction.
+ * Checks the code of a user with a second factor. The caller must count the attempt before, in a separate transaction.
  * @param code undefined when none was sent
  * @throws ApiError SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_INVALID for a wrong or used one
  */

@@ -3,7 +3,7 @@ import type { Session } from '../../platform/context/session.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { findBillingOfCompany } from './session-billing.queries.ts';
 
-/** Returns the payer's subscription, customer and payment status. A late bill of the company or of the group counts. */
+/** Returns the payer's subscription, customer and payment status. The status is PENDING while the company or the group is late. */
 export async function readBilling(db: TenantDb, { actor, paymentStatus }: Session) {
   const billing = await findBillingOfCompany(db, actor.companyId);
   const isLate = paymentStatus === 'PENDING' || billing?.paymentStatus === 'PENDING';

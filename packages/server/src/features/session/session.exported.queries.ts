@@ -41,7 +41,7 @@ export async function insertUser(db: PublicDb, row: Insertable<PublicTables['use
   await db.insertInto('users').values(row).execute();
 }
 
-/** Removes a user of any group. The database function decides, for all callers, which data remains. */
+/** Removes a user of any group. */
 export async function removeUser(db: PublicDb, id: string, removedAt: Date): Promise<void> {
   await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }

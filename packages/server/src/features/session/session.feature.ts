@@ -19,7 +19,7 @@ export const session = defineFeature<PasswordSetting>({
   mails: [signInActMail],
 });
 
-/** Returns the function that finds the session of a request. The server passes it to `platform`, which imports no feature. */
+/** Returns the function that finds the session of a request. */
 export function authentication({
   database,
   clock,

@@ -3,7 +3,7 @@ import { type CompiledQuery, type Insertable, sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Reads the current password hash and status of a user and locks the row. Waits for a concurrent change. */
+/** Reads the current password hash and status of a user and locks the row. */
 export async function lockUserForShare(db: PublicDb, userId: string) {
   return db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function findLanguage(db: PublicDb, userId: string): Promise<string
   return row?.language;
 }
 
-/** Selects the unexpired session of a token, with its user and group. */
+/** Selects the unexpired session of a token if its user is active. */
 function selectSession(db: PublicDb, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('sessions')
@@ -62,7 +62,7 @@ export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>['ex
 /** The SQL of {@link selectSession}. Every call needs it, and compiling it takes longer than the rest of the lookup in this process. */
 let sessionSql: CompiledQuery<SessionRow> | undefined;
 
-/** Finds the unexpired session of a token, with its user and group, in one statement. */
+/** Finds the unexpired session of a token if its user is active. */
 export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date) {
   const hash = Buffer.from(tokenHash);
   sessionSql ??= selectSession(db, hash, now).compile();
@@ -144,7 +144,7 @@ export async function insertSession(db: PublicDb, row: Insertable<PublicTables['
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** Copies a session to another token. Returns its end, or undefined when it has ended meanwhile. */
+/** Copies a session to another token. Returns the end of the session, or undefined if the session no longer exists. */
 export async function copySession(
   db: PublicDb,
   fromHash: Uint8Array,
@@ -164,7 +164,7 @@ export async function copySession(
   return copied?.expiresAt;
 }
 
-/** Stores the last use of a session and its address. */
+/** Stores instant and IP address of the last use of a session. */
 export async function touchSession(
   db: PublicDb,
   tokenHash: Uint8Array,

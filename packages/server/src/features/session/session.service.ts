@@ -32,15 +32,13 @@ export interface LoginAttempt {
   /** The address, or the network for IPv6, for which wrong attempts are counted. */
   readonly ipAddress: string;
   readonly client: Client;
-  /** Whether a browser tab signs in, whose session has two halves. False means a program. */
+  /** Whether a browser tab signs in. False means a program. */
   readonly forTab: boolean;
-  /** Code of the second factor. Undefined when none was sent. */
+  /** Code of the second factor. */
   readonly code: string | undefined;
-  /** Token of the device. Undefined when none was sent. */
   readonly deviceToken?: string | undefined;
 }
 
-/** Hashes a token. Only the hash is stored. */
 function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
@@ -92,7 +90,6 @@ export async function signIn(
   });
 }
 
-/** The user of a new session. */
 type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
@@ -132,7 +129,7 @@ export async function openSession(
 
 type SessionRow = queries.SessionRow;
 
-/** The database of sessions, and which users must have a second factor by the installation's rule. */
+/** Parts of the process that finding a session needs. */
 export interface SessionParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -181,7 +178,7 @@ function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor |
 
 /**
  * Finds the session of a token, and stores that it was used from an IP address.
- * @returns undefined when there is none, or when its user may no longer work in its company
+ * @returns undefined without such a session, or when the user may no longer work in the session's company
  */
 export async function findSession(
   { database, clock, requiredFactor }: SessionParts,
@@ -202,8 +199,7 @@ export async function findSession(
 }
 
 /**
- * Opens a tab's session as a copy of another session, with the same end. The other session stays until it is signed out, so that a lost
- * reply loses nothing.
+ * Opens a tab's session as a copy of another session, with the same end. The other session stays, because the reply may get lost.
  * @returns the token and the end of the new session
  */
 export async function openForTab(

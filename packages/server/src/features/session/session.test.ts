@@ -238,7 +238,7 @@ describe('DELETE /web/authentication/', () => {
 });
 
 describe('GET /web/logged-user/', () => {
-  it('200: `image` is null', async () => {
+  it('200: without a profile picture `image` is null', async () => {
     const response = await call('operator', getLoggedUser);
     expect(JSON.parse(response.bytes.toString())).toHaveProperty('image', null);
   });

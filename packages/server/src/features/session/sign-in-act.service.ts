@@ -11,7 +11,7 @@ import { recordOwnAct } from './own-password.service.ts';
 import { findLanguage } from './session.queries.ts';
 import { signInActMail } from './sign-in-act.mails.ts';
 
-/** Writes the act to the audit trail, tells the person, and queues the mail about it, all in the transaction of the act. */
+/** Writes the act to the audit trail, adds a notice for the person and queues a mail, all in the transaction of the act. */
 export async function recordSignInAct(
   context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   act: SignInAct,

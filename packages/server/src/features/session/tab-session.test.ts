@@ -1,4 +1,4 @@
-/** Tests of sessions of tabs. Scripts cannot read the half in the cookie, and calls of other sites are refused. */
+/** Tests of the sessions of browser tabs: cookies and keys, calls of other sites, and exchanged tokens. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import {
   getLoggedUser,
@@ -53,7 +53,7 @@ describe('signing in on a tab', () => {
     expect((await getMe(tabHeaders(response))).status).toBe(401);
   });
 
-  it('no half works alone, with the half of another session, or as a token of a program', async () => {
+  it('neither cookie nor key works alone, with another session, or as the token of a program', async () => {
     const [tab, other] = await Promise.all([openTab(), openTab()]);
     const half = tab['cookie']?.split('=')[1] ?? '';
     const key = tab[SESSION_HEADER] ?? '';
@@ -113,7 +113,7 @@ describe('calls of other sites', () => {
     ['another port', { origin: 'http://localhost:81' }],
     ['a page without an origin', { origin: 'null' }],
     ['an unknown page', {}],
-  ])('a change by %s is 403, though it has both halves', async (_, from) => {
+  ])('a change by %s is 403, though it has cookie and key', async (_, from) => {
     const { 'sec-fetch-site': own, ...halves } = await openTab();
     expect(own).toBe('same-origin');
     const { status, problem } = await change({ ...halves, ...from });
@@ -148,7 +148,7 @@ describe('calls of other sites', () => {
     expect(allowed).toEqual([]);
   });
 
-  it('sign nobody in', async () => {
+  it('a sign-in from another site is 403 and opens no session', async () => {
     const before = await countSessions();
     const response = await signInTab(server, 'operator', { 'sec-fetch-site': 'cross-site' });
     expect([response.statusCode, response.json().code]).toEqual([403, 'CROSS_SITE_REFUSED']);

@@ -32,8 +32,8 @@ describe('20 registrations an hour from one address', () => {
     });
 
   /**
-   * Uses up some of the registrations of the hour. One address may call only ten times a minute, so they are put into
-   * the database.
+   * Uses up some of the registrations of the hour. One address may call only ten times a minute, so this inserts rows
+   * instead.
    */
   async function useUp(count: number, address: string): Promise<void> {
     for (let index = 0; index < count; index += 1) {
@@ -86,7 +86,7 @@ async function inviteAndRemove(email: string): Promise<void> {
   expect((await call('platformAdmin', removeCompanyUser, { params: { id } })).status).toBe(204);
 }
 
-it('one receiver gets five mails to activate an account in an hour', async () => {
+it('one receiver gets at most five mails to activate an account in an hour', async () => {
   for (let index = 0; index < 7; index += 1) {
     await inviteAndRemove('convidada@limite.test');
   }

@@ -92,15 +92,15 @@ export async function noteEntry(
   return entry;
 }
 
-/** Takes one of the groups that may be made in a day. Returns false at the limit. */
+/** Counts a group against the daily limit. Returns false at the limit. */
 async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<boolean> {
   const most = GROUPS_PER_DAY * factor;
   return takeDailyAllowance(db, { id: ids.newId(), key: 'open groups', most, now: clock.now() });
 }
 
 /**
- * Returns the reason for a review, or undefined after taking one of the groups of the day. The CNPJ is looked up again under a lock. So
- * the first confirmed registration of a CNPJ is admitted.
+ * Returns the reason for a review. Without a reason, counts the group against the daily limit and returns undefined. The CNPJ is looked up
+ * again under a lock. So the first confirmed registration of a CNPJ is admitted.
  */
 async function findWait(
   context: Context,
@@ -193,14 +193,18 @@ export async function requestConfirmationOf(db: PublicDb, email: string): Promis
   }
 }
 
-/** Admits the pending user of a company after its first bill is paid. After an admission, a repeated run finds no pending user. */
+/** Admits the pending user of a company after its first bill is paid. A repeated run of the job, as after a crash, does nothing. */
 async function letPayerIn(
   { database, clock, ids, ...parts }: SignupParts & ClockAndIds & { readonly database: Database },
   companyId: string,
+  jobId: string,
 ): Promise<void> {
   const { tenant: migrations } = await readMigrations();
   await database.public(async (db) => {
-    const found = await queries.findUnpaid(db, companyId);
+    // Without this a repeated run would tell a registration that waits for the review so once more.
+    const run = { id: ids.newId(), key: `first bill ${jobId}`, most: 1, now: clock.now() };
+    const isFirstRun = await takeDailyAllowance(db, run);
+    const found = isFirstRun ? await queries.findUnpaid(db, companyId) : undefined;
     const user = found && (await lockPending(db, found.id));
     if (user !== undefined) {
       await letIn({ db, clock, ids }, parts, migrations, user);
@@ -212,5 +216,5 @@ async function letPayerIn(
 export function openSignupTasks(
   parts: SignupParts & ClockAndIds & { readonly database: Database },
 ): JobTask[] {
-  return [jobTask(FIRST_BILL_PAID, ({ companyId }) => letPayerIn(parts, companyId))];
+  return [jobTask(FIRST_BILL_PAID, ({ companyId }, { id }) => letPayerIn(parts, companyId, id))];
 }

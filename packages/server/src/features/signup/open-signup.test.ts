@@ -3,10 +3,13 @@ import { createCategory } from '@mobcheck/contract/categories/categories.contrac
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/context/clock.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { pressOnBill } from '../../testing/billing.ts';
 import { customers } from '../../testing/customers.ts';
 import { provisionGeneric, signInAs } from '../../testing/generic-group.ts';
+import { openSignupTasks } from './open-signup.service.ts';
 import { CONFIRMED_PASSWORD, OPEN, signups } from './open-signup.testing.ts';
 
 describe('with open sign-up', () => {
@@ -165,7 +168,7 @@ describe('with open sign-up', () => {
     expect(await query(`select from public.company_groups where name like 'boleto%'`)).toHaveLength(1);
   });
 
-  it('a registration with a known CNPJ waits for the review, and is told so after confirming', async () => {
+  it('a registration with a known CNPJ waits for the review, and a mail says so after confirming', async () => {
     const cnpjCompany = '34028316000103';
     await register('terceira@padaria.test', { company: 'Terceira', cnpjCompany });
     await confirm(await linkTo('terceira@padaria.test'));
@@ -179,5 +182,32 @@ describe('with open sign-up', () => {
       signup: { entry: 'EMAIL', isConfirmed: true, waitsFor: 'CNPJ_EXISTS' },
     });
     expect((await mailsTo(email)).at(-1)?.text).toContain('o que leva até 3 dias úteis');
+  });
+
+  it('a job that runs again after the first paid bill tells of the review once', async () => {
+    const cnpjCompany = '34028316000103';
+    await register('quinta@padaria.test', { company: 'Quinta', cnpjCompany });
+    await confirm(await linkTo('quinta@padaria.test'));
+    const email = 'sexta@padaria.test';
+    await register(email, { company: 'Sexta', cnpjCompany, selectedPlanId: 1 });
+    const before = await mailsTo(email);
+    const [company] = await query<{ id: string }>(
+      'select company_id as id from public.users where email = $1',
+      [email],
+    );
+    const [task] = openSignupTasks({
+      database: server.database,
+      clock: systemClock,
+      ids: systemIds,
+      publicUrl: '',
+      signup: OPEN,
+      rateLimitFactor: 1,
+    });
+    const payload = { tenantRole: null, payload: { companyId: company?.id } };
+    for (const attempt of [1, 2]) {
+      await task?.run(payload, { id: '1', createdAt: new Date(), attempt });
+    }
+    expect(await mailsTo(email)).toHaveLength(before.length + 1);
+    expect((await listed(email))?.signup).toMatchObject({ waitsFor: 'CNPJ_EXISTS' });
   });
 });

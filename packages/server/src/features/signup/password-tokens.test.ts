@@ -206,7 +206,7 @@ describe('PUT /web/password/reset/', () => {
     expect((await sendPassword(resetPassword, { token })).status).toBe(200);
   });
 
-  it('400 PASSWORD_REFUSED with a field error for each rule, and the token can be used again', async () => {
+  it('400 PASSWORD_REFUSED with a field error for each broken rule, and the token can be used again', async () => {
     await addTestUser('fraca@mobcheck.test', 'ACTIVE');
     const token = await requestResetToken('fraca@mobcheck.test');
     const { status, problem } = await sendPassword(resetPassword, { token, password: 'abc' });
@@ -217,7 +217,7 @@ describe('PUT /web/password/reset/', () => {
     expect((await sendPassword(resetPassword, { token })).status).toBe(200);
   });
 
-  it('401 when the account was deactivated since', async () => {
+  it('401 when the account was deactivated after the request', async () => {
     const id = await addTestUser('fechada@mobcheck.test', 'ACTIVE');
     const token = await requestResetToken('fechada@mobcheck.test');
     await query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);

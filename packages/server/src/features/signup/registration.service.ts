@@ -104,7 +104,6 @@ async function subscribeToPlan(
   return (await subscribe(context, payer, body, sendAt)).id;
 }
 
-/** Sends the platform admins a notice and a mail about a registration. */
 async function tellPlatformAdmins(
   db: PublicDb,
   publicUrl: string,
@@ -121,7 +120,6 @@ async function tellPlatformAdmins(
   }
 }
 
-/** Parts of a registration, with the transaction, the installation and the sender's network. */
 type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
 
 /** Stores how the customer gets access, mails the next step to the customer, and tells the platform admins. */

@@ -114,7 +114,6 @@ export function signupRoutes(
   });
 }
 
-/** Routes of the link in the mail to a registered person, and of the repeated mail. */
 function confirmationRoutes(implement: Implement, parts: SignupParts & PasswordSetting): void {
   implement(requestConfirmation, async ({ db, request, clock, ids }) => {
     const email = emailAddressOf(request).toLowerCase();

@@ -39,7 +39,7 @@ describe("effects of a company's decisions", () => {
     return who.call(putInspection, { params: { id: newId() }, body });
   };
 
-  it('REQUIRE_LOCATION: 409 for its records, 200 for records of other companies', async () => {
+  it('REQUIRE_LOCATION: 409 for records of the company, 200 for records of other companies', async () => {
     const [piece, otherPiece] = await registerPieces();
     await shared.decide(shared.mine, 'REQUIRE_LOCATION', true);
     expect((await inspect(shared.mine, piece)).problem.code).toBe('LOCATION_REQUIRED');
@@ -50,7 +50,7 @@ describe("effects of a company's decisions", () => {
     expect(bundles.map(({ lists }) => lists?.settings.includes('REQUIRE_LOCATION'))).toEqual([true, false]);
   });
 
-  it('REQUIRE_PHOTO_ON_NEGATIVE: 409 for its negative answers, 200 for other companies', async () => {
+  it('REQUIRE_PHOTO_ON_NEGATIVE: 409 for negative answers of the company without a photo, 200 for other companies', async () => {
     const [piece, otherPiece] = await registerPieces();
     await shared.decide(shared.mine, 'REQUIRE_PHOTO_ON_NEGATIVE', true);
     const negative = ({ checklist }: Piece) => ({
@@ -77,7 +77,7 @@ describe("effects of a company's decisions", () => {
     expect(await statuses()).toEqual([404, 200]);
   });
 
-  it('OPERATOR_REGISTERS_EQUIPMENT: 403 only for its operators, 201 with an earlier bundle', async () => {
+  it('OPERATOR_REGISTERS_EQUIPMENT: 403 only for operators of the company, 201 with an earlier bundle', async () => {
     const [{ product }] = await registerPieces();
     const [operator, otherOperator] = [
       await shared.addOperator(shared.mine, MY_EMAIL, 'operadora2@generic.test'),
@@ -122,7 +122,7 @@ describe("effects of a company's decisions", () => {
     expect(await notified()).toEqual([MY_EMAIL]);
   });
 
-  describe('on records of a phone without signal', () => {
+  describe('records of a phone without signal', () => {
     let piece: Piece;
     let otherPiece: Piece;
     beforeEach(async () => {

@@ -50,7 +50,7 @@ async function addOperator(
   return signIn(email, PASSWORD);
 }
 
-/** Creates the generic group with both companies. */
+/** Creates the generic group with two companies. */
 export async function openSharedGroup(server: TestApp) {
   const { addCustomer, findTenantCompany } = customers(server);
   await provisionGeneric(server);
@@ -74,7 +74,6 @@ export async function openSharedGroup(server: TestApp) {
     /** Returns whether a setting is enabled for my company, the other company, and companies without a decision. */
     isEnabled: (param: contract.ConfigParam) =>
       Promise.all([mine, others, platform].map(async (who) => (await settingOf(who, param)).enabled)),
-    /** Returns the rows of the decisions of companies. */
     decisions: async () =>
       (await pool.query<{ id: string }>(`select id from ${schema}.company_settings`)).rows,
     /** Deletes all decisions of companies, and gives the group the settings of a new group. Then 400 days pass. */

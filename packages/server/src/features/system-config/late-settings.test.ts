@@ -56,7 +56,7 @@ describe.each(KINDS)('$put.path', (kind) => {
   it('requires no photo if none was required when the phone fetched its data', async () => {
     await switchSetting('REQUIRE_PHOTO_ON_NEGATIVE', true);
     const conforming = bodyFor(piece);
-    // Every YES becomes NO, since a NO to a question about work is not a negative answer.
+    // Every YES becomes NO. A single NO to a question about work would not be a negative answer.
     const answers = conforming.answers.map((item) =>
       item.answer === 'YES' ? { ...item, answer: 'NO' } : item,
     );

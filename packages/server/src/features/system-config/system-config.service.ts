@@ -1,4 +1,4 @@
-/** The system config, settings of a group or of a company in a shared group. Features read the settings that control them. */
+/** The system config: settings of a group, or of a company in the shared group. */
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   concernsOneCompany,
@@ -59,7 +59,7 @@ export async function findEnabledSettings(
   return new Set(settings.filter((setting) => setting.enabled).map((setting) => setting.param));
 }
 
-/** Returns the settings that a company may decide for itself, with their values. A group that is created for it begins with them. */
+/** Returns the settings that a company may decide for itself, with their values. */
 export async function findCompanySettings(
   db: TenantDb,
   companyId: string,

@@ -83,7 +83,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     ]);
   });
 
-  it('409 STALE_WRITE when somebody changed it since it was read', async () => {
+  it('409 STALE_WRITE when somebody changed the setting after it was read', async () => {
     const { id, ...read } = await findSystemConfig('REQUIRE_LOCATION');
     await setSystemConfig('REQUIRE_LOCATION', true, 'companyAdmin');
     const update = { id, ...read, updateDate: read.updateDate };
@@ -173,7 +173,7 @@ describe('effects of the settings', () => {
     call('operator', putMaintenance, { params: { id: systemIds.newId() }, body });
   const withNegativeAnswer = (body: ReturnType<typeof bodyOf>) => ({
     ...body,
-    // Every YES becomes NO, since a NO to a question about work is not a negative answer.
+    // Every YES becomes NO. A single NO to a question about work would not be a negative answer.
     answers: body.answers.map((answer) =>
       answer.answer === 'YES' ? { ...answer, answer: NEGATIVE } : answer,
     ),

@@ -89,7 +89,6 @@ const KINDS: Readonly<Record<TagKind, Condition>> = {
   all: sql<SqlBool>`true`,
 };
 
-/** Returns the condition of all filters. Retired tags are not listed. */
 function matchesFilter(filter: TagFilter, kind: TagKind): Condition {
   const { exclusive, enabled, updateFrom, updateUpTo, onlyCompanyId, companyId, timeZone } = filter;
   const conditions = [
@@ -138,7 +137,7 @@ function selectTags(db: TenantDb) {
 
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTags>['executeTakeFirstOrThrow']>>;
 
-/** Columns of each sort field. The last column is unique, so that pages do not overlap. Indexes cover large lists. */
+/** Columns of each sort field. The last column is unique, so that pages do not overlap. */
 const SORT_COLUMNS: Readonly<Record<TagSortField, readonly string[]>> = {
   updateDate: ['tags.updateDate', 'tags.serialNumber'],
   serialNumber: ['tags.serialNumber'],
@@ -156,7 +155,7 @@ export async function countTagList(db: TenantDb, filter: TagFilter, kind: TagKin
   return total;
 }
 
-/** Reads rows of the list. Free tags can only be sorted by update date or serial. */
+/** Reads rows of the list. Sorts free tags by serial unless the field is the update date. */
 export async function readTagList(
   db: TenantDb,
   filter: TagFilter,

@@ -1,4 +1,4 @@
-/** Enables or disables a tag, within the quota. The feature of equipment writes the copy of the flag on the equipment. */
+/** Enables or disables a tag, within the quota. */
 import {
   TAG_BLANK,
   TAG_RETIRED,

@@ -13,7 +13,6 @@ export function tagOrdersWithBill(db: PublicDb) {
     );
 }
 
-/** Orders with a paid bill. */
 function paidOrders(db: PublicDb) {
   return tagOrdersWithBill(db).where('bills.status', '=', 'paid');
 }

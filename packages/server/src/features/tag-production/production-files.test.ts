@@ -1,4 +1,4 @@
-/** Tests of the files of production runs, whose codes and encoded plates lead to the tags of the run. */
+/** Tests of the files of production runs: labels, the encoding list and its NDEF messages. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import {
   exportEncodingList,
@@ -96,7 +96,7 @@ describe('after a tag was spoiled', () => {
       .value.serial;
   });
 
-  it('the files contain its replacement instead of the tag', async () => {
+  it('the files contain the replacement instead of the tag', async () => {
     const codes = (await codesOf((await print(spoiledRun, { tags: 'all' })).bytes)).flat();
     expect(codes).toHaveLength(2);
     expect(codes).toContain(urlOf(replacement));

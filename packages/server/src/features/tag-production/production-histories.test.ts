@@ -142,7 +142,7 @@ describe('the state of a produced tag follows a registration', () => {
     expect(await play(2, history)).toBeUndefined();
   });
 
-  it('and a history detects a state that does not follow', async () => {
+  it('a history detects a state that does not follow', async () => {
     const [follow] = await rowsOf<{ definition: string }>(
       `select pg_get_functiondef(oid) as definition from pg_proc
        where pronamespace = 'public'::regnamespace and proname = 'follow_tags'`,

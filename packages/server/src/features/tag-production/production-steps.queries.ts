@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Adds the run of an order. Returns false if the order has a run. Waits for a concurrent insert. */
+/** Adds the run of an order. Returns false if the order has a run. */
 export async function insertRun(
   db: PublicDb,
   row: Insertable<PublicTables['productionRuns']>,
@@ -17,8 +17,8 @@ export async function insertRun(
 }
 
 /**
- * Locks a run and its order, so that only one step of the run happens at a time, and its company does not move to another group
- * meanwhile. Returns false if there is no such run.
+ * Locks a run and its order, so that only one step of the run happens at a time and the buyer does not move to another group.
+ * Returns false if there is no such run.
  */
 export async function lockRun(db: PublicDb, id: string): Promise<boolean> {
   const row = await db

@@ -34,7 +34,6 @@ import { tagsSentMail } from './tags-sent.mails.ts';
 
 type RunDetails = HandlerReplyOf<typeof getEndpoint>;
 
-/** The actor and the transaction of a step. */
 type StepContext = BillingContext;
 
 /** Locks a run and returns its state after the wait for the lock. @throws ApiError NOT_FOUND */

@@ -120,7 +120,7 @@ export async function listFileSerials(
   return rows.map(({ serialNumber }) => serialNumber);
 }
 
-/** Finds the company that ordered the tags of a run, with its group and the payer's address. */
+/** Finds the company that ordered the tags of a run, with its group and the payer's e-mail address. */
 export async function findBuyer(db: PublicDb, runId: string) {
   return db
     .selectFrom('productionRuns')

@@ -8,7 +8,6 @@ import { encodeRun, printRun } from './production-files.service.ts';
 import { confirmReceipt, finishMaking, replaceTag, sendTags } from './production-steps.service.ts';
 import { getRun, listRuns, listTags } from './tag-production.service.ts';
 
-/** Returns the context of a step. */
 function stepContext({ db, clock, ids, session }: Pick<PublicCall, 'db' | 'clock' | 'ids' | 'session'>) {
   return { db, clock, ids, actor: requireSession(session).actor };
 }

@@ -81,7 +81,7 @@ describe('GET /field/tags/{serial}/', () => {
     expect(await readRequestOfTag(old.serial)).toMatchObject({ newSerial: next, oldSerial: newSerial });
   });
 
-  it('404 for a tag that another company requested', async () => {
+  it('404 for the new tag of a request of another company', async () => {
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const fresh = freshSerial();
     await requestReplacement(fresh, theirs.serial, 'siblingAdmin');
@@ -140,7 +140,7 @@ describe('one request at a time', () => {
       ]);
       expect([transfer.status, request.status]).toEqual([200, 200]);
       const { state } = (await readClosing(id)) ?? {};
-      // An earlier request is dismissed by the replacement. The sides of a later request name the successor.
+      // An earlier request is dismissed by the replacement. A later request names the successor.
       expect(
         state === 'DISMISSED' || (await readSuggestion(id)).succeeded?.tagSerialNumber === newSerial,
       ).toBe(true);

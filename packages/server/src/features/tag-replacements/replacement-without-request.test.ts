@@ -1,4 +1,4 @@
-/** Tests of replacements without a request: preview and replacement. */
+/** Tests of replacements without a request: preview, candidates and replacement. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   listRetagCandidates,

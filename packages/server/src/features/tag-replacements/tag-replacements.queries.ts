@@ -109,7 +109,6 @@ function filteredRequests(db: TenantDb, filter: RequestFilter) {
     .$if(query !== '', (select) => select.where(matchesSearch(query)));
 }
 
-/** Columns of each sort field. */
 const SORT_COLUMNS = {
   requestDate: [sql.ref('tag_replacements.requested_at')],
   newSerial: [sql.ref('tag_replacements.new_serial')],

@@ -50,7 +50,7 @@ async function findSides(
   return { newEquipment, suggestion, succeeded: null };
 }
 
-/** Returns the sides of a request. Without an old serial, the suggestion is the most similar equipment. */
+/** Returns the equipment of both tags of an open request. Without an old serial, the suggestion is the most similar equipment. */
 export async function readSides(context: ActionContext, id: string): Promise<ReplacementSides> {
   const { db } = context;
   const sides = await findSides(context, await requireOpenRequest(context, id));
@@ -69,7 +69,7 @@ export async function readSides(context: ActionContext, id: string): Promise<Rep
 }
 
 /**
- * Returns the two sides of a replacement without a request. Makes no guess without an old serial, since the new serial may be a typing
+ * Returns the equipment of both tags of a replacement without a request. Makes no guess without an old serial, since the new serial may be a typing
  * error. Writes nothing, since the replacement itself reserves an unknown serial.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY

@@ -1,4 +1,4 @@
-/** Replaces the tag of a piece of equipment. A piece that is on the new tag is merged into it, with all records. */
+/** Replaces the tag of a piece of equipment. Equipment on the new tag is merged into the piece, with all records. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { replaceTag as endpoint } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import {
@@ -145,7 +145,6 @@ function checkReplacement(
   return { equipmentId, isDone: false };
 }
 
-/** Adds a snapshot of the equipment after the replacement. */
 async function addSnapshot(
   { db, actor, ids }: ActionContext,
   equipmentId: string,

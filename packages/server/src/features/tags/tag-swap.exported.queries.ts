@@ -11,7 +11,7 @@ export interface TagSwap {
   readonly equipmentId: string;
   /** Equipment of the new tag, which is merged into the old tag's equipment. Null when the new tag is free. */
   readonly mergedId: string | null;
-  /** Whether the old tag was enabled. The new tag takes over this state. */
+  /** Whether the old tag was enabled. */
   readonly enabled: boolean;
   readonly now: Date;
 }

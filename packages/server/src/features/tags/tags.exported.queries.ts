@@ -82,7 +82,7 @@ export async function setTagEnabled(
   await db.updateTable('tags').set(change).where('serialNumber', '=', serialNumber).execute();
 }
 
-/** Removes a free tag from the group. Its serial stays in the tag directory. Returns false if it has equipment. */
+/** Removes a free tag from the group. Its serial stays in the tag directory. Returns false if the tag is not free. */
 export async function removeFreeTag(db: TenantDb, serialNumber: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tags')

@@ -9,7 +9,7 @@ import { findTag } from './tag-swap.exported.queries.ts';
 import { countTags, countTagsByPiece, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
 
 /**
- * Checks that more tags fit into the quota. The lock of the companies keeps others from using the quota meanwhile.
+ * Checks that more tags fit into the quota. The lock of the companies keeps concurrent calls from using the same quota.
  * @param companies all companies of the group, locked, since they share the plan's cap
  * @throws ApiError TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
  */

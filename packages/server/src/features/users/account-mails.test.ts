@@ -89,7 +89,6 @@ const queueResetMail = (name: string, language: 'pt' | 'en' | 'es' = 'pt') =>
     }),
   );
 
-/** Returns the only mail that was received. */
 function onlyMail(): ReceivedMail {
   expect(receivedMails).toHaveLength(1);
   return receivedMails[0] ?? expect.unreachable();

@@ -1,4 +1,4 @@
-/** Tests that only the platform changes the shared data of the generic group. Settings are in company-settings.test.ts. */
+/** Tests that customers of the generic group can read the catalogue and cannot change it. */
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { createProduct } from '@mobcheck/contract/products/products.contract.ts';

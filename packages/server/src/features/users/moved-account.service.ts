@@ -28,7 +28,6 @@ export async function withMigrationError<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A company and its group. */
 interface Destination {
   readonly group: { readonly id: string };
   readonly companyId: string;

@@ -54,7 +54,7 @@ const storedCity = z.object(addressFields).pick({ city: true });
 type Generic = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 type Leaving = Pick<Awaited<ReturnType<typeof lockLeaving>>, 'company' | 'settings'>;
 
-/** Whether a user is of a customer in the generic group. */
+/** Whether a user belongs to a customer in the generic group. */
 function sharesGroup({ status, companyGroup, role }: Pick<LockedUser, 'status' | 'companyGroup' | 'role'>) {
   const isFormer = status === 'MIGRATED' || status === 'DELETED';
   return companyGroup === GENERIC_GROUP && !isFormer && role !== 'MOBCHECK_ADMIN';
@@ -90,7 +90,6 @@ export async function proposeOwnGroup(db: PublicDb, id: string): Promise<OwnGrou
   return { companyName: user.companyName, companyGroup: await findFreeGroupName(db, named) };
 }
 
-/** Creates the group with its empty company. */
 async function makeGroup(
   { db, clock, ids }: UserActionContext,
   migrations: readonly Migration[],

@@ -371,7 +371,7 @@ describe('for a customer with an active account in the generic group', () => {
     await query('update public.plan_prices set cap = 10 where plan_id = 5');
   });
 
-  it('needs a recent proof, unlike the decision about a pending user', async () => {
+  it('the move needs a recent proof, unless the user is pending in a company without active users', async () => {
     const { id } = await addCustomer('prova@padaria.test');
     const pending = await register('semprova@padaria.test');
     await query(`update public.sessions set proved_at = now() - interval '1 hour'`);

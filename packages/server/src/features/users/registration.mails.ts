@@ -36,7 +36,7 @@ const REVIEW: Readonly<Record<Language, ReviewPhrases>> = {
   },
 };
 
-/** Mail to the new user about the review, its duration and the next step. It has no button. */
+/** Mail to the new user about the review, its duration and the next step. */
 export const underReviewMail = mailTemplate({
   name: 'registration-under-review',
   values: z.object({

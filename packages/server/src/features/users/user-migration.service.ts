@@ -81,7 +81,7 @@ async function handOverBilling(
   }
 }
 
-/** Hands over the tag orders of a company when its last user leaves. Tags in production go to the new company. */
+/** Hands over the tag orders of a company when its last user leaves. */
 async function handOverOrders(
   { db }: UserActionContext,
   from: Group,
@@ -145,8 +145,7 @@ async function requireGroupKeepsAdmin({ db }: UserActionContext, user: LockedUse
 }
 
 /**
- * Moves a user to a company of another group. The user gets a new row with the same password, the old row is kept as MIGRATED, and the
- * sessions end. A group admin becomes admin of the new company only, and an inactive user stays inactive.
+ * Moves a user to a company of another group. A group admin becomes admin of the new company only, and an inactive user stays inactive.
  * @throws ApiError NOT_FOUND, USER_IS_SELF, PROOF_REQUIRED, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(
@@ -177,7 +176,6 @@ export async function migrateUser(
     const movedEquipment = isLastUser ? await moveCompany(db, move, { equipmentCap, now: clock.now() }) : 0;
     const newId = await moveAccount(context, user, to, {
       role: user.role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : user.role,
-      // A move does not activate an inactive user.
       status: user.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
     });
     await removeEmptyCompany(context, from, user);

@@ -55,7 +55,7 @@ const CHANGED: Readonly<Record<Language, ChangeTexts>> = {
   },
 };
 
-/** Mail to the former address of an account after a change of its e-mail address. It has no button. */
+/** Mail to the former address of an account after a change of its e-mail address. */
 export const emailChangedMail = mailTemplate({
   name: 'email-changed',
   values: z.object({ name: shownName, newEmail: z.string().max(254) }),
@@ -94,7 +94,7 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   },
 };
 
-/** Mail to a user after an admin has removed the second factor. It has no button. */
+/** Mail to a user after an admin has removed the second factor. */
 export const secondFactorRemovedMail = mailTemplate({
   name: 'second-factor-removed',
   values: z.object({ name: shownName }),

@@ -11,7 +11,6 @@ import { presentListedUser, type ProvenActionContext } from './user-acts.service
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
 
-/** Returns the context of a call with a policy that requires a session. */
 function toUserActionContext({ db, clock, ids, session: found }: PublicCall): ProvenActionContext {
   const session = requireSession(found);
   return { db, clock, ids, session, actor: session.actor };

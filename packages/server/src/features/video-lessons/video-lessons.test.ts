@@ -149,7 +149,7 @@ describe('a signed link', () => {
     expect(outcomeOf(response)).toEqual([403, 'application/problem+json', 'VIDEO_LINK_INVALID']);
   });
 
-  it('404 when the video was removed meanwhile', async () => {
+  it('404 when the video was removed after the link was made', async () => {
     await storeLessonFile(store, { key: 'tags', file: 'video.webm' }, VIDEO);
     const url = (await list()).lessons.at(-1)?.videoUrl ?? '';
     await store.delete('video-lessons/tags/video.webm');

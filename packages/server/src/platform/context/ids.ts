@@ -12,7 +12,7 @@ function randomBytes(length: number): Uint8Array {
   return randomFillSync(new Uint8Array(length));
 }
 
-/** The ids of the running product. Tests pass their own. */
+/** The ids of the running product. */
 export const systemIds: IdSource = {
   newId: () => uuidV7(Date.now(), randomBytes(10)),
   randomBytes,

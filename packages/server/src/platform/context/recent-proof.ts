@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 const VALID_MS = 10 * 60_000;
 
-/** Throws ApiError PROOF_REQUIRED unless the session's person typed their password or a code in the last ten minutes. */
+/** Throws ApiError PROOF_REQUIRED unless the session's person gave a password, code or passkey in the last ten minutes. */
 export function requireRecentProof({ provedAt }: Pick<Session, 'provedAt'>, clock: Clock): void {
   if (Math.abs(clock.now().getTime() - provedAt.getTime()) > VALID_MS) {
     throw apiError(PROOF_REQUIRED);

@@ -22,7 +22,7 @@ export interface Session {
   readonly phone: string;
   readonly occupation: string;
   readonly tokenHash: Uint8Array;
-  /** When the person last typed their password or a code. */
+  /** When the person last gave a password, code or passkey. */
   readonly provedAt: Date;
   /** The user lacks the required second factor, so only the calls of its setup are answered. */
   readonly mustSetUpSecondFactor: boolean;

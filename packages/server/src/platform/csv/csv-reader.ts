@@ -9,7 +9,6 @@ import { encodingOf, textOf, type TextEncoding } from './csv-text.ts';
 /** A file with an unclosed quote is also `CSV_NOT_TEXT`. */
 export type CsvErrorCode = 'CSV_NOT_TEXT' | 'CSV_TOO_LARGE';
 
-/** The reason why a file cannot be read. */
 class CsvContentError extends Error {
   readonly code: CsvErrorCode;
 

@@ -1,7 +1,7 @@
 /** Counts of calls that all servers share. */
 import type { Database } from './database.ts';
 
-/** Calls of a caller that one server has counted and not shared yet. */
+/** Counted calls of one caller in a minute. */
 export interface CallCount {
   readonly key: string;
   readonly calls: number;

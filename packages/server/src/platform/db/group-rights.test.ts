@@ -256,7 +256,7 @@ describe('the rights in the shared schema', { shuffle: false }, () => {
   });
 });
 
-describe('control', () => {
+describe('a control without the login of the groups', () => {
   it('a group that shares the login of the owner reads every hash', async () => {
     const client = await server.database.pool.connect();
     try {

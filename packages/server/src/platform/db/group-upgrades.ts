@@ -20,7 +20,6 @@ export interface FailedUpgrade {
 }
 
 export interface UpgradeResult {
-  /** How many groups were upgraded. */
   readonly upgraded: number;
   readonly failed: readonly FailedUpgrade[];
 }
@@ -160,7 +159,7 @@ async function runStep(
 class MigrationFailed extends Error {}
 
 /**
- * Upgrades one group in a transaction. Returns false when another server has upgraded it meanwhile.
+ * Upgrades one group in a transaction. Returns false when another server has already upgraded the group.
  * @param isRepeated whether the previous attempt ended with a deadlock
  */
 async function upgradeGroup(
@@ -222,7 +221,7 @@ async function upgradeAmongWriters(
   }
 }
 
-/** Upgrades one group. When that fails, its row gets the reason. */
+/** Upgrades one group. When that fails, the group's row gets the reason. */
 async function tryUpgrade(
   pool: pg.Pool,
   group: GroupRow,

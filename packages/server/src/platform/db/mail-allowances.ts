@@ -6,10 +6,10 @@ import type { PublicDb } from './database.ts';
 const CLOCK_SKEW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Prefix of daily keys. Hourly keys name receivers, so they are deleted after an hour. */
+/** Prefix of daily keys. Other keys are deleted after an hour. */
 const DAILY = 'day ';
 
-/** A request for one unit of a key's limit. */
+/** One use of a limited key. */
 interface Allowance {
   readonly id: string;
   readonly key: string;
@@ -18,7 +18,7 @@ interface Allowance {
 }
 
 /**
- * Takes one of the mails that a key may cause in an hour.
+ * Counts one mail against the limit of a key in an hour.
  * @param key the limited receiver or sender
  * @returns false when the limit is reached
  */
@@ -29,7 +29,7 @@ export async function takeMailAllowance(
   return takeAllowance(db, { ...allowance, most: perHour }, HOUR_MS);
 }
 
-/** Takes one unit of a key's limit in a day. @returns false when the limit is reached */
+/** Counts one use against the limit of a key in a day. @returns false when the limit is reached */
 export async function takeDailyAllowance(db: PublicDb, allowance: Allowance): Promise<boolean> {
   return takeAllowance(db, { ...allowance, key: `${DAILY}${allowance.key}` }, DAY_MS);
 }

@@ -44,7 +44,7 @@ export interface Statement {
 export interface MessageFrame {
   /** Statements without values that begin the transaction. */
   readonly opening?: readonly string[];
-  /** A statement without values that ends it. */
+  /** A statement without values that ends the transaction. */
   readonly closing?: string;
 }
 

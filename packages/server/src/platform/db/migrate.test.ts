@@ -87,7 +87,6 @@ function versionOf(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.number ?? 0;
 }
 
-/** Appends a migration to a list. */
 function withMigration(sql: string, after: readonly Migration[] = real.tenant): Migration[] {
   return [...after, { number: versionOf(after) + 1, name: 'planted.sql', sql }];
 }
@@ -242,7 +241,7 @@ describe('a database that was restored without roles', () => {
 
 // In the written order, because each upgrade begins at the version to which the test before it has brought the groups.
 describe('an upgrade of all tenants', { shuffle: false }, () => {
-  /** Adds a group with the present schema. */
+  /** Adds a group with the current schema. */
   async function addGroup(groupName: string): Promise<Tenant> {
     const tenant = await createEmptyTenant();
     await client.query(`begin;\n${tenantUpgrade(tenant, 0, real.tenant)}\ncommit`);
@@ -294,7 +293,7 @@ describe('an upgrade of all tenants', { shuffle: false }, () => {
     expect(await versions()).toEqual(tenants.map(() => versionOf(next)));
   });
 
-  it('upgrades only one group when it is given its name', async () => {
+  it('upgrades only the named group', async () => {
     const before = await versions();
     const next = withMigration(
       BOATS.replaceAll('boats', 'planes'),

@@ -31,7 +31,6 @@ export interface OutdatedGroups {
   /** Looks for groups with an older version. Before the first call, all groups count as up to date. */
   readonly watch: (versions: SchemaVersions) => Promise<void>;
   readonly accessTo: (schemaName: string) => Promise<GroupAccess>;
-  /** Returns the number of outdated groups. */
   readonly count: () => Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-/** A shorter search is an exact match, a longer one a substring. */
+/** A term with fewer characters is not searched as a substring. */
 const SUBSTRING_FROM = 3;
 
 /** A formula or unit of measure with its digit, like co2 or m3. Serials and control numbers are longer or have digits elsewhere. */
@@ -97,7 +97,7 @@ function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsew
 }
 
 /**
- * Adds the rows whose tag the typed text names in another form, as an address, in groups of characters or with misread letters.
+ * Adds the rows with a tag that was typed in another form, as an address, in groups of characters or with misread letters.
  * @param hasSerial the condition that a row has a serial, in lower case
  */
 function orTag(

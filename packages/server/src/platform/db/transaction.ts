@@ -21,7 +21,6 @@ export class DatabaseBusy extends Error {}
 
 /** Start of a transaction, and the time limit for answers of the database server. */
 export interface Opening {
-  /** The statements. */
   readonly begin: readonly string[];
   readonly access: Access;
   /** Limit of each statement; undefined means none. */
@@ -310,7 +309,7 @@ function endReading(client: pg.PoolClient, opening: Opening): void {
 
 /**
  * Runs work in one transaction. Commits the changes, or rolls them back when the work throws.
- * @throws DatabaseBusy also when the connection is lost before or after the commit
+ * @throws DatabaseBusy also when the connection is lost, even if the server has committed
  */
 export async function inTransaction<T>(
   pool: pg.Pool,

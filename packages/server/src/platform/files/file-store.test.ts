@@ -117,7 +117,7 @@ describe('the file store in a bucket', () => {
   });
   beforeEach(() => s3.become('working'));
 
-  it('keeps one copy of a file that is sent in parts, and makes it once', async () => {
+  it('makes one local copy of a version, and deletes the copy of the former version', async () => {
     await files.put(KEY, Buffer.from('first'));
     const path = (await files.pathOf(KEY)) ?? '';
     await files.put(KEY, Buffer.from('second'));
@@ -128,7 +128,7 @@ describe('the file store in a bucket', () => {
     expect(await readdir(join(path, '..'))).toEqual([newPath.split('/').at(-1)]);
   });
 
-  it('two requests for parts of a new file make one copy', async () => {
+  it('two requests at once for the path of a new version make one local copy', async () => {
     await files.put(KEY, Buffer.from('third'));
     const paths = await Promise.all([files.pathOf(KEY), files.pathOf(KEY)]);
     expect(new Set(paths).size).toBe(1);

@@ -7,7 +7,6 @@ import { FSDriver } from 'flydrive/drivers/fs';
 export interface FileStore {
   /** Stores bytes under a key. A reader of an existing key gets either the old or the new bytes. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Whether there are bytes under a key. */
   has: (key: string) => Promise<boolean>;
   /** Returns the number of a key's bytes, or undefined without the key. */
   size: (key: string) => Promise<number | undefined>;
@@ -17,9 +16,11 @@ export interface FileStore {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
-  /** Lists the files below a folder's path (`g1_home/photos`), or all files, in no order. Other calls may store files meanwhile. */
+  /**
+   * Lists the files below a folder's path (`g1_home/photos`), or all files, in no order. Other calls may store files before the list ends.
+   */
   list: (folder?: string) => AsyncIterable<StoredFile>;
-  /** Deletes the remains of interrupted writes before an instant below a folder's path. Readers never see them, and a bucket has none. */
+  /** Deletes the remains of interrupted writes before an instant below a folder's path. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export interface StoredFile {
   readonly storedAt: Date;
 }
 
-/** The store fails or does not answer. The caller may try again. */
+/** The store fails or does not answer. */
 export class FileStoreUnavailable extends Error {
   /** Seconds after which the caller may try again. */
   readonly retryAfter: number = 15;
@@ -38,11 +39,11 @@ export class FileStoreUnavailable extends Error {
 
 /** The store did not answer a moment ago, so it was not called. */
 export class FileStoreSpared extends FileStoreUnavailable {
-  /** A job keeps its attempts. */
+  /** A job that fails with this error does not lose an attempt. */
   readonly isAttempt = false;
 }
 
-// Flydrive normalises keys (a leading slash, other characters), so that two keys could be one file.
+// Flydrive normalises keys (a leading slash, other characters), so two keys could be one file.
 const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;
 
 const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
@@ -118,7 +119,7 @@ async function* filesBelow(root: string, folder = ''): AsyncGenerator<{ path: st
     if (entry.isDirectory()) {
       yield* filesBelow(root, path);
     } else if (entry.isFile()) {
-      // Another call may have deleted the file meanwhile.
+      // Another call may have deleted the file since its folder was read.
       const facts = await stat(join(root, path)).catch(() => undefined);
       if (facts !== undefined) {
         yield { path, writtenAt: facts.mtime };
@@ -135,7 +136,7 @@ async function* keysBelow(root: string, folder: string | undefined): AsyncGenera
   }
 }
 
-/** Opens a local folder as the file store. The folder is created with the first file. */
+/** Opens a local folder as the file store. */
 export function folderFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {

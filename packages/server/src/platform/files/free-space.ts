@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 
 /**
- * Returns the free bytes of the fullest disk that the folders are on. Missing folders do not count.
+ * Returns the free bytes of the disk with the least free bytes, among the disks of the folders. Missing folders do not count.
  * @param folders paths; a link counts as its target
  */
 export async function leastFreeBytes(folders: readonly string[]): Promise<number> {

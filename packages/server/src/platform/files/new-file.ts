@@ -4,7 +4,6 @@ import type { FileStore } from './file-store.ts';
 /** A file in the store. After the transaction it is deleted unless a row refers to it. */
 export interface StoredBytes extends AsyncDisposable {
   readonly key: string;
-  /** The number of bytes. */
   readonly bytes: number;
   /** Whether a row that refers to it was written. When the outcome of the row's transaction is unknown, the nightly sweep decides. */
   isReferred: boolean;

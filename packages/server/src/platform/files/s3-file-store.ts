@@ -103,7 +103,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bucket):
 
 /**
  * Opens a bucket as the file store.
- * @param cacheFolder for copies of files that are sent in parts
+ * @param cacheFolder for the local copies of files that `pathOf` makes
  */
 export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
   const client = openClient(bucket);

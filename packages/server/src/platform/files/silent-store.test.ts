@@ -71,7 +71,7 @@ describe('calls that wait for the store', () => {
       s3.become(state);
       const before = s3.waiting();
       let ended = 0;
-      // More than there are turns.
+      // More calls than there are turns.
       const calls = Array.from({ length: 12 }, async (_, index) => {
         await (index % 2 === 0 || state === 'dripping' ? readPhoto(server, id) : sendPhoto(server));
         ended += 1;
@@ -79,7 +79,7 @@ describe('calls that wait for the store', () => {
       await vi.waitUntil(() => s3.waiting() >= before + 6, WAIT_OPTIONS);
       expect((await server.call('foreignAdmin', listCategories)).status).toBe(200);
       expect((await server.call('operator', listCategories)).status).toBe(200);
-      // A reading call does not wait for the end of its transaction.
+      // A call that only reads is answered before its commit, so its transaction may still be open.
       await vi.waitUntil(async () => (await openTransactions(server)) === 0, WAIT_OPTIONS);
       expect(ended).toBe(0);
       s3.become('working');
@@ -128,7 +128,7 @@ describe('calls with a time limit for the store', () => {
     expect((await readPhoto(server, id)).status).toBe(200);
   });
 
-  it('a file of a photo that was refused in its transaction is deleted', async () => {
+  it('when a photo is sent twice at once, the store keeps one file of it', async () => {
     const id = newId();
     await Promise.all([sendPhoto(server, id), sendPhoto(server, id)]);
     expect([...s3.objects.keys()].filter((key) => key.includes(id))).toHaveLength(1);

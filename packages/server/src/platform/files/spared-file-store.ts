@@ -8,7 +8,6 @@ import { type FileStore, FileStoreSpared, FileStoreUnavailable, type StoredFile 
 export class FileStoreInsideTransaction extends Error {}
 
 export interface SparedOptions {
-  /** How long a call may take. */
   readonly limitMs?: number;
   /** Time limit for the path of a file. A bucket's file, perhaps a video, is first copied to this machine. */
   readonly copyLimitMs?: number;
@@ -31,7 +30,7 @@ const WALK_LIMIT_MS = 30 * 60_000;
  */
 export const CALLS_OF_FOLDER_AT_ONCE = 2;
 
-/** Settles as a call does, or fails when it takes too long. A late result is lost, since no row refers to it. */
+/** Returns the result of a call, or fails when the call takes too long. A late result is ignored. */
 async function inTime<T>(limitMs: number, call: (isLate: () => boolean) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;
@@ -85,7 +84,7 @@ export function sparedFileStore(store: FileStore, options: SparedOptions = {}): 
     refusal: () => new FileStoreSpared('the file store did not answer a moment ago'),
   });
   const line = options.atOnce === undefined ? undefined : pLimit(options.atOnce);
-  /** Makes a call when a place is free. A call that is too late by then is not made. */
+  /** Makes a call when a place is free. */
   const inLine = async <T>(call: () => Promise<T>, isLate: () => boolean): Promise<T> =>
     line === undefined
       ? call()

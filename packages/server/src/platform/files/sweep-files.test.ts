@@ -1,4 +1,4 @@
-/** Tests of the nightly sweep, with files that it deletes, files that it keeps, and rows that move meanwhile. */
+/** Tests of the nightly sweep, with files that it deletes, files that it keeps, and rows that move during a sweep. */
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
@@ -102,7 +102,7 @@ it('keeps a photo after its company was moved to another group', async () => {
   expect(await exists(key)).toBe(true);
 });
 
-/** Deletes a file as the job of a replaced picture does. */
+/** Runs the job that deletes an unused file. */
 async function forget(key: string): Promise<void> {
   const task = deleteFileTask({ database: server.database, files: files() }, [PHOTO_FILES]);
   await task.run({ tenantRole: null, payload: { key } }, { id: '1', createdAt: new Date(), attempt: 1 });
@@ -119,7 +119,7 @@ it('deletes a file without looking into groups that cannot have it', async () =>
   expect(await exists(key)).toBe(false);
 });
 
-it('finds rows that moved to a third group, and rows in tables of an earlier version', async () => {
+it('notes a second move of files, and searches every group with an earlier schema version', async () => {
   const { key } = await sendMovedPhoto();
   const of = (name: string) => ({ schemaName: name, tenantRole: name });
   const isNoted = async () =>
@@ -152,7 +152,7 @@ it.each([
   );
   await mover.query('delete from g2_foreign.photos where id = $1', [id]);
   const running = run(key);
-  // The sweep has read the group to which the row moves, and waits for the group that it leaves.
+  // The search has read the group to which the row moves, and waits for the group that it leaves.
   await vi.waitUntil(
     async () =>
       (
@@ -170,7 +170,7 @@ it.each([
   expect(await exists(key)).toBe(true);
 });
 
-it('waits for an import of the group, which may give a file its row again', async () => {
+it('deletes no file during an import of the group, which may give the file its row again', async () => {
   const key = await putOrphan();
   const importer = await server.database.direct.connect();
   await importer.query(`begin; select from public.company_groups where name = 'home' for update`);

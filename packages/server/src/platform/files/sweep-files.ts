@@ -15,7 +15,7 @@ import type { FileStore } from './file-store.ts';
 
 export const SWEEP_FILES = 'sweep-files';
 export const SWEEP_SHARED_FILES = 'sweep-shared-files';
-/** Newer files are left alone, since the transaction of their row may not be committed yet. A key is never used twice. */
+/** Newer files are left alone, since the transaction of their row may not be committed yet. */
 const LEAST_AGE_MS = DAY_MS;
 /** Number of files in one search for their rows. */
 const BATCH_SIZE = 500;
@@ -79,8 +79,8 @@ export class GroupInMotion extends Error {
 }
 
 /**
- * Deletes files unless an import has given them a row again. The lock keeps imports out until a file is deleted. An import then stores its
- * own file. This is the only transaction that waits for the file store, for one call at a time.
+ * Deletes files unless an import has given them a row again. The lock keeps imports out during each deletion. This is the only transaction
+ * that waits for the file store, for one call at a time.
  */
 async function deleteOrphans(
   { database, files }: SweepParts,

@@ -4,7 +4,7 @@ import { addressOf } from './connections/addresses.ts';
 
 /**
  * Adds the access log. A line has the route but neither the URL nor headers, because URLs contain secrets (links to bills, signed links,
- * search terms). If the call was a security event, the security log names its user by the request id.
+ * search terms).
  */
 export function accessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

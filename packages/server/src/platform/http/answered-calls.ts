@@ -24,12 +24,12 @@ export function noteNewSession(request: FastifyRequest, token: string): void {
 
 const refusedSessions = new WeakMap<FastifyRequest, Session>();
 
-/** Stores the session of a call that is refused before its session counts, so that a log can name the user. */
+/** Stores the session of a call that is refused during the look-up of its session, so that a log can name the user. */
 export function noteRefusedSession(request: FastifyRequest, session: Session): void {
   refusedSessions.set(request, session);
 }
 
-/** Returns the session of a call that was refused before its session counted, else undefined. */
+/** Returns the session of a call that was refused during the look-up of its session, else undefined. */
 export function refusedSessionOf(request: FastifyRequest): Session | undefined {
   return refusedSessions.get(request);
 }

@@ -2,7 +2,7 @@
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Adds the page and its files. It shows the document of `/openapi.json`. */
+/** Adds the page and its files. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',

@@ -4,6 +4,7 @@ import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-he
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../context/client.ts';
 import { invalid, apiError } from '../context/api-error.ts';
+import { addressOf } from './connections/addresses.ts';
 
 const MAX_EMAIL_LENGTH = 320;
 /** The stored length of `User-Agent`. Browsers send about 120 characters. */
@@ -38,9 +39,9 @@ export function textBodyOf(request: FastifyRequest, body: string | undefined): s
 }
 
 /** Returns address and browser of a call. */
-export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
-  const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
-  return { address: ip, userAgent: userAgent.replaceAll(/\p{Cc}/gu, '') };
+export function clientOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
+  return { address: addressOf(request), userAgent: userAgent.replaceAll(/\p{Cc}/gu, '') };
 }
 
 /** Returns the code of the second factor; undefined when it is missing or malformed. */

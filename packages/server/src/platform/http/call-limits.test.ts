@@ -15,7 +15,6 @@ async function callFrom(remoteAddress: string, token: string | undefined) {
   return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0) };
 }
 
-/** Makes a number of calls one after the other, and returns their statuses. */
 async function callTimes(times: number, callOnce: () => ReturnType<typeof callFrom>): Promise<number[]> {
   const statuses: number[] = [];
   for (let made = 0; made < times; made += 1) {
@@ -25,7 +24,6 @@ async function callTimes(times: number, callOnce: () => ReturnType<typeof callFr
 }
 
 const tokenOf = (who: PersonName) => server.tokenOf(who);
-/** Returns a token without a session. */
 const wrongToken = () => crypto.randomUUID();
 
 let people = 0;

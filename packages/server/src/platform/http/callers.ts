@@ -50,10 +50,7 @@ function tokenHashOf(request: FastifyRequest): string | undefined {
   return token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
 }
 
-/**
- * Creates the memory of one server. Ten technicians behind the address of one company are ten callers. A caller with a guessed token or
- * none is counted by the address.
- */
+/** Creates a memory of sessions and their people. */
 export function rememberedCallers(): Callers {
   const actors = new Map<string, RememberedActor>();
   const actorOf = (request: FastifyRequest) => {
@@ -112,7 +109,7 @@ function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): bool
  * Returns the options of the limit that all calls have.
  * @param factor multiplies the limits
  * @param callers identifies the caller; undefined means by address
- * @param store counts; undefined means the plugin's own counts in this server's memory
+ * @param store stores the counts; undefined means the plugin's own counts in this server's memory
  */
 export function callLimits(
   factor: number,

@@ -80,13 +80,13 @@ interface Downloading {
 }
 
 /**
- * Sends a file as a download from inside the transaction (`cursor`). The call takes one of the user's slots before the work and releases
- * it when the client has the whole file or has disconnected, so that repeated requests do not cause more simultaneous work. When the
- * source fails before its first byte, the client gets an API error. When it fails later, the connection is closed, so that an incomplete
- * file does not look complete, and the error is thrown.
+ * Sends a file as a download from inside the transaction (`cursor`). The call takes one of the user's slots before the work and releases it
+ * when the client has the whole file or has disconnected, so that repeated requests do not cause more simultaneous work. When the source
+ * fails before its first byte, the client gets an API error. When it fails later, the connection is closed, so that an incomplete file does
+ * not look complete, and the error is thrown.
  * @param make creates the file; not called without a slot
  * @returns the result for the handler to return
- * @throws ApiError TOO_MANY_REQUESTS when the user or the group is at the limit, SERVER_BUSY when the process is
+ * @throws ApiError TOO_MANY_REQUESTS when the user or the group has too many downloads, SERVER_BUSY when the server has too many
  */
 export async function sendDownload(
   { reply, actor }: Downloading,
@@ -101,11 +101,11 @@ export async function sendDownload(
 }
 
 /**
- * Sends a file as a download after the transaction (`buffer`, `stream`). Slots and failures are as in {@link sendDownload}, but a slot
- * of `buffer` is released when the file is built.
+ * Sends a file as a download after the transaction (`buffer`, `stream`). Slots and failures are as in {@link sendDownload}, but a slot of
+ * `buffer` is released when the file is built.
  * @param prepare does the work inside the transaction and returns the function that creates the file
  * @returns the result for the handler to return
- * @throws ApiError as {@link sendDownload} does
+ * @throws the same errors as {@link sendDownload}
  */
 export async function sendLater(
   { reply, actor }: Downloading,
@@ -202,7 +202,6 @@ async function sendInTransaction(
   return undefined;
 }
 
-/** Whether a stream ended because the client disconnected. */
 function isDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED' || code === 'ABORT_ERR';

@@ -33,7 +33,7 @@ const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
 // When the database is a cluster, its server cannot reach the node with the rows, or has lost the connection to it.
 const LOST_NODE = /^(08|57P)/;
-// No space for the database or for files. Such errors are logged. The client may try again when the operator has freed space.
+// No space for the database or for files. The client may try again when the operator has freed space.
 const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // A referenced row was removed since it was read, e.g. a company that moved away. Logged, since a bug causes the same error.
@@ -42,7 +42,6 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Sent as `Retry-After` when the database is busy or a disk is full. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Errors with which a request can fail. */
 type RequestError =
   | FastifyError
   | ApiError
@@ -94,7 +93,6 @@ function reasonOf(error: unknown): string {
     : String(error);
 }
 
-/** Logs an error for the operator. A temporary refusal gets one line, a possible bug its stack. */
 function logError({ id: requestId, log }: FastifyRequest, error: RequestError, answer: ApiError): void {
   const { code, status } = answer.kind;
   if (status === 503) {

@@ -12,7 +12,7 @@ import { watchClient } from './download.ts';
  * @param path absolute
  * @param cacheSeconds how long the browser may keep it
  * @returns the bytes, for the handler to return
- * @throws ApiError RANGE_NOT_SATISFIABLE for a part outside the file, NOT_FOUND when it was deleted meanwhile
+ * @throws ApiError RANGE_NOT_SATISFIABLE for a part outside the file, NOT_FOUND when the file no longer exists
  */
 export async function sendFileOrPart(
   request: FastifyRequest,

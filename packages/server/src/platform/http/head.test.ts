@@ -1,4 +1,4 @@
-/** Tests of HEAD requests. Pages, files and health pages respond as to GET, and endpoints of the contract never run. */
+/** Tests of HEAD requests to pages, files, health pages, endpoints of the contract and source maps. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -21,7 +21,6 @@ const server = useApp();
 const SECRET = 'select password_hash from users';
 
 let endpoints: Endpoint[] = [];
-/** A server with routes that fail. */
 let failing: FastifyInstance;
 const failures: string[] = [];
 

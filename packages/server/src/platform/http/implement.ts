@@ -32,7 +32,7 @@ interface Call<E extends Endpoint> extends ParsedOf<E>, ClockAndIds {
   readonly reply: FastifyReply;
 }
 
-/** The context of an action with the request's input. Services get only the context, since request and reply belong to routes. */
+/** The context of an action with the request's input. */
 export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, ActionContext {
   readonly session: Session;
 }
@@ -100,7 +100,6 @@ export interface ServingParts extends ClockAndIds {
     readonly sessions: FairQueue;
     readonly files?: InTurn;
   };
-  /** Called after every response. */
   readonly onAnswered?: CallObserver;
 }
 
@@ -177,12 +176,10 @@ function authorize(endpoint: Endpoint, session: Session | undefined): void {
   }
 }
 
-/** Adds a trailing slash to a path, or removes it. */
 function toggleTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** Returns the size limit of a body. It is small for secrets as text and for anonymous callers, else the server's default. */
 function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
   if (body === 'text') {
     return { bodyLimit: 1024 };
@@ -200,8 +197,8 @@ const STRONG_COMPRESSION = {
 } satisfies RouteShorthandOptions['compress'];
 
 /**
- * Returns the time limit of an endpoint's statements. Reads get a short limit, since users wait no longer, and writes a longer limit.
- * Files except pictures have none, since the database is read while the client downloads them.
+ * Returns the time limit of an endpoint's statements. Files except pictures have none, since the database is read while the client
+ * downloads them.
  */
 function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit | undefined {
   if (reply === 'file' && isPicture !== true) {
@@ -210,7 +207,7 @@ function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit 
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** A GET changes no rows, unless its reply is a file other than a picture. Such files may get numbers or new tags. */
+/** A GET changes no rows, unless its reply is a file other than a picture. Such a download may store a document number or new tags. */
 function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }
@@ -244,7 +241,7 @@ async function readInput(
 }
 
 /**
- * Runs a handler in a transaction of its endpoint's scope. A known idempotency key returns the first call's result.
+ * Runs a handler in a transaction of its endpoint's scope.
  * @param isLook whether the handler only reads, whatever the endpoint does
  * @throws ApiError SESSION_REQUIRED in a company group without a session
  */

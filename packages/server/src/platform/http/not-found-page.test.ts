@@ -1,4 +1,4 @@
-/** Tests of unknown URLs. Browsers get a page in their language, and programs get a problem. */
+/** Tests of unknown URLs, with a page for browsers and a problem for programs, and of redirects to documents. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

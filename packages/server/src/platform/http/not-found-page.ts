@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './accept-language.ts';
 import { NOT_FOUND_TEXTS } from './not-found-page.phrases.ts';
 
-// Only style attributes, since the content policy forbids style elements. The colours follow the device's colour scheme.
+// Only style attributes, since the content policy forbids style elements.
 const BODY =
   'margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:.75rem;padding:1.5rem;' +
   'box-sizing:border-box;text-align:center;font:1rem/1.5 system-ui,sans-serif;' +

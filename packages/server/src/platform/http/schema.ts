@@ -92,7 +92,7 @@ function replySchema(endpoint: Endpoint): object {
   return endpoint.reply === 'none' ? { type: 'null' } : { type: 'string' };
 }
 
-/** Returns a route's schema for documentation and serialisation. Validation uses zod. */
+/** Returns a route's schema for documentation and serialisation. */
 export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySchema {
   const codesByStatus = new Map<number, string[]>([[400, ['VALIDATION_FAILED']]]);
   for (const error of endpoint.errors ?? []) {

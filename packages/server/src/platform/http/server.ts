@@ -52,7 +52,7 @@ Any call can be answered with 400 \`MALFORMED_REQUEST\`, 408 \`REQUEST_TOO_SLOW\
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_PASSWORD_BYTES = 1024;
 const MAX_FILE_BYTES = 15 * 1_048_576;
-/** Pages without effects that monitors and link previews request by HEAD. Static files support HEAD anyway. */
+/** Pages without effects that monitors and link previews request by HEAD. */
 const HEAD_ROUTES = new Set([
   '/',
   '/field',
@@ -64,7 +64,6 @@ const HEAD_ROUTES = new Set([
   '/health/ready',
 ]);
 
-/** The page with the scanner. */
 const SCANNER_PAGE = /^\/field(\/|\.html)?(\?|$)/;
 /** Permissions of pages. The scanner needs the camera, and records need the position. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=()';
@@ -79,7 +78,7 @@ function sendUnroutable(...[error, request, reply]: Parameters<typeof sendProble
 
 /**
  * Returns the security headers of every page.
- * @param outsideOrigins of the map's tiles
+ * @param outsideOrigins origins of the map's tiles
  */
 function securityHeaders(outsideOrigins: readonly string[]): HelmetOptions {
   return {

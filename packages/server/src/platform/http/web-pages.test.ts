@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the document and all calls name the same build, and pages and files name none', async () => {
+it('the document contains the build that calls have in a header, and pages and files have no such header', async () => {
   const builds: unknown[] = [];
   for (const script of ['office-a.js', 'office-b.js']) {
     await writeFile(

@@ -53,11 +53,11 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(webRoot, join(parentPath, name)).replaceAll(sep, '/'));
-  // Source maps lie next to the scripts, for stack traces on this machine. Compressed files are sent in place of their originals.
+  // Source maps lie next to the scripts, for stack traces on this machine. A compressed file is sent instead of its original.
   return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
 }
 
-/** Returns a document with the configured contacts of the operator. Contacts that are not configured are left out. */
+/** Returns a document with the configured contacts of the operator. */
 function withContact(html: string, contact: NonNullable<WebPagesOptions['contact']>): string {
   return html.replaceAll(CONTACT_PART, (_, name: string, part: string) => {
     const value = contact[name];

@@ -181,7 +181,7 @@ describe('a company group', () => {
     async (name) => expect(await errorCodeOf(`select public.enqueue(${name}, '{}')`)).toBe('22023'),
   );
 
-  it('created before the job queue existed may use it, and roles other than groups may not', async () => {
+  it('may use the job queue, and roles other than groups may not', async () => {
     const { rows } = await server.database.pool.query<{ granted: boolean; others: boolean }>(
       `select bool_and(has_function_privilege(tenant_role, 'public.enqueue(text, jsonb, timestamptz)', 'execute')) as granted,
         has_function_privilege('pg_monitor', 'public.enqueue(text, jsonb, timestamptz)', 'execute') as others
@@ -199,7 +199,7 @@ describe('the runner', () => {
     }
   };
 
-  it('runs jobs that are committed meanwhile and waits for running jobs when it stops', async () => {
+  it('runs a job that is committed after its start, and no job after its stop', async () => {
     const jobs = await startJobs(server.database, tasks, log);
     await asHome((db) => enqueue(db, GREETING, { to: 'now' }));
     await waitUntil(async () => (await countJobs()) === 0);

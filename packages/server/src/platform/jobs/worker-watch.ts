@@ -8,7 +8,7 @@ const INTERVAL_MS = 20_000;
 type Pool = Database['pool'];
 
 export interface WorkerWatch {
-  /** Marks a worker as alive, in place of the previous one. */
+  /** Marks a worker as alive, instead of the previous worker. */
   readonly begin: (workerId: string) => void;
   readonly end: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ const PAUSE_SECONDS = 60;
 export class MailServerSilent extends Error {
   /** Seconds after which the mail may be sent. */
   readonly retryAfter = PAUSE_SECONDS;
-  /** The mail was not tried, so it keeps its attempts. */
+  /** The mail was not tried, so the attempt does not count. */
   readonly isAttempt = false;
 }
 

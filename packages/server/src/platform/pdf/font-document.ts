@@ -1,4 +1,4 @@
-/** An open pdfkit document with both font faces embedded. It has pages, text operators and bytes. */
+/** An open pdfkit document with both font faces embedded. */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import PDFDocument from 'pdfkit';
@@ -66,7 +66,6 @@ export class FontDocument {
       font: faceFiles.regular as unknown as string,
       info: { Title: info.title, Producer: 'Mobcheck', Creator: 'Mobcheck', CreationDate: info.createdAt },
     });
-    // The published types are incomplete.
     this.internals = this.raw as unknown as PdfkitInternals;
     for (const face of FACES) {
       this.raw.font(faceFiles[face] as Buffer);

@@ -39,7 +39,7 @@ export class PageFlow {
 
   /**
    * Draws a section's title and a note below it.
-   * @param heightBelow of the content below that must be on the same page
+   * @param heightBelow height of the content below that must be on the same page
    */
   heading(title: string, note: string | undefined, heightBelow: number): void {
     const { canvas, width } = this;

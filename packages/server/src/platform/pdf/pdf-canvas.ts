@@ -1,4 +1,4 @@
-/** Draws text runs, boxes and pictures with pdfkit. The bytes are read page by page. */
+/** Draws text runs, boxes and pictures with pdfkit. */
 import { type DocumentInfo, FontDocument, type Reference } from './font-document.ts';
 import { rgb } from './pdf-colors.ts';
 import type { Face } from './pdf-fonts.ts';

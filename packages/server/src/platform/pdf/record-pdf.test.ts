@@ -28,7 +28,7 @@ const picture = async (background: string) =>
     .webp()
     .toBuffer();
 
-test('facts, rows and pictures are drawn, and empty sections are omitted', async () => {
+test('facts and pictures are drawn, and empty sections are omitted', async () => {
   const file = await picture('#0b5a4a80');
   const { pages, source } = await write([
     {

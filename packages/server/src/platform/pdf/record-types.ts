@@ -54,7 +54,7 @@ export interface PicturesSection {
 
 export type RecordSection = FactsSection | RowsSection | PicturesSection;
 
-/** A document on portrait pages. The result in one word comes first, then the sections that are not empty. */
+/** A document on portrait pages. The result comes first, then the sections that are not empty. */
 export interface RecordPdfContent extends ReportFrame {
   readonly result: { readonly text: string; readonly detail: string; readonly color: string };
   readonly sections: readonly RecordSection[];

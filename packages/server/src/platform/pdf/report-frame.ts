@@ -86,7 +86,7 @@ export function drawRunningTitle(canvas: Canvas, frame: ReportFrame): number {
   canvas.text(
     MARGIN,
     MARGIN,
-    fit(printable(frame.title), width, canvas.measure('regular', FOOTER_TEXT.size)),
+    fit(printable(frame.runningTitle ?? frame.title), width, canvas.measure('regular', FOOTER_TEXT.size)),
     FOOTER_TEXT,
   );
   return MARGIN + 8;

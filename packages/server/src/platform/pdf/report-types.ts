@@ -21,7 +21,7 @@ export interface ReportColumn<Row> {
 export interface ReportRowStyle {
   /** Colour of the bar at the row's left edge. */
   readonly border?: string;
-  /** Opacity from 0 to 1. Rows of disabled items have 0.5. */
+  /** Opacity from 0 to 1. */
   readonly opacity?: number;
   /** Makes the row a heading over the whole width. Its cells are not drawn. */
   readonly heading?: string;
@@ -40,7 +40,9 @@ export interface Verification {
 /** The title, footer and metadata of every report. */
 export interface ReportFrame {
   readonly title: string;
-  /** Lines below the title. The first, in bold, is the company. The next has the instant and its zone. */
+  /** The title of later pages, if it differs. */
+  readonly runningTitle?: string;
+  /** Lines below the title. The first, in bold, is the company. */
   readonly subtitle: readonly string[];
   /** A picture in any format that the server stores. */
   readonly logo?: Uint8Array;

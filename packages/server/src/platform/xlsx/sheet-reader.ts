@@ -26,7 +26,6 @@ export interface ReadSheet {
 /** `SHEET_NOT_XLSX` is for a file that is neither a complete zip file nor an old .xls. A file with a password is `SHEET_DAMAGED`. */
 export type SheetErrorCode = 'SHEET_NOT_XLSX' | 'SHEET_TOO_LARGE' | 'SHEET_DAMAGED';
 
-/** The reason why a workbook cannot be read. */
 class SheetError extends Error {
   readonly code: SheetErrorCode;
 
@@ -53,7 +52,7 @@ const TIMEOUT_MS = 30_000;
 /** The first bytes of an old .xls. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Whether a file begins as an old .xls does. */
+/** Whether a file begins like an old .xls. */
 export function isCompoundFile(file: Uint8Array): boolean {
   return COMPOUND_FILE.equals(file.subarray(0, COMPOUND_FILE.length));
 }
@@ -104,7 +103,10 @@ export async function readWorkbook(file: Uint8Array, limits = DEFAULT_LIMITS): P
   }
 }
 
-/** Reads the rows of the first sheet that people see. @throws SheetError as `readWorkbook` does, and for a sheet beyond the limits */
+/**
+ * Reads the rows of the first sheet that people see. @throws SheetError for the reasons of `readWorkbook`, and for a sheet beyond the
+ * limits
+ */
 export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Promise<readonly ReadRow[]> {
   const [first] = await readWorkbook(file, limits);
   if (first === undefined || first.isTooLarge) {

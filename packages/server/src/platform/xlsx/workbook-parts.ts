@@ -41,7 +41,7 @@ function unpack(file: Uint8Array, { at, method, isEncrypted, packedSize, unpacke
  * - a text before formatted runs becomes a run, because all but the first text would be lost;
  * - an entity beyond 16 bits becomes its character;
  * - a cell with an ISO date becomes a text cell, because it would lose its type;
- * - a truth value without value becomes an empty cell, because it would be false.
+ * - a truth value without value becomes an empty cell, because it would be read as false.
  */
 function mend(content: Buffer): Buffer {
   const xml = content.toString();

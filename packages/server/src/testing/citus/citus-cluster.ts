@@ -9,7 +9,6 @@ interface Address {
 }
 
 export interface CitusCluster extends TestCluster {
-  /** The worker nodes. */
   readonly workers: readonly Address[];
   /** Refuses further connections to the template, so that it can be copied. */
   readonly closeTemplate: () => Promise<void>;
@@ -53,7 +52,7 @@ async function removeEarlierRuns(node: Address, superuser: string): Promise<void
 }
 
 /**
- * Creates the product's role and an empty database on every node of a cluster, in place of the databases of an earlier run.
+ * Removes the remains of earlier runs. Then creates the product's role and an empty database on every node of a cluster.
  * @param url of the coordinator, as a superuser and in a database that knows the workers; every node lets local roles in without passwords
  */
 export async function openCitusCluster(url: string): Promise<CitusCluster> {

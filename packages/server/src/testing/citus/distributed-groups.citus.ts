@@ -71,7 +71,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     await operator.query('rollback');
   });
 
-  it('refuse a taken name as without a cluster', async () => {
+  it('refuse a taken name with the same error as without a cluster', async () => {
     const create = async () => call('groupAdmin', createCategory, { body: { name: 'Barcos' } });
     expect((await create()).status).toBe(201);
     expect((await create()).problem.code).toBe('CATEGORY_NAME_EXISTS');
@@ -100,7 +100,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     expect((await listOf('companyAdmin')).status).toBe(200);
   });
 
-  it('are upgraded, with everything that a migration may have', async () => {
+  it('are upgraded by a migration with a table, an index, a function and a trigger', async () => {
     const { tenant } = await readMigrations();
     const number = (tenant.at(-1)?.number ?? 0) + 1;
     const sql = `-- Boats; and what belongs to them.

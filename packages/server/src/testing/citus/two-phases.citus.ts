@@ -30,7 +30,6 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     }
   }
 
-  /** Repeats some work until it succeeds. */
   async function untilDone<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

@@ -43,7 +43,7 @@ const COMMON_ERRORS = new Set([
 
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** Returns the text of a response, as a browser reads it. */
+/** Returns the text of a response, decompressed. */
 function textOf({ headers, rawPayload, body }: Response): string {
   return headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload).toString('utf8') : body;
 }

@@ -13,7 +13,7 @@ const { call } = server;
 const PIECES = 24;
 const serials: string[] = [];
 
-/** Each piece gets 500 kB of attributes, with longer values than the contract allows. */
+/** The most attributes, of 500 kB. Their values are six times as long as the contract allows, so that few pieces fill a page. */
 const ATTRIBUTES = Array.from({ length: 100 }, (_, index) => ({
   attributeId: `00000000-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`,
   attribute: `Atributo ${index}`,

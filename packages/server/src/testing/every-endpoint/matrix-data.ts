@@ -173,7 +173,7 @@ async function putPictures(
   }
 }
 
-/** Creates a new tag replacement request for each call, since some calls close their request. */
+/** Creates a tag replacement request and returns its id. */
 export async function requestReplacement(
   { call }: TestApp,
   relation: Relation,

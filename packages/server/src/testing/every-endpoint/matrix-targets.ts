@@ -19,7 +19,7 @@ import { refusedBody } from '../quarantine.ts';
 import { emailOf, type PersonName } from '../people.ts';
 import { recordTestInspection, recordTestMaintenance } from '../records.ts';
 
-/** Uploads a new sheet with one row for each call, since some calls import or discard their sheet. */
+/** Uploads a sheet with one row. Each call gets a sheet of its own, since some calls import or discard it. */
 async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValues> {
   const payload = new FormData();
   payload.set('file', new Blob(['Produto;Local\nMatriz;Sala'], { type: 'text/csv' }), 'x.csv');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   input = await makeCreatingInput(server);
 });
 
-/** Sends a request three times at once and then again, as a phone with a bad connection does. */
+/** Sends a request three times at once (a file only once), and then again. */
 async function sendRepeatedly({ name, endpoint }: NamedEndpoint, key: string, rawBody: unknown) {
   const who = callerOf(endpoint);
   const query = endpoint.body === 'file' ? { fileName: 'x.csv' } : {};
@@ -38,7 +38,7 @@ const query = async (text: string, values: unknown[] = []) =>
 beforeAll(async () => void (await query(`insert into g1_home.switches values ('CLOCKS', now())`)));
 
 it.each(endpoints)(
-  '$name: repeats get the first reply, and another body is 409',
+  '$name: repeats get the first reply, and another body in a session is 409',
   async ({ name, endpoint }) => {
     const key = `key-of-${name.replaceAll('.', '-')}`;
     const responses = await sendRepeatedly(

@@ -74,7 +74,7 @@ async function requestOf(
   return async () => fetch(url, { method: 'POST', headers, body: bytes });
 }
 
-/** Sends a request `drops` times with a lost answer, and then until it is answered. Returns the number of wrong answers. */
+/** Sends a request `drops` times with a lost answer, and then once with an answer. Returns the number of wrong answers. */
 async function createWith(named: NamedEndpoint, variant: number, drops: number): Promise<number> {
   const sendOnce = await requestOf(named, variant);
   for (let number = 0; number < drops; number += 1) {

@@ -47,7 +47,7 @@ from pg_attrdef join pg_attribute on (attrelid, attnum) = (adrelid, adnum) join 
 where relnamespace = $1::regnamespace and attgenerated = ''`;
 
 const EPOCH = '1970-01-01T00:00:00+00:00';
-/** A default with a call of a function, such as a new id or the present time. */
+/** A default with a call of a function, such as a new id or the current time. */
 const CALLED = /\(/;
 
 /** Returns the inserts of the rows that every group begins with, without values that differ in each group. */

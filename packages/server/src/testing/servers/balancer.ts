@@ -1,4 +1,4 @@
-/** A proxy in front of several servers. Each request goes to the next server, as with the proxy of an installation. */
+/** A proxy in front of several servers. Each request goes to the next server. */
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

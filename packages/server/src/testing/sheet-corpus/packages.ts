@@ -1,4 +1,4 @@
-/** Oddities of the package, in names of parts, namespaces, sheets and their order. */
+/** Oddities of the .xlsx file as a zip of XML parts: names of parts, namespaces, sheets and their order. */
 import { oddCell, oddWorkbook } from './odd-sheet.ts';
 import { inline, row, type WorkbookParts } from './workbook-file.ts';
 
@@ -63,7 +63,7 @@ export const PACKAGES = [
   changed('absolute targets', (parts) => ({
     [LINKS]: parts[LINKS]?.replaceAll('Target="', 'Target="/xl/') ?? '',
   })),
-  changed('another name of the sheet', (parts) => ({
+  changed('another file name of the part of the sheet', (parts) => ({
     [SHEET]: null,
     'xl/worksheets/planilha.xml': parts[SHEET] ?? '',
     [LINKS]: parts[LINKS]?.replace('sheet1.xml', 'planilha.xml') ?? '',
@@ -152,5 +152,5 @@ export const PACKAGES = [
     { sheets: ['Extintores'] },
   ),
   oddWorkbook('an empty sheet', { sheets: [{ rows: '' }] }, []),
-  oddCell('a sheet without views', '<c><v>1</v></c>', '1'),
+  oddCell('a sheet with one number', '<c><v>1</v></c>', '1'),
 ];

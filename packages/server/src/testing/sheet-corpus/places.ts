@@ -20,7 +20,7 @@ export const PLACES = [
     [['1'], ['2']],
   ),
   oddWorkbook(
-    'a row without number after one with it',
+    'a row without a number after a row with a number',
     { sheets: [{ rows: '<row r="2"><c r="A2"><v>1</v></c></row><row><c><v>2</v></c></row>' }] },
     [[], ['1'], ['2']],
   ),
@@ -171,7 +171,7 @@ export const PLACES = [
     hiddenRows: [2],
   }),
   oddWorkbook(
-    'a hidden row as a word',
+    'a hidden row with the word true',
     { sheets: [{ rows: three('hidden="true"') }] },
     [['a'], ['b'], ['c']],
     { hiddenRows: [2] },

@@ -56,3 +56,12 @@ test('each section of the terms is a heading, below one title', async () => {
     ['H2', '2. Cadastro'],
   ]);
 });
+
+test('lines of the terms may repeat', async () => {
+  const warnMock = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.stubGlobal('fetch', async () => new Response('TERMOS\nIgual.\nIgual.\n'));
+  showPage(<TermsPage />);
+  expect(await screen.findAllByText('Igual.')).toHaveLength(2);
+  expect(warnMock).not.toHaveBeenCalled();
+  warnMock.mockRestore();
+});

@@ -1,6 +1,7 @@
 /** The page with the terms of use, which can be read without an account. */
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { usageTermsQuery } from './terms.api.ts';
@@ -25,15 +26,18 @@ export default function TermsPage() {
       {terms.error && (
         <ErrorState error={terms.error} errorText={t.errorText} onRetry={() => void terms.refetch()} />
       )}
-      {lines?.map((line) =>
-        HEADING.test(line) ? (
-          <Title key={line} order={2} size="h4">
-            {line}
-          </Title>
-        ) : (
-          <p key={line}>{line}</p>
-        ),
-      )}
+      {lines?.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the text never changes, and lines may repeat in it
+        <Fragment key={index}>
+          {HEADING.test(line) ? (
+            <Title order={2} size="h4">
+              {line}
+            </Title>
+          ) : (
+            <p>{line}</p>
+          )}
+        </Fragment>
+      ))}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-/** Signs out. The session then opens the start page. */
+/** Signs out. */
 import { useEffect, useEffectEvent } from 'react';
 import { hashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';

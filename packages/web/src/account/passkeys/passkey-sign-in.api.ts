@@ -6,10 +6,14 @@ import { call } from '../../lib/call.ts';
 
 type Options = ReplyOf<typeof startPasskeySignIn>;
 
-/** Returns the browser's answer. @throws ApiError PASSKEY_CANCELLED for any failure, for example if the user cancels */
+/**
+ * Returns the browser's answer.
+ * @throws ApiError PASSKEY_CANCELLED if the user has no passkey, or cancels; PASSKEY_ON_DEVICE if a new passkey is for a device that has one
+ */
 export async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
-  return ask().catch(() => {
-    throw new ApiError(0, 'PASSKEY_CANCELLED');
+  return ask().catch((error: unknown) => {
+    const isThere = error instanceof Error && error.name === 'InvalidStateError';
+    throw new ApiError(0, isThere ? 'PASSKEY_ON_DEVICE' : 'PASSKEY_CANCELLED');
   });
 }
 

@@ -39,7 +39,7 @@ async function makePasskey(name: string): Promise<readonly string[]> {
   return recoveryCodes;
 }
 
-/** @throws ApiError PASSKEY_CANCELLED, PASSKEY_REFUSED, PASSKEY_EXISTS */
+/** @throws ApiError PASSKEY_CANCELLED, PASSKEY_ON_DEVICE, PASSKEY_REFUSED, PASSKEY_EXISTS */
 export function useAddPasskey() {
   return useChange(makePasskey, { renews: [listPasskeys, getSecondFactor, listOwnSessions] });
 }

@@ -27,6 +27,7 @@ const pt = {
     PASSKEY_CANCELLED: 'Nenhuma chave de acesso foi usada. Tente de novo.',
     PASSKEY_INVALID: 'Esta chave de acesso não abre nenhuma conta aqui. Entre com a senha.',
     PASSKEY_REFUSED: 'A chave de acesso não foi aceita ou demorou demais. Tente de novo.',
+    PASSKEY_ON_DEVICE: 'Este aparelho já tem uma chave de acesso desta conta.',
     PASSKEY_EXISTS: 'Esta chave de acesso já está cadastrada.',
   },
 };
@@ -57,6 +58,7 @@ const en: typeof pt = {
     PASSKEY_CANCELLED: 'No passkey was used. Try again.',
     PASSKEY_INVALID: 'This passkey opens no account here. Sign in with the password.',
     PASSKEY_REFUSED: 'The passkey was not accepted, or it took too long. Try again.',
+    PASSKEY_ON_DEVICE: 'This device already has a passkey of this account.',
     PASSKEY_EXISTS: 'This passkey is already registered.',
   },
 };
@@ -87,6 +89,7 @@ const es: typeof pt = {
     PASSKEY_CANCELLED: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
     PASSKEY_INVALID: 'Esta llave de acceso no abre ninguna cuenta aquí. Entre con la contraseña.',
     PASSKEY_REFUSED: 'La llave de acceso no se aceptó o tardó demasiado. Inténtelo de nuevo.',
+    PASSKEY_ON_DEVICE: 'Este dispositivo ya tiene una llave de acceso de esta cuenta.',
     PASSKEY_EXISTS: 'Esta llave de acceso ya está registrada.',
   },
 };

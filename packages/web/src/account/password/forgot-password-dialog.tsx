@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { useAccountPhrases } from '../profile/account.phrases.ts';
 import { askForPasswordReset } from './forgot-password.api.ts';
 

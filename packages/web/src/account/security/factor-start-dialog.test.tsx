@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each step has the focus on its input, and a wrong code is announced', async () => {
+test('each step has the focus on its input or on its codes, and a wrong code is announced', async () => {
   const { user } = showPage(<StartDialog isAdded={false} closeLabel="Fechar" onClose={() => undefined} />);
   const said = listen();
   const password = await screen.findByLabelText('Senha atual');

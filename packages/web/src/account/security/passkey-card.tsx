@@ -36,7 +36,6 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-/** Asks whether to remove a passkey. */
 function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = usePasskeysPhrases();
   const remove = useRemovePasskey();

@@ -20,7 +20,6 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
   const t = useProofPhrases();
   const hasPasskeys = useHasPasskeys();
   const factor = useQuery(secondFactorQuery());
-  // A user with a second factor uses it for the proof.
   const withCode = factor.data?.isOn === true;
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,6 @@ import type { SignupForm } from './use-signup-form.ts';
 
 const TermsDialog = lazyDialog(() => import('./terms-dialog.tsx'));
 
-/** The fields of the user and of the company. */
 function UserAndCompanyFields({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
   return (

@@ -57,7 +57,7 @@ export function isQuantityValid(signupPlan: SignupPlan): boolean {
   );
 }
 
-/** Returns the monthly price in cents of BRL. For the custom plan it depends on the quantity. */
+/** Returns the monthly price in cents of BRL. */
 export function monthlyPrice(signupPlan: SignupPlan): number {
   return signupPlan.plan === undefined ? 0 : priceOf(signupPlan.plan, Number(signupPlan.equipmentQtt));
 }

@@ -2,7 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { usageTermsQuery } from '../contact/terms.api.ts';
 import classes from './signup.module.css';

@@ -1,7 +1,7 @@
-/** A browser tab for a bill that does not exist yet. Browsers demand that the click itself opens the tab. The bill is shown later. */
+/** A browser tab for a bill that does not exist yet. Browsers demand that the click itself opens the tab. */
 
 export interface PaymentTab {
-  /** Shows a bill. Returns false if the tab was blocked or closed. The caller then shows a link. */
+  /** Shows a bill. Returns false if the tab was blocked or closed. */
   readonly show: (url: string) => boolean;
   /** Closes the tab. Called when there is no bill. */
   readonly drop: () => void;

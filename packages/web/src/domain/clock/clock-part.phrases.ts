@@ -6,7 +6,7 @@ const pt = {
   roundings: { DAY: 'No dia exato', MONTH_END: 'No fim do mês' },
   resets: 'Renovado por',
   reset: {
-    CHECK: 'Inspeção de rotina',
+    CHECK: 'Conferência',
     TECHNICAL: 'Inspeção técnica',
     RECHARGE: 'Recarga',
     RETEST: 'Teste hidrostático',
@@ -24,7 +24,7 @@ const en: typeof pt = {
   roundings: { DAY: 'On the exact day', MONTH_END: 'At the end of the month' },
   resets: 'Renewed by',
   reset: {
-    CHECK: 'Routine inspection',
+    CHECK: 'Check',
     TECHNICAL: 'Technical inspection',
     RECHARGE: 'Recharge',
     RETEST: 'Hydrostatic test',
@@ -42,7 +42,7 @@ const es: typeof pt = {
   roundings: { DAY: 'El día exacto', MONTH_END: 'A fin de mes' },
   resets: 'Renovado por',
   reset: {
-    CHECK: 'Inspección de rutina',
+    CHECK: 'Revisión',
     TECHNICAL: 'Inspección técnica',
     RECHARGE: 'Recarga',
     RETEST: 'Prueba hidrostática',

@@ -6,7 +6,6 @@ import { useCouponPhrases } from './coupon.phrases.ts';
 import classes from './coupon-field.module.css';
 import type { CouponCheck } from './use-coupon-check.ts';
 
-/** The maximum length of a code. */
 const MAX_LENGTH = 30;
 
 /**
@@ -38,8 +37,8 @@ export function CouponField(props: { code: string; check: CouponCheck; onApply: 
           onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
           onBlur={() => apply(typed)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') {
-              // Enter checks the coupon instead of sending the form.
+            // The coupon is checked first. A second Enter sends the form.
+            if (event.key === 'Enter' && typed.trim() !== code) {
               event.preventDefault();
               apply(typed);
             }

@@ -11,7 +11,6 @@ export interface CouponCheck {
   /** In cents a month, without the coupon. */
   readonly price: number | undefined;
   readonly problem: CouponProblem | undefined;
-  /** The error of a failed check. */
   readonly error: Error | null;
 }
 

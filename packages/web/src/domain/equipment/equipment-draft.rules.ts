@@ -128,7 +128,7 @@ export function hasInvalidDate(
   return hasInvalidField || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
-/** Whether the due date is missing and was not left out on purpose. With clocks it follows from them. */
+/** Whether the due date is missing and was not left out on purpose. With clocks, the due date follows from the clocks. */
 export function asksForDueDate(
   { dueDate, withoutDueDate }: Pick<EquipmentDraft, 'dueDate' | 'withoutDueDate'>,
   { isDueDate, hasClocks }: Pick<RegistrationProduct, 'isDueDate' | 'hasClocks'>,
@@ -140,7 +140,7 @@ type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;
 
 /**
  * Returns the fields of the body, without attributes of another subcategory. A new piece of a product with clocks has no typed due date.
- * Saved equipment keeps its date. After a change of its product, the new product's clocks can begin with this date.
+ * Saved equipment keeps its date.
  */
 export function fieldsOf(
   draft: EquipmentDraft,

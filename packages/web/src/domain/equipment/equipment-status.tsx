@@ -60,6 +60,12 @@ export function ExpirationBadge({ status, noDueDate = false }: { status: Expirat
   return <StatusBadge tone={toneIn(EXPIRATION_TONES, status)}>{t(`expiration.${status}`)}</StatusBadge>;
 }
 
+export function ClockBadge({ status }: { status: Expiration }) {
+  const t = useStatusPhrases();
+  const tone = status === 'NA' ? 'amber' : toneIn(EXPIRATION_TONES, status);
+  return <StatusBadge tone={tone}>{t(`clock.${status}`)}</StatusBadge>;
+}
+
 export function MaintenanceBadge({ status }: { status: keyof typeof MAINTENANCE_TONES }) {
   const t = useStatusPhrases();
   return <StatusBadge tone={toneIn(MAINTENANCE_TONES, status)}>{t(`maintenance.${status}`)}</StatusBadge>;

@@ -19,10 +19,7 @@ export function isSameSource(one: ColumnSource, other: ColumnSource): boolean {
   return one.of === other.of && one.key === other.key;
 }
 
-/**
- * Returns the source of the list's columns, or undefined if the list has filters or an order of no view. The list then keeps the columns
- * that it showed before.
- */
+/** Returns the source of the list's columns, or undefined if the list has filters or an order of no view. */
 export function columnSource(
   { views, shared }: Pick<ListSettings, 'views' | 'shared'>,
   standard: readonly StandardView[],

@@ -26,7 +26,7 @@ export function companyViews(
   }));
 }
 
-/** Returns the views without shared views, so that each view appears once. When a view is taken back, its author's own view reappears. */
+/** Returns the views without shared views, so that each view appears once. */
 export function notShared<V extends StandardView>(
   views: readonly V[],
   shared: readonly SharedView[],

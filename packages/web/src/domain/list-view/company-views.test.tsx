@@ -38,7 +38,7 @@ const EXPIRED: Shared = {
 const BEYOND_THE_LIST = { ...EXPIRED.search, equipment: '0M3ZZMMAV1N5', act: 'add' };
 const OWN = { name: 'Impróprios', search: { status: 'IMPROPER' }, isDefault: false };
 
-/** Answers as the server does. */
+/** Answers the calls of the list. */
 async function answer(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const sent = JSON.parse((body as string | undefined) ?? '{}') as Partial<Shared> & typeof stored;
@@ -200,6 +200,16 @@ test('a shared view is listed once, and is the user’s own view again after it 
   await within(own).findByRole('button', { name: 'Impróprios', hidden: true });
 });
 
+test('the undo of sharing takes the view back', async () => {
+  const { user, choose } = await openList('/list?status=IMPROPER');
+  await choose('Impróprios', 'Compartilhar com a empresa');
+  await screen.findByText('Todos da empresa agora veem a visão “Impróprios”.');
+  expect(stored.shared).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
+  await waitFor(() => expect(stored.shared).toEqual([EXPIRED]));
+  expect(stored.views).toEqual([OWN]);
+});
+
 test('sharing a view with the name of a company’s view replaces its filters, with an undo', async () => {
   stored.views = [{ name: 'Vencidos', search: { status: 'IMPROPER' }, isDefault: false }];
   const { user, choose } = await openList('/list?status=IMPROPER');
@@ -295,6 +305,27 @@ test('an admin renames a view of the company, and the dialog refuses a used name
   await user.type(field, '!{Enter}');
   await within(await ofCompany()).findByRole('button', { name: 'Atrasados!' });
   expect(stored.shared).toMatchObject([{ id: 'v1', name: 'Atrasados!', search: { status: 'EXPIRED' } }]);
+});
+
+test('the undo of renaming gives a view its former name', async () => {
+  const { user, ofCompany, choose } = await openList('/list?status=EXPIRED');
+  await choose('Vencidos', 'Renomear visão');
+  const field = await screen.findByRole('textbox', { name: 'Nome da visão' });
+  await user.clear(field);
+  await user.type(field, 'Atrasados{Enter}');
+  await screen.findByText('A visão da empresa agora se chama “Atrasados”.');
+  await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
+  await within(await ofCompany()).findByRole('button', { name: 'Vencidos', hidden: true });
+  expect(stored.shared).toMatchObject([{ id: 'v1', name: 'Vencidos', search: { status: 'EXPIRED' } }]);
+});
+
+test('an undo that is refused says why', async () => {
+  const { user, choose } = await openList('/list?status=IMPROPER');
+  await choose('Impróprios', 'Compartilhar com a empresa');
+  refusal = 'STALE_WRITE';
+  await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
+  await screen.findByText('As visões mudaram enquanto isso. Elas foram recarregadas: tente de novo.');
+  expect(stored.shared).toHaveLength(2);
 });
 
 test('a user’s start view replaces a company’s start view', async () => {

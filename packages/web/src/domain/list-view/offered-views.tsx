@@ -61,7 +61,7 @@ function useStartView(
   }, [isLoaded]);
 }
 
-/** Scrolls the line of views, where it scrolls, to the shown view or to the button that saves one. */
+/** Scrolls the line of views to the shown view, or to the button that saves a view. */
 function useShownInView(shown: string) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

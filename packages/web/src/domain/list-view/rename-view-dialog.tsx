@@ -4,7 +4,7 @@ import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { z } from 'zod';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { passOn } from '../../ui/form/entity/pass-on.ts';

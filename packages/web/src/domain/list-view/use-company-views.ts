@@ -16,13 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
-import {
-  dropMessage,
-  type NoticeAct,
-  notifyError,
-  notifySuccess,
-  notifyWithAct,
-} from '../../ui/feedback/notify.tsx';
+import { dropMessage, type NoticeAct, notifyError, notifyWithAct } from '../../ui/feedback/notify.tsx';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
 /** The settings are loaded again after an act, and after an error, since another user may have changed them. */
@@ -77,6 +71,37 @@ function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWit
   };
 }
 
+/** Returns a function that renames a company's view, with an undo. `renaming` has its error, which the dialog shows. */
+function useRename(list: SharedListName, notify: ReturnType<typeof useNoticeWithWayBack>) {
+  const t = useListViewPhrases();
+  const renaming = useChange(updateSharedView, RENEWED);
+  const back = useChange(updateSharedView, {
+    ...RENEWED,
+    onError: (error) => notifyError(t.errorText(error)),
+  });
+  const rename = (
+    { id, name: before, search, updateDate }: SharedView,
+    name: string,
+    onSaved: () => void,
+  ): void => {
+    const params = { list, id };
+    renaming.send(
+      { params, body: { name, search, updateDate } },
+      {
+        onSuccess: (saved) => {
+          onSaved();
+          // An undo of an earlier act would meet the changed view.
+          dropMessage(aboutView(list, before));
+          const body = { name: before, search, updateDate: saved.updateDate };
+          const act = { label: t('undo'), onClick: () => back.send({ params, body }) };
+          notify(t('renamedNotice', { name }), act, aboutView(list, name));
+        },
+      },
+    );
+  };
+  return { renaming, rename };
+}
+
 /** @param shared the views of the company */
 export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const t = useListViewPhrases();
@@ -86,9 +111,11 @@ export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const notify = useNoticeWithWayBack();
   const sayError = (error: unknown) => notifyError(t.errorText(error));
   const sharing = useChange(shareView, { ...RENEWED, onError: sayError });
-  const renaming = useChange(updateSharedView, RENEWED);
+  const { renaming, rename } = useRename(params.list, notify);
   const replace = useReplace(params.list, notify);
   const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
+  const tell = (message: string, name: string, onUndo: () => void) =>
+    notify(message, { label: t('undo'), onClick: onUndo }, aboutView(list, name));
   return {
     mayShare,
     renaming,
@@ -103,26 +130,22 @@ export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
       }
       return sharing.send(
         { params, body: { name, search, columns } },
-        { onSuccess: () => notifySuccess(t('sharedNotice', { name }), aboutView(list, name)) },
+        {
+          onSuccess: ({ id, updateDate }) =>
+            tell(t('sharedNotice', { name }), name, () =>
+              removing.send({ params: { ...params, id }, query: { updateDate } }),
+            ),
+        },
       );
     },
-    rename: ({ id, search, updateDate }: SharedView, name: string, onSaved: () => void) =>
-      renaming.send(
-        { params: { ...params, id }, body: { name, search, updateDate } },
-        { onSuccess: onSaved },
-      ),
+    rename,
     takeBack: ({ id, name, search, columns, updateDate }: SharedView) =>
       removing.send(
         { params: { ...params, id }, query: { updateDate } },
         {
           onSuccess: () =>
-            notify(
-              t('takenBack', { name }),
-              {
-                label: t('undo'),
-                onClick: () => sharing.send({ params, body: { id, name, search, columns } }),
-              },
-              aboutView(list, name),
+            tell(t('takenBack', { name }), name, () =>
+              sharing.send({ params, body: { id, name, search, columns } }),
             ),
         },
       ),

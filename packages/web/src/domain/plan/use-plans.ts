@@ -23,7 +23,7 @@ export interface LoadedPlans {
   readonly retry: () => void;
 }
 
-/** The plans of the last reply. The next screen shows them until it has loaded its own. */
+/** The plans of the last reply. The next screen shows them until the next reply. */
 let lastPlans: readonly Plan[] | undefined;
 
 /** Forgets the plans of the last reply, for tests. */

@@ -11,12 +11,12 @@ export interface AnswerableQuestion extends DraftQuestion {
   readonly choices?: readonly { readonly value: string; readonly tone: 'green' | 'red' | 'grey' }[];
 }
 
-/** Whether a question is about work, so that only the worker can answer it. No button answers it together with other questions. */
+/** Whether a question is about work, so that only the worker can answer it. */
 export function asksForWork({ reports, renews }: Pick<DraftQuestion, 'reports' | 'renews'>): boolean {
   return reports === 'WORK' || (renews !== null && renews !== undefined);
 }
 
-/** Whether a button may answer YES. It may not answer a question about work, or against the date of the piece. */
+/** Whether a button may answer YES. */
 function mayBeYes(question: AnswerableQuestion): boolean {
   return question.type === 'YES_NO_NA' && !asksForWork(question) && question.byDate?.answer !== 'NO';
 }
@@ -53,7 +53,7 @@ export function hasFlaw(questions: readonly AnswerableQuestion[], { answers }: R
   });
 }
 
-/** Answers YES to each open yes/no question of conformity, but not of work. Also returns their ids for the undo. */
+/** Answers YES to each open question that a button may answer with YES. Also returns their ids for the undo. */
 export function answerYesToRest(
   questions: readonly AnswerableQuestion[],
   draft: RecordDraft,

@@ -189,7 +189,7 @@ export function failedQuestions(
     });
 }
 
-/** Sorts by id. The server compares a retry with the first body, so the order must not depend on the checklist. */
+/** Sorts by id. The server compares a retry with the first body, so both need the same order. */
 function sortById<V>(items: Readonly<Record<string, V>>): [string, V][] {
   return Object.entries(items).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -6,8 +6,7 @@ import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
 /**
- * Returns the draft of a piece. Each change stores the id of the piece. A new draft replaces a draft of another piece, which was on the tag
- * before.
+ * Returns the draft of a piece. A new draft replaces a draft of another piece, which was on the tag before.
  * @param equipmentId empty when unknown
  */
 export function useDraftOfPiece(

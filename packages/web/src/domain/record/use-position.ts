@@ -5,7 +5,7 @@ import type { Position } from './record-draft.rules.ts';
 
 export type PositionState = 'asking' | 'captured' | PositionError;
 
-/** Digits for a precision of about 0.1 m. More digits are noise. */
+/** Digits for a precision of about 0.1 m. */
 const DIGITS = 6;
 
 /**

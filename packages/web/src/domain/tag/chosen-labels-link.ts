@@ -4,7 +4,7 @@ import { chosenSerials } from '@mobcheck/contract/tags/tags.contract.ts';
 import { z } from 'zod';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** The search parameters of such a link. `imported` is the id of an import. */
+/** The search parameters of these links. `imported` is the id of an import. */
 export const chosenLabelsSearch = z.object({
   chosen: chosenSerials.optional(),
   imported: uuid.optional(),

@@ -12,7 +12,6 @@ export function withTagFirst(list: readonly RecentTag[], tag: RecentTag): Recent
   return [tag, ...list.filter(({ serial }) => serial !== tag.serial)].slice(0, MAX_TAGS);
 }
 
-/** Returns the storage key. Each user of the phone has a separate list. */
 function storageKey(userId: string): string {
   return `recentTags/${userId}`;
 }

@@ -8,6 +8,7 @@ import { clockOf, CO2_CLOCKS } from '../copy/clocked.testing.ts';
 import { clocksOn, type PieceClock, urgentClock } from '../copy/piece-clocks.rules.ts';
 import { StatusPanel } from '../tag/status-panel.tsx';
 import { ClockFacts } from './clock-facts.tsx';
+import { useClockFacts } from './use-clock-text.ts';
 
 const TODAY = '2026-06-12';
 
@@ -79,6 +80,23 @@ test('a kind of the group has the name that the group gave it, in every language
   expect(shownClocks().map(([name]) => name)).toEqual(['Pintura', 'Recarga']);
   expect(screen.getByRole('heading').textContent).toBe('Plazos');
   await chooseLanguage('pt');
+});
+
+test('after a record, a past due date was due and a later one is due', () => {
+  const past = clocksWith(['2026-01-10', '2027-01-10'], ['2025-06-07', '2026-06-07'], [null, null]);
+  function Facts() {
+    return (
+      <p>
+        {useClockFacts()(past)
+          .map(({ label, text }) => `${label} ${text}`)
+          .join(', ')}
+      </p>
+    );
+  }
+  show(<Facts />);
+  expect(screen.getByRole('paragraph').textContent).toBe(
+    'Recarga venceu em 07/06/2026, Inspeção técnica vence em 10/01/2027',
+  );
 });
 
 const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Bia', userEmail: 'bia@x.br' };

@@ -57,7 +57,12 @@ export function useClockFacts(): (clocks: readonly PieceClock[]) => { label: str
   const t = useClockFactsPhrases();
   const nameOf = useClockName();
   return (clocks) =>
-    clocks.flatMap(({ rule, dueOn, lacksBase }) =>
-      dueOn === null || lacksBase ? [] : { label: nameOf(rule), text: t('dueOn', { day: showDay(dueOn) }) },
+    clocks.flatMap(({ rule, dueOn, lacksBase, status }) =>
+      dueOn === null || lacksBase
+        ? []
+        : {
+            label: nameOf(rule),
+            text: t(status === 'EXPIRED' ? 'wasDueOn' : 'dueOn', { day: showDay(dueOn) }),
+          },
     );
 }

@@ -1,4 +1,4 @@
-/** Asks in a record's form for the companion, if a setting of the group says so. A round asks once for all of its records. */
+/** Asks in a record's form for the companion, if a setting of the group says so. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { Title } from '@mantine/core';
 import type { Recording } from '../../domain/record/use-recording.ts';

@@ -2,7 +2,6 @@
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
 import { CATALOGUE_KEY, copyKey, searchKey } from '../../lib/phone/copy-state.ts';
 
-/** Returns the range of all keys with a prefix. */
 function startingWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }

@@ -97,14 +97,14 @@ test('a replacement request has the name of who recorded it', () => {
   });
 });
 
-test('a confirmed inspection counts until the copy has it', () => {
+test('a confirmed inspection has its tag and its result', () => {
   expect(confirmedEntryOf(receipt, CATALOGUE, ANA, TIME)).toMatchObject({
     serial: 'SERIAL1',
     improper: false,
   });
 });
 
-test('a confirmed replacement request stays open until the copy has it', () => {
+test('a confirmed replacement request is still open', () => {
   const body = JSON.stringify({ newSerial: 'NEW', oldSerial: 'OLD' });
   const request = { ...receipt, kind: 'replacement', result: null, body } as const;
   expect(confirmedEntryOf(request, CATALOGUE, ANA, TIME)).toMatchObject({

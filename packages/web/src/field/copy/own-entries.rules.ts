@@ -27,7 +27,10 @@ function corrected(instant: string, { skewMs }: PhoneTime): string {
   return new Date(Date.parse(instant) + skewMs).toISOString();
 }
 
-/** The common part of a waiting row and a receipt. Only receipts of records have no body. */
+/**
+ * The common part of a waiting row and a receipt. Receipts of inspections and maintenances have no body.
+ * Other receipts lose it when the copy is deleted.
+ */
 type Recorded = Pick<
   OutboxRow,
   'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId' | 'renewedDates'

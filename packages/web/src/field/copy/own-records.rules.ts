@@ -58,12 +58,10 @@ export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
   return isRecordKind(entry.kind);
 }
 
-/** Returns the row without its findings. */
 function withoutFlaws({ flaws: _, ...row }: BundleEquipment): BundleEquipment {
   return row;
 }
 
-/** Returns the row after an inspection. An inspection older than the last one changes nothing. */
 function afterInspection(
   row: BundleEquipment,
   { createdAt, userName, userEmail, improper, flaws }: OwnRecord,
@@ -155,7 +153,7 @@ export function findOwnRegistration(
     .find((entry) => entry.serial === serial)?.row;
 }
 
-/** Finds the newest open request with one of the serials as its new or old tag. The phone's own requests come first. */
+/** Finds the newest open request with one of the serials as its new or old tag. */
 export function findReplacement(
   entries: readonly OwnEntry[],
   copied: readonly OpenReplacement[],

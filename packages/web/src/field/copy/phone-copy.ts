@@ -41,7 +41,7 @@ type Stores = StoreNames<PhoneSchema>[];
 const STORES: Stores = ['meta', 'equipment', 'orders', 'outbox', 'receipts'];
 type Reading = IDBPTransaction<PhoneSchema, Stores>;
 
-/** The data for every answer, which are the state of the copy, the catalogue, this phone's own records, and the day. */
+/** The data that every answer needs. */
 export interface Copy {
   readonly transaction: Reading;
   readonly state: CopyState;
@@ -146,7 +146,6 @@ export function summaryOf(copy: Copy, row: BundleEquipment): Piece | undefined {
   return summary && clock ? { ...summary, clock } : summary;
 }
 
-/** Returns the clocks of a piece with the records of this phone. */
 function clocksOf({ catalogue, today }: Copy, own: BundleEquipment): PieceClock[] {
   return clocksOn(own, findProduct(catalogue, own.productId), today);
 }

@@ -1,13 +1,13 @@
-/** Searches the pieces of a company on the phone. One line of folded text per piece is small enough to be read at once. */
+/** Searches the pieces of a company on the phone. */
 import { fold, searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 
 /**
- * The stored lines of all pieces of a company. A slow phone reads 50,000 rows of the store in seconds, but one text of the same pieces
- * in milliseconds. The text is searched as a whole, and lines are cut out of it only where a word was found. A line has three columns.
- * The first has the searched words, folded. The second has the serial, and the third the place.
+ * The stored lines of all pieces of a company. A slow phone reads 50,000 rows of the store in seconds, but
+ * one text of the same pieces in milliseconds. A line has three columns. The first has the searched words,
+ * folded. The second has the serial, and the third the place.
  */
 export type SearchText = string;
 

@@ -9,8 +9,8 @@ function isSessionEnd(error: unknown): boolean {
 }
 
 /**
- * Returns the result of `renew`. Ends the session in the application if the server has ended it. After a sign-out or sign-in meanwhile
- * it does nothing, because the answer is about the earlier session.
+ * Returns the result of `renew`. Ends the session in the application if the server has ended it. It ends no
+ * session after a sign-out or sign-in during the renewal, because the answer is about the earlier session.
  * @throws the errors of `renew`
  */
 export async function endSessionIfRefused<T>(renew: () => Promise<T>): Promise<T> {

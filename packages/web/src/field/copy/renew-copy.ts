@@ -1,4 +1,4 @@
-/** Renews the phone's copy of a company. It fetches the changes and applies them in one transaction after all have arrived. */
+/** Renews the phone's copy of a company. */
 import {
   type BundleCatalogue,
   type BundleProduct,
@@ -83,7 +83,6 @@ function storedRow(row: BundleEquipment, products: ReadonlyMap<string, BundlePro
   return day === undefined ? row : { ...row, attentionDay: day };
 }
 
-/** Deletes all equipment of the company. Rows of other companies of the group stay. */
 async function clearEquipment(transaction: Writing, companyId: string): Promise<void> {
   const equipment = transaction.objectStore('equipment');
   const [all, own] = await Promise.all([equipment.count(), equipment.index('company').count(companyId)]);

@@ -6,7 +6,6 @@ import type { renewCopy } from './renew-copy.ts';
 /** The outcome of the last renewal, for the line with the age of the data. */
 export interface Renewal {
   readonly isRunning: boolean;
-  /** The server could not be reached, or something else went wrong. */
   readonly hasFailed: boolean;
 }
 

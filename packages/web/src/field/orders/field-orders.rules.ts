@@ -6,7 +6,7 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
-/** The position of a day relative to an order's dates. Records outside these dates complete none of its lines. */
+/** The position of a day relative to an order's dates. */
 export type Timing = 'UPCOMING' | 'RUNNING' | 'LAST_DAY' | 'LATE';
 
 export function timingOf(order: { startDate: string; endDate: string }, today: string): Timing {

@@ -13,7 +13,6 @@ import { SerialForm } from '../tag-entry/serial-form.tsx';
 
 type Order = Pick<FieldServiceOrder, 'id' | 'lines'>;
 
-/** Returns the handler of a scanned tag. An open line opens its form, and any other tag shows a message with a link. */
 function useOrderScan({ id, lines }: Order, nameOf: NameOf): (serial: string) => ScanResult {
   const t = useOrdersPhrases();
   const go = useGo();

@@ -53,7 +53,6 @@ function useContents(owner: PhoneOwner): Contents | undefined {
   return contents;
 }
 
-/** Runs the sender of the person. Returns how to wake it, whether the session is over, and when it sends next. */
 function useSender(owner: PhoneOwner) {
   const user = useUser();
   const sender = useRef<Sender>(undefined);

@@ -150,8 +150,8 @@ export async function resetSending(owner: PhoneOwner): Promise<void> {
 }
 
 /**
- * Removes a record from the outbox, with its photos, in the transaction that writes its receipt. Also deletes the draft if it is stored
- * unchanged, as after a move that the full storage of the phone prevented.
+ * Removes a record from the outbox, with its photos, in the transaction that writes its receipt. Also deletes
+ * the draft if it is still stored unchanged. A full storage may have prevented its earlier deletion.
  */
 export async function settleRow(owner: PhoneOwner, row: OutboxRow, rest: ReceiptEnd): Promise<void> {
   const { id, draft } = row;

@@ -49,8 +49,8 @@ function problemOf({ status, body }: Answer): Problem | undefined {
 }
 
 /**
- * Judges an answer. Only the server's own answers count. A success is JSON with the id of the saved record, and a refusal has problem
- * details. Any other reply comes from a device in between.
+ * Judges an answer. A success counts only as JSON with the id of the saved record, and a refusal only with
+ * problem details. Other replies may come from a device in between.
  * @param answer undefined when none arrived in time
  */
 export function verdictOf(answer: Answer | undefined): Verdict {
@@ -150,7 +150,6 @@ export function delayAfter(failures: number, random: number): number {
 /** Summary of the waiting records in one line. */
 export interface WaitingSummary {
   readonly count: number;
-  /** How many of them the server refused. */
   readonly refusedCount: number;
   /** The phone's instant of the oldest, ISO 8601, or null when nothing waits. */
   readonly oldestAt: string | null;

@@ -24,7 +24,11 @@ describe('outcomeOf', () => {
     ['everything was sent', { after: [], end: { kind: 'done' } }, { kind: 'sent', count: 2 }],
     ['there is no signal', { isOnline: false, serverAnswers: false }, { kind: 'noSignal' }],
     ['the server does not answer', { serverAnswers: false }, { kind: 'noServer' }],
-    ['a proxy answers in its place', { end: { kind: 'done' }, serverAnswers: false }, { kind: 'noServer' }],
+    [
+      'a proxy answers instead of the server',
+      { end: { kind: 'done' }, serverAnswers: false },
+      { kind: 'noServer' },
+    ],
     ['only the network of a hotel answers', {}, { kind: 'noServer' }],
     ['the server has asked for a pause', { end: { kind: 'pause', afterMs: 5000 } }, { kind: 'later' }],
     ['the server could not take one record', { after: [row('b')], end: { kind: 'done' } }, { kind: 'later' }],

@@ -1,4 +1,4 @@
-/** The outcome after "send now" for the person. Each press has one, even when nothing could be sent. */
+/** The outcome after "send now" for the person. */
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import type { PassEnd } from './sending-pass.ts';
 
@@ -16,13 +16,12 @@ export interface Attempt {
   readonly before: readonly OutboxRow[];
   readonly after: readonly OutboxRow[];
   readonly end: PassEnd;
-  /** Whether the device has a network. */
   readonly isOnline: boolean;
   /** Whether the last request of the page had an answer. */
   readonly serverAnswers: boolean;
 }
 
-/** Returns the outcome of an attempt. Sent records count more than a network that was lost meanwhile. */
+/** Returns the outcome of an attempt. If all records were sent, the state of the network does not matter. */
 export function outcomeOf({ before, after, end, isOnline, serverAnswers }: Attempt): SendOutcome {
   if (end.kind === 'signIn' || end.kind === 'storage') {
     return { kind: end.kind };

@@ -53,7 +53,7 @@ it('the sender sends records added during a pause as soon as the pause ends', as
   expect(runPass).toHaveBeenCalledTimes(2);
 });
 
-it('a plan that resolves late does not cancel a newer timer', async () => {
+it('a late decision about the next sending does not cancel a newer timer', async () => {
   const slow = Promise.withResolvers<OutboxRow[]>();
   vi.mocked(readOutbox).mockReturnValueOnce(slow.promise);
   await pauseWithNothingLeft();

@@ -11,7 +11,6 @@ export interface SenderParts extends Pick<
 > {
   /** Returns the person's stored session, or undefined when they are not signed in. */
   readonly session: () => string | undefined;
-  /** Called after each pass. */
   readonly onPass: (report: PassReport) => void;
 }
 
@@ -26,7 +25,7 @@ export interface Sender {
   readonly wake: () => Promise<PassReport>;
   /** Sends the records that waited because the server was silent. Waits that follow from the server's answers are kept. */
   readonly resume: () => Promise<PassReport>;
-  /** Ends the timer. A running request still ends. */
+  /** Ends the timer. A running request is not stopped. */
   readonly stop: () => void;
 }
 

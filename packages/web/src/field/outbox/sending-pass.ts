@@ -11,7 +11,6 @@ export interface PassParts extends SendingParts {
   readonly ticks: () => number;
   /** The time in `ticks` from which a record may be tried again, by the record's id. */
   readonly readyAt: Map<string, number>;
-  /** Whether the sender was stopped. */
   readonly isStopped: () => boolean;
 }
 
@@ -99,7 +98,10 @@ async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | unde
   return endAfter(row, verdict, parts);
 }
 
-/** Sends the waiting records. It reads anew before each record, so that records added meanwhile are sent as well. */
+/**
+ * Sends the waiting records. It reads the outbox again before each record, to send records that were added
+ * during the pass.
+ */
 export async function runPass(parts: PassParts): Promise<PassEnd> {
   const { owner, now, ticks, readyAt } = parts;
   await resetSending(owner);

@@ -24,7 +24,7 @@ const ANY_UNIT = ' ';
 
 type Pieces = NonNullable<ReturnType<typeof usePieces>['data']>;
 
-/** Returns details that distinguish pieces with the same name. A place that begins the name is not repeated. */
+/** Returns details that distinguish pieces with the same name. */
 function detailOf({ extraLabel, extraCode, productName, unit }: Pieces['items'][number]): string {
   const place = extraLabel.startsWith(unit) ? '' : unit;
   // Without a label the product and the control number are the name.
@@ -63,7 +63,7 @@ const UnitOptions = memo(function UnitOptions({ units }: { units: Units }) {
   );
 });
 
-/** The place to which the list is narrowed. Hidden while the company states no places. */
+/** The place to which the list is narrowed. */
 function UnitSelect(props: { unit: string | undefined; onChange: (unit: string | undefined) => void }) {
   const t = usePiecesPhrases();
   const { data: units } = useUnits();
@@ -89,7 +89,7 @@ export default function PiecesScreen() {
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
   const { data: pieces, isPending, isPlaceholderData } = usePieces({ words, unit: unit ?? null }, limit);
   const orders = useNamedOrders(words);
-  // The URL follows the search, so that going back from a piece returns to the same list. The list does not wait for the URL.
+  // The URL follows the search, so that going back from a piece returns to the same list.
   const follow = useEffectEvent(() => words !== query && change({ query: words }, { replace: true }));
   useEffect(() => {
     if (!isPlaceholderData) {

@@ -8,7 +8,6 @@ export function PinInput(props: {
   value: string;
   error?: string | undefined;
   readOnly?: boolean;
-  /** Whether the input gets the focus when it is mounted. */
   autoFocus?: boolean;
   onChange: (pin: string) => void;
 }) {

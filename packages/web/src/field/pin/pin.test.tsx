@@ -13,7 +13,7 @@ const LIMIT = { timeout: 20_000 };
 const OWNER = { companyGroup: 'casa', userId: '0198' };
 const USER = { name: 'Ana Prado', companyName: 'Casa Ltda' } as LoggedUser;
 
-/** Shows the question for the PIN 482913 after some wrong tries. */
+/** Shows the screen that asks for the PIN 482913, after some wrong tries. */
 async function ask(tries = 0) {
   writePin(OWNER, { ...(await storedPin('482913', 1000)), tries });
   const [onAdmitted, onSignOut] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -57,7 +57,7 @@ test('after the fifth wrong PIN only the password is offered', async () => {
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-test('a forgotten PIN signs out only after a question', async () => {
+test('a forgotten PIN signs out only after a confirmation', async () => {
   const { user, onSignOut } = await ask();
   await user.click(screen.getByRole('button', { name: 'Esqueci o PIN' }));
   expect(onSignOut).not.toHaveBeenCalled();

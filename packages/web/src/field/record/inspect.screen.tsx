@@ -24,7 +24,7 @@ const MEANINGS = {
   NA: { tone: 'grey', key: 'neutral' },
 } as const;
 
-/** Whether a check and a technical inspection reset different clocks. The form is then shown below the choice, with the check chosen. */
+/** Whether a check and a technical inspection reset different clocks. */
 function dependOnPurpose(clocks: readonly SavedClock[]): boolean {
   return clocks.some(({ resets }) => resets.includes('CHECK') !== resets.includes('TECHNICAL'));
 }

@@ -1,4 +1,4 @@
-/** Tells whether a piece was inspected a moment ago. The screen then asks before a second inspection. */
+/** Tells whether a piece was inspected a moment ago. */
 import type { RegisteredTag } from '../field-tag.api.ts';
 
 const RECENT_MS = 600_000;

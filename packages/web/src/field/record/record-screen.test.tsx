@@ -141,7 +141,7 @@ test('starting a new record after a finished one removes the finished record fro
 
 test.each([
   ['a colleague', inspectedBy('Ana', 'ana@x.br', 2), 'Inspecionado há 2 min por Ana'],
-  ['this phone, not sent yet', inspectedBy('Bia', 'bia@x.br', 3), 'Inspecionado há 3 min por você'],
+  ['the same person', inspectedBy('Bia', 'bia@x.br', 3), 'Inspecionado há 3 min por você'],
 ])('the screen asks before the form after a recent inspection by %s', async (_, last, title) => {
   const { user } = await showScreen({ last });
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
@@ -160,7 +160,7 @@ test.each([
   expect(field()).not.toBeNull();
 });
 
-test('the screen asks when a colleague’s inspection arrives meanwhile, and keeps typed answers', async () => {
+test('the screen asks when a colleague’s inspection arrives while the form is open, and keeps typed answers', async () => {
   const { user } = await showScreen({ heardOf: inspectedBy('Ana', 'ana@x.br', 0) });
   await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'quase pronto');
   await user.click(screen.getByRole('button', { name: 'Renovar' }));

@@ -88,7 +88,7 @@ function OpenRecord(
             equipmentId={equipment.id}
             equipment={equipment}
             dueDates={props.tag.dueDates}
-            clocks={props.tag.clocks?.map(({ rule }) => rule)}
+            clocks={props.tag.clocks?.map(({ rule, lastOn, dueOn }) => ({ ...rule, lastOn, dueOn }))}
             name={equipmentDisplayName(equipment)}
             checklist={checklist}
             bundleAt={bundleAt}

@@ -106,4 +106,6 @@ test('with clocks the next date is shown and not asked for', () => {
   expect(screen.queryByText('Próxima recarga: 20/07/2027, pelo prazo do produto')).not.toBeNull();
   type(done(), '2026-07-15');
   expect(screen.queryByText('Próxima recarga: 15/07/2027, pelo prazo do produto')).not.toBeNull();
+  type(done(), '2026-07-21');
+  expect(screen.queryByText(/pelo prazo do produto/)).toBeNull();
 });

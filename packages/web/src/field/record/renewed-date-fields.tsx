@@ -12,7 +12,7 @@ const LAST_DAY = '2199-12-31';
 interface Props {
   renewal: DraftRenewal;
   basis: RenewalBasis;
-  /** Whether saving was tried. The error of an empty day is shown only then. The error of a typed day is shown at once. */
+  /** Whether saving was tried. The error of an empty day is shown only then. */
   wasSaveTried: boolean;
   onChange: (change: { doneOn?: string; dueOn?: string | null }) => void;
 }
@@ -67,7 +67,7 @@ export function RenewedDateFields(props: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget }) => onChange({ doneOn: currentTarget.value })}
       />
-      {suggestedBy === 'CLOCK' && dueOn !== null && (
+      {suggestedBy === 'CLOCK' && dueOn !== null && !errors.doneOn && (
         <p className={classes.due}>{t('byClock', { due: t(`due.${renews}`), day: showDay(dueOn) })}</p>
       )}
       {suggestedBy !== 'CLOCK' && basis.renewable.isDueDate && (

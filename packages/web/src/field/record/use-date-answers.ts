@@ -5,12 +5,13 @@ import { answerByDate, type DateAnswer } from '@mobcheck/contract/maintenances/d
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useToday } from '../../lib/use-today.ts';
 
-/** Returns a function from a date to its answer. The function returns undefined without a date or a piece. */
+/** Returns a function from a date to its answer. */
 export function useDateAnswers({
   checklist,
   equipment,
   dueDates,
-}: Pick<RecordFormProps<Checklist>, 'checklist' | 'equipment' | 'dueDates'>): (
+  clocks,
+}: Pick<RecordFormProps<Checklist>, 'checklist' | 'equipment' | 'dueDates' | 'clocks'>): (
   date: AnsweringDate | undefined,
 ) => DateAnswer | undefined {
   const today = useToday();
@@ -20,6 +21,6 @@ export function useDateAnswers({
     }
     const { rechargeDate, retestDate, weightDate } = equipment.product;
     const dates = { rechargeDate, retestDate, weightDate, dueDate: equipment.dueDate, ...dueDates };
-    return answerByDate(date, dates, checklist.renewable, today);
+    return answerByDate(date, dates, checklist.renewable, today, clocks);
   };
 }

@@ -84,3 +84,17 @@ test('the first due dates follow the typed dates, and no due date is asked for',
     manufacturingDate: '2025-01-31',
   });
 });
+
+test('a date after today is refused before the registration is queued', async () => {
+  const { user } = showForm();
+  type('Recarga', '2026-06-13');
+  type('Fabricação', '2036-01-31');
+  await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  expect(await screen.findAllByText('Este dia ainda não chegou: use hoje ou antes.')).toHaveLength(2);
+  expect(add).not.toHaveBeenCalled();
+  expect(shownClocks()).toContainEqual(['Recarga', 'Sem data']);
+  type('Recarga', '2026-06-12');
+  type('Fabricação', '2026-06-12');
+  await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await vi.waitFor(() => expect(add).toHaveBeenCalledOnce());
+});

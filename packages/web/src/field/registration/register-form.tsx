@@ -25,6 +25,7 @@ import { ProposedInput } from './proposed-input.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
 import {
   draftClocks,
+  futureDates,
   invalidDates,
   isDueDateTyped,
   knownUnits,
@@ -50,6 +51,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   const { add } = useOutbox();
   const owner = usePhoneOwner();
   const { companyId } = useUser();
+  const today = useToday();
   const key = useDraftKey('registration', serial);
   const register = async ({ refusal: _, ...registration }: Registration) => {
     const { idempotencyKey, namesCopy, equipmentId, ...fields } = registration;
@@ -83,6 +85,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
       const codes = {
         ...tooLongTexts(typed),
         ...invalidDates(typed, product),
+        ...futureDates(typed, product, today),
         ...(isDueDateTyped(product) && asksForDueDate(typed, product) && { dueDate: 'required' }),
       };
       return { body: Object.keys(codes).length === 0 ? typed : undefined, codes };

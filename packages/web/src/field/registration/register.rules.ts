@@ -3,7 +3,7 @@ import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
+import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
 import {
   newEquipmentDraft,
   type EquipmentDraft,
@@ -44,9 +44,13 @@ export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, str
   return Object.fromEntries(tooLong.map(([key]) => [key, 'too_long']));
 }
 
+function isClocked({ hasClocks, clocks }: ClockedProduct): boolean {
+  return hasClocks !== undefined || clocks !== undefined;
+}
+
 /** Whether the due date is typed. With clocks it follows from them. */
-export function isDueDateTyped({ isDueDate, hasClocks, clocks }: ClockedProduct): boolean {
-  return isDueDate && hasClocks === undefined && clocks === undefined;
+export function isDueDateTyped(product: ClockedProduct): boolean {
+  return product.isDueDate && !isClocked(product);
 }
 
 /** Returns the dates to fill in. The date of manufacture is asked for where a clock counts from it. */
@@ -59,11 +63,13 @@ export function shownDates(product: ClockedProduct) {
   ];
 }
 
-/** Returns the clocks of the piece that a draft describes. Empty without clocks. A text that is no date counts as blank. */
+/** Returns the clocks of the piece that a draft describes. Empty without clocks. A refused date counts as blank. */
 export function draftClocks(draft: EquipmentDraft, product: ClockedProduct, today: string): PieceClock[] {
   const { clocks: rules = [] } = product;
-  const dayOf = (key: ReturnType<typeof shownDates>[number]) =>
-    shownDates(product).includes(key) && draft[key] !== INVALID_DATE ? draft[key] : null;
+  const dayOf = (key: ReturnType<typeof shownDates>[number]) => {
+    const day = shownDates(product).includes(key) ? toIsoDate(draft[key]) : undefined;
+    return day !== undefined && day <= today ? day : null;
+  };
   const dates = {
     manufacturingDate: dayOf('manufacturingDate'),
     retestDate: dayOf('retestDate'),
@@ -87,6 +93,18 @@ export function invalidDates(
   return Object.fromEntries(
     values.filter(([, value]) => value === INVALID_DATE).map(([path]) => [path, 'invalid']),
   );
+}
+
+/** Returns the dates after today of a product with clocks. The server would leave them out, since a clock would start there. */
+export function futureDates(
+  draft: EquipmentDraft,
+  product: ClockedProduct,
+  today: string,
+): Readonly<Record<string, string>> {
+  const future = isClocked(product)
+    ? shownDates(product).filter((key) => (toIsoDate(draft[key]) ?? '') > today)
+    : [];
+  return Object.fromEntries(future.map((key) => [key, 'in_future']));
 }
 
 /** Creates an empty draft of a registration. */

@@ -1,4 +1,4 @@
-/** The screen for registering equipment on a free tag. The user chooses the product first, then fills in the details. */
+/** The screen for registering equipment on a free tag. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';

@@ -1,4 +1,4 @@
-/** The form that requests a replacement. It asks whether this tag is the old or the new one, and for the other tag's serial. */
+/** The form that requests a replacement. */
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -66,8 +66,9 @@ export function obstacleOf(
 export type FieldProduct = Extract<FieldTag, { state: 'REGISTERED' }>['equipment']['product'];
 
 /**
- * Returns the product of the other tag's equipment if it differs from the product of this tag's equipment. One of the serials may then be
- * wrong. It is no obstacle, since either piece may have been registered with the wrong product.
+ * Returns the product of the other tag's equipment if it differs from the product of this tag's equipment.
+ * One of the serials may then be wrong. The difference is no obstacle, since either piece may have been
+ * registered with the wrong product.
  */
 export function otherProductOf(
   otherTag: FieldTag | undefined,

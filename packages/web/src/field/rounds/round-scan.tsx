@@ -51,7 +51,7 @@ export function RoundScan(props: {
   const openForeign = async (serial: string) => {
     const tag = await readTag(owner, serial);
     if (tag?.state !== 'REGISTERED') {
-      // The phone does not know the tag, so the screen of the tag shows the possible acts.
+      // The phone does not know the tag, so the tag's own screen opens.
       go(tagLink(serial));
       return;
     }

@@ -57,7 +57,7 @@ export async function changeRound(
     .catch(() => undefined);
 }
 
-/** Ends a round. A later round through the same place or order begins anew. */
+/** Ends a round. */
 export async function endRound(owner: CopyOwner, key: RoundKey): Promise<void> {
   await databaseOf(owner)
     .write(['meta'], (transaction) => transaction.objectStore('meta').delete(keyOf(owner, key)))

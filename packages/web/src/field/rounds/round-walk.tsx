@@ -66,7 +66,6 @@ function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
   );
 }
 
-/** The button that ends the round. It asks first if pieces are missing. */
 function EndRound({ openCount, onEnd }: { openCount: number; onEnd: () => void }) {
   const t = useRoundsPhrases();
   const [isAsking, setIsAsking] = useState(false);

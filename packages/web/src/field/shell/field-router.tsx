@@ -1,4 +1,4 @@
-/** Routes of the field app, built from the table of screens. Unknown paths go to the start screen. */
+/** Routes of the field app, built from the table of screens. */
 import {
   type AnyRoute,
   createRootRoute,
@@ -48,7 +48,7 @@ function makeRouter() {
   });
 }
 
-/** The router that was created before the first rendering. The first rendering uses it. */
+/** The router that was created before the first rendering. */
 let begun: ReturnType<typeof makeRouter> | undefined;
 
 /** Loads the screen of the URL, so that it is rendered together with the frame. */

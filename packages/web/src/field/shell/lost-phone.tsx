@@ -1,4 +1,4 @@
-/** Handles a phone that the office has marked as lost. The phone deletes its copy of the company and asks for a sign-in. */
+/** Handles a phone that the office has marked as lost. */
 import { isPhoneLost } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-/** Equipment that is improper, expired, expiring or without its due date, sorted by status or, on request, by distance. */
+/** Equipment that is improper, expired, expiring or without its due date, the most urgent or the nearest first. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconSortDescending } from '@tabler/icons-react';

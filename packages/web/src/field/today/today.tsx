@@ -80,7 +80,7 @@ function RecentTags() {
   );
 }
 
-/** Shows all lists together, so that nothing moves under a thumb. After some seconds it shows the lists that have loaded. */
+/** Shows all lists together, so that nothing moves under a thumb. */
 export function Today() {
   const orders = useMyOrders();
   const due = useDue(useUserPosition()[0]);

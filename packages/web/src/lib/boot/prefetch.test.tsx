@@ -92,7 +92,7 @@ test('an arrived answer is not taken by another company or after a change was se
   expect(takeArrived(ROWS, headers())).toBeUndefined();
 });
 
-test('a refusal is no arrived answer, but the next call receives it', async () => {
+test('`takeArrived` does not return a refusal, but the next call receives it', async () => {
   status = 403;
   await askFirst(SESSION, () => [ROWS, '/web/views']);
   expect(takeArrived('/web/logged-user/', new Headers(sessionHeaders(KEY)))).toBeUndefined();
@@ -127,14 +127,14 @@ test('an answer that nobody took for half a minute is requested again', async ()
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('a component sends a failed prefetch again', async () => {
+test('after a failed prefetch the next call sends the request', async () => {
   isReachable = false;
   await askFirst({ ...SESSION, company: 'g/c' }, () => []);
   isReachable = true;
   expect((await fetchOrTake('/web/logged-user/', request())).ok).toBe(true);
 });
 
-test('a caller that aborted its call gets its own reason', async () => {
+test('an aborted call is rejected with the reason of its signal', async () => {
   await askFirst(SESSION, () => [ROWS]);
   const signal = AbortSignal.abort(new Error('left'));
   await expect(fetchOrTake(ROWS, { ...request(), signal })).rejects.toThrow('left');

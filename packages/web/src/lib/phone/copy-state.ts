@@ -18,7 +18,7 @@ export const COPY_SHAPE = 5;
 /** An earlier version, whose rows differ only in that they lack clocks. */
 const SHAPE_WITHOUT_CLOCKS = 4;
 
-/** The stored state. It is in `meta` under `copyKey` of the company, written in the same transaction as the rows. */
+/** The stored state of a copy. */
 export interface CopyState {
   /** `COPY_SHAPE` of the version that wrote the copy. Absent means 1. */
   readonly shape?: number;

@@ -6,7 +6,7 @@ import { lastingConnection } from './lasting-connection.ts';
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
 import { setStorageState } from './storage-state.ts';
 
-/** How long the application opens for a person without the server after it has confirmed their session. */
+/** How long the application opens for a person without the server, from the last confirmation of the session. */
 const OPENS_FOR_MS = 30 * DAY_MS;
 
 /** A person in one company group. `user` is null after a sign-out. */

@@ -27,7 +27,7 @@ export interface PhoneSchema extends DBSchema {
   receipts: { key: string; value: ReceiptRow };
 }
 
-/** A piece of equipment by its id. An index finds it by the serial of its tag. */
+/** A piece of equipment by its id. */
 export interface EquipmentRow extends BundleEquipment {
   /** The first day on which the equipment needs attention. An index uses it to list due equipment. Absent means no such day. */
   readonly attentionDay?: string;

@@ -1,4 +1,4 @@
-/** Tells whether this phone's databases can be used. If not, the frame shows a message. */
+/** Tells whether this phone's databases can be used. */
 import type { StorageState } from './lasting-connection.ts';
 
 const states = new Map<string, StorageState>();

@@ -43,7 +43,6 @@ function photoIdsOf(draft: unknown): string[] {
   return photos?.map(({ id }) => id) ?? [];
 }
 
-/** Reads the person's drafts. */
 async function readDrafts(
   earlier: IDBPDatabase<EarlierSchema>,
   owner: { companyGroup: string; userId: string },
@@ -122,8 +121,8 @@ async function deleteEarlier(
 }
 
 /**
- * Moves the person's drafts and photos from the earlier database into the person's own. An interrupted move continues at the next start.
- * Nothing is lost, and nothing that was finished meanwhile reappears.
+ * Moves the person's drafts and photos from the earlier database into the person's own. An interrupted move
+ * continues at the next start. It does not bring back a draft that was finished since.
  */
 export async function takeOver(
   database: LastingConnection<PhoneSchema>,

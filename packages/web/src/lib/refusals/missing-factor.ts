@@ -1,7 +1,7 @@
 /** Handles the server's answer that the user must set up a second factor first. */
 let handle: (() => void) | undefined;
 
-/** Sets the handler of such an answer. Returns a function that removes it. */
+/** Sets the handler of this answer. Returns a function that removes it. */
 export function handleMissingFactor(handler: () => void): () => void {
   handle = handler;
   return () => {
@@ -9,7 +9,7 @@ export function handleMissingFactor(handler: () => void): () => void {
   };
 }
 
-/** Called at each such answer. */
+/** Calls the handler, if there is one. */
 export function noteMissingFactor(): void {
   handle?.();
 }

@@ -53,11 +53,13 @@ export function forgetUnsavedWork(): void {
 }
 
 /**
- * Counts the unsaved input of a form. Every form calls it. The user is then asked before leaving, reloading or closing, and signs in over
- * the form when the session ends.
+ * Counts the unsaved input of a form. `FormDialog` and `useEntityForm` call it. Other components whose input
+ * could be lost call it themselves. The user is then asked before leaving, reloading or closing, and signs in
+ * over the form when the session ends.
  * @param isUnsaved whether typed input is not saved
  * @param options.keptIn the default is `nowhere`
- * @param options.isSaving whether the input is being sent. Leaving does not stop this, so only closing the tab asks
+ * @param options.isSaving whether the input is being sent. Leaving does not stop this, so only closing or
+ * reloading the tab asks
  * @param options.onGivenUp closes a form that stays open when the page under it changes, such as a dialog
  */
 export function useUnsavedWork(

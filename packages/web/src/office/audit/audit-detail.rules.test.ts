@@ -18,7 +18,7 @@ test('an unchanged value that is not a name is left out', () => {
   expect(detailLines({ role: 'COMPANY_ADMIN', roleBefore: 'COMPANY_ADMIN' })).toEqual([]);
 });
 
-test('empty values, and former values without a present value, are left out', () => {
+test('empty values, and former values without a current value, are left out', () => {
   expect(detailLines({ cnpj: '', company: null, enabledBefore: false })).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { showInstant, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ErrorNote } from '../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { healthQuery, type BillingHealth } from './billing-desk.api.ts';
 import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
@@ -85,7 +85,6 @@ function HealthFact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Returns the sentence about the last reconciliation. */
 function useReconciliationText() {
   const t = useBillingDeskPhrases();
   const { timeZone } = useUser();

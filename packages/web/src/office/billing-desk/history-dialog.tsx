@@ -1,4 +1,4 @@
-/** Dialog of a customer, with obstacles, acts, facts, and the billing history. */
+/** Dialog of a customer, with obstacles, buttons, facts, and the billing history. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { useSession, useUser } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { GroupName } from '../../domain/group/group-name.tsx';

@@ -14,6 +14,7 @@ import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
 import { planNameOf, SUBSCRIPTION_TONES } from './billing-desk.rules.ts';
 import { useDay } from './customer-columns.tsx';
+import { useRefusedFields } from './obstacles.tsx';
 
 type RowOf<List extends 'bills' | 'subscriptions' | 'requests' | 'tagOrders' | 'events'> =
   BillingHistory[List][number];
@@ -139,6 +140,7 @@ function RequestsTable({ requests }: Pick<BillingHistory, 'requests'>) {
   const t = useBillingHistoryPhrases();
   const tDesk = useBillingDeskPhrases();
   const instant = useInstant();
+  const fieldNames = useRefusedFields();
   const columns: Column<RowOf<'requests'>>[] = [
     { field: 'askedAt', title: t('asked'), render: ({ askedAt: at }) => instant(at) },
     {
@@ -156,7 +158,7 @@ function RequestsTable({ requests }: Pick<BillingHistory, 'requests'>) {
       render: ({ outcome, endedAt, refusedFields }) => (
         <span className={outcome === 'refused' ? classes.over : undefined}>
           {t(`outcomes.${outcome ?? 'waiting'}`, { date: instant(endedAt) })}
-          {refusedFields !== '' && ` (${refusedFields})`}
+          {refusedFields !== '' && ` (${fieldNames(refusedFields)})`}
         </span>
       ),
     },

@@ -28,7 +28,7 @@ test('the sentence of a refused request has the refused fields and the next step
   ]);
 });
 
-test('the sentence of a refusal without named data has no gap', () => {
+test('the sentence of a refusal without refused fields has no list of fields', () => {
   expect(sentences({ ...obstacle, kind: 'REQUEST_REFUSED' })).toEqual([
     'O provedor recusou o pedido “Cancelar” em 22/11/2026 12:00. Corrija os dados da empresa e peça de novo.',
   ]);

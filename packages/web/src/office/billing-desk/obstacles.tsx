@@ -9,23 +9,30 @@ import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
 import { refusedFieldsOf } from './billing-desk.rules.ts';
 
-/** Returns a function that describes an obstacle and the next step. */
+/** Returns a function that names the fields of a detail that the provider refused, in a list. Empty without fields. */
+export function useRefusedFields() {
+  const t = useBillingHistoryPhrases();
+  return (detail: string): string =>
+    refusedFieldsOf(detail)
+      .map((field) => (typeof field === 'string' ? t(`fields.${field}`) : field.other))
+      .join(', ');
+}
+
 function useObstacleText() {
   const t = useBillingHistoryPhrases();
   const tDesk = useBillingDeskPhrases();
+  const refusedFields = useRefusedFields();
   const { timeZone } = useUser();
   return ({ kind, since, request, amount, detail }: Obstacle): string => {
-    const fields = refusedFieldsOf(detail).map((field) =>
-      typeof field === 'string' ? t(`fields.${field}`) : field.other,
-    );
+    const fields = refusedFields(detail);
     const values = {
       date: showInstant(since, timeZone),
       request: request === null ? '' : tDesk(`requests.${request}`),
       amount: amount === null ? '' : showAmount(amount),
-      fields: fields.join(', '),
+      fields,
       detail,
     };
-    return kind === 'REQUEST_REFUSED' && fields.length > 0
+    return kind === 'REQUEST_REFUSED' && fields !== ''
       ? t('obstacleTexts.REQUEST_REFUSED_FIELDS', values)
       : t(`obstacleTexts.${kind}`, values);
   };

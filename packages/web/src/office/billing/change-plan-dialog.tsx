@@ -149,7 +149,7 @@ function useChoice(
 /**
  * @param props.plans with today's prices
  * @param props.tab shows the first bill of a new subscription
- * @param props.onPriceChanged called when the prices have changed meanwhile
+ * @param props.onPriceChanged called when the server refuses an outdated price
  */
 export function ChangePlanDialog(props: {
   plan: GroupPlan;

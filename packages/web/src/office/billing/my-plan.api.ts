@@ -16,7 +16,7 @@ import { isWaiting } from './my-plan.rules.ts';
 
 /** Interval while a request is being sent. The billing provider usually takes a second. */
 const POLL_MS = 2000;
-/** Payments arrive without an act on this page, so an open page is refreshed. */
+/** People pay on another page, so an open page is refreshed. */
 const IDLE_POLL_MS = 15_000;
 
 /** Query of a group's plan, which polls faster while a request is being sent. */

@@ -120,4 +120,5 @@ test('Escape asks about unsaved input before the form closes', async () => {
   await user.type(getNameInput(), 'Extintores');
   await user.keyboard('{Escape}');
   expect(onCloseMock).not.toHaveBeenCalled();
+  expect(screen.getByText('Descartar o que você alterou?')).toBeDefined();
 });

@@ -9,7 +9,14 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { checkClocks, type ClocksDraft } from './clock-draft.rules.ts';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
 import { DisabledKind } from './norms/disabled-kind.tsx';
-import { mayGet, type NormClass, normOf, offeredClass, proposedClass } from './norms/followed-norm.rules.ts';
+import {
+  isSameNorm,
+  mayGet,
+  type NormClass,
+  normOf,
+  offeredClass,
+  proposedClass,
+} from './norms/followed-norm.rules.ts';
 import { useClassName } from './norms/use-offered-norms.ts';
 
 /** The classes of a set, for a product without a proposal. */
@@ -65,6 +72,7 @@ export function ClassChoice(props: {
   };
   const proposed = proposedClass(product);
   const { norm } = normOf(checkClocks(draft).body?.clocks ?? [], draft.taken);
+  const isTaken = norm !== undefined && isSameNorm(norm, proposed?.norm ?? null);
   return (
     <>
       {proposed && (
@@ -72,9 +80,13 @@ export function ClassChoice(props: {
           <Button
             variant="default"
             size="compact-md"
+            fz="sm"
             leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
             disabled={kinds.length === 0}
-            onClick={() => take(proposed)}
+            // Its own click makes it useless, and it keeps the focus.
+            data-disabled={isTaken}
+            aria-disabled={isTaken}
+            onClick={() => !isTaken && take(proposed)}
           >
             {t('useProposal')}
           </Button>

@@ -57,7 +57,11 @@ function State({ change: { undoneAt, undoneByName } }: { change: ClockChange }) 
   return undoneAt === null ? (
     <StatusBadge tone="green">{t('history.inEffect')}</StatusBadge>
   ) : (
-    <small>{t('history.undone', { when: showInstant(undoneAt, timeZone), name: undoneByName ?? '' })}</small>
+    <div className={classes.product}>
+      <small>
+        {t('history.undone', { when: showInstant(undoneAt, timeZone), name: undoneByName ?? '' })}
+      </small>
+    </div>
   );
 }
 

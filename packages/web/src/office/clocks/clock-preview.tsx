@@ -82,6 +82,7 @@ function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value
         <Button
           key={change}
           size="compact-md"
+          fz="sm"
           variant={change === props.value ? 'filled' : 'default'}
           aria-pressed={change === props.value}
           onClick={() => props.onChange(change)}
@@ -103,7 +104,7 @@ function Header(props: {
   const t = useClockPreviewPhrases();
   const { count, onBack, apply } = props;
   return (
-    <PageHeader title={t('title')} hint={t('hint', { count })}>
+    <PageHeader title={t('title')} hint={t('hint', { count })} takesFocus>
       <Button
         variant="default"
         leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}

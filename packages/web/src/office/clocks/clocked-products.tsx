@@ -23,15 +23,20 @@ import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
 import { clockedProductsQuery } from './clocks.api.ts';
 import { DisabledKind } from './norms/disabled-kind.tsx';
-import { mayGet, normOf, proposedClass, toBody, type WantedClocks } from './norms/followed-norm.rules.ts';
+import {
+  hasProposal,
+  mayGet,
+  normOf,
+  proposedClass,
+  toBody,
+  type WantedClocks,
+} from './norms/followed-norm.rules.ts';
 import { NormOfClocks } from './norms/norm-lines.tsx';
 import { useKindChoices } from './use-kind-choices.ts';
 import { useClassName } from './norms/use-offered-norms.ts';
 
 /** Loads all products in one page. */
 const ALL = { page: 1, pageSize: 1000, field: 'name', direction: 'asc', query: '' } as const;
-
-const hasProposal = ({ proposal }: ClockedProduct) => proposal.length > 0;
 
 function Clocks({ product }: { product: ClockedProduct }) {
   const t = useClocksPhrases();
@@ -123,7 +128,7 @@ function useChooseProposals(selection: RowSelection<ClockedProduct>, norm: strin
 }
 
 /**
- * The button that previews the proposals of the chosen products. A product without a proposal is left out, and a product whose proposal
+ * The button that previews the proposals of the chosen products. A product without a new proposal is left out, and a product whose proposal
  * has a disabled kind is named.
  */
 function SeeChanges(props: {
@@ -162,9 +167,7 @@ function SeeChanges(props: {
     });
   return (
     <>
-      <div className={classes.kept}>
-        <DisabledKind products={kept} />
-      </div>
+      <DisabledKind products={kept} />
       {wanted.length > 0 && (
         <Button size="xs" loading={isLoading} onClick={() => props.onPreview(wanted)}>
           {t('seeChangesOf', { count: wanted.length })}

@@ -38,6 +38,21 @@ test('the proposals are previewed with counts and reasons, and nothing is applie
   ]);
 });
 
+test('the title of a preview has the focus, and the title of the page when it is left', async () => {
+  const { user } = openPage();
+  await previewProposals(user);
+  const isFocused = (title: string) =>
+    document.activeElement === screen.getByRole('heading', { name: title });
+  expect(isFocused('O que muda')).toBe(true);
+  const act = screen.getByRole('button', { name: 'Aplicar' });
+  await user.click(act);
+  await screen.findByRole('dialog', { name: 'Aplicar os prazos?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(act));
+  await press(user, 'Voltar');
+  await waitFor(() => expect(isFocused('Prazos')).toBe(true));
+});
+
 test('a reason narrows the pieces, and paging asks for the next page of them', async () => {
   const { user, sent } = openPage();
   await previewProposals(user);
@@ -52,7 +67,7 @@ test('after a confirmation the previewed revision is applied, and the session is
   await previewProposals(user);
   await press(user, 'Aplicar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Aplicar os prazos?' }));
-  expect(dialog.getByText(/A validade de 412 equipamentos muda agora/)).toBeDefined();
+  expect(dialog.getByText(/412 equipamentos mudam agora/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
   expect(await screen.findByText('Prazos aplicados: 412 equipamentos mudaram.')).toBeDefined();
   const applied = sent.find(({ path }) => path === '/web/clocks/apply/');

@@ -28,6 +28,11 @@ export default function ClocksPage() {
   const go = useGo();
   const [edited, setEdited] = useState<Edited>();
   const [previewed, setPreviewed] = useState<WantedClocks[]>();
+  const [wasPreviewed, setWasPreviewed] = useState(false);
+  const preview = (wanted: WantedClocks[] | undefined) => {
+    setPreviewed(wanted);
+    setWasPreviewed(true);
+  };
   if (!mayApply) {
     return (
       <>
@@ -41,19 +46,19 @@ export default function ClocksPage() {
       <ClockPreview
         products={previewed}
         isTyped={edited !== undefined}
-        onBack={() => setPreviewed(undefined)}
+        onBack={() => preview(undefined)}
         onApplied={() => {
           setEdited(undefined);
-          setPreviewed(undefined);
+          preview(undefined);
         }}
       />
     );
   }
-  const products = <ProductsTab edited={edited} onEdit={setEdited} onPreview={setPreviewed} />;
+  const products = <ProductsTab edited={edited} onEdit={setEdited} onPreview={preview} />;
   if (!isOn) {
     return (
       <>
-        <PageHeader title={t('title')} hint={t('hintOff')} />
+        <PageHeader title={t('title')} hint={t('hintOff')} takesFocus={wasPreviewed} />
         <AboutClocks />
         {products}
       </>
@@ -61,7 +66,7 @@ export default function ClocksPage() {
   }
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')} />
+      <PageHeader title={t('title')} hint={t('hint')} takesFocus={wasPreviewed} />
       <Tabs
         value={tab}
         keepMounted={false}

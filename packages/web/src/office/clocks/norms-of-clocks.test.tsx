@@ -20,6 +20,7 @@ const BEHIND = {
   pieces: 412,
   class: 'EXTINGUISHER',
   version: 1,
+  kinds: ['RECHARGE', 'HYDROSTATIC'],
   differs: true,
   hasClass: true,
 };
@@ -108,6 +109,19 @@ test('clocks typed like a class are a product’s own', async () => {
   expect(sent[0]?.body['products']).not.toMatchObject([{ norm: BODY_NORM }]);
 });
 
+test('a product that follows its proposal has no new one, in the list and in its form', async () => {
+  const { user } = openPage({ isOn: true, answers: listOf(FOLLOWING) });
+  await press(user, 'Selecionar as propostas');
+  expect(await screen.findByText(/^Nenhum produto tem proposta nova/)).toBeDefined();
+  await press(user, 'Editar prazos de Extintor ABC');
+  const take = await screen.findByRole('button', { name: 'Usar a proposta' });
+  expect(take.getAttribute('aria-disabled')).toBe('true');
+  const [period = expect.fail()] = screen.getAllByLabelText<HTMLInputElement>(/^Período/);
+  await user.clear(period);
+  await user.type(period, '24');
+  expect(take.getAttribute('aria-disabled')).not.toBe('true');
+});
+
 test('a new version says who follows the older one, and is previewed and applied', async () => {
   const { user, sent } = openPage({
     isOn: true,
@@ -119,6 +133,7 @@ test('a new version says who follows the older one, and is previewed and applied
   });
   const region = within(await screen.findByRole('region', { name: /^Brasil: versão 2 publicada/ }));
   expect(region.getByText('2 produtos seguem a versão 1 (413 equipamentos).')).toBeDefined();
+  expect(region.getByText('Produtos com prazos próprios não mudam.')).toBeDefined();
   await user.click(region.getByRole('button', { name: 'Ver e aplicar' }));
   await screen.findByRole('heading', { name: '412 equipamentos mudam' });
   await press(user, 'Aplicar');
@@ -157,6 +172,35 @@ test('products whose class has a disabled kind are named, and stay as they are',
   });
   expect(await screen.findByText(/Extintor ABC fica como está: a norma usa um tipo de prazo/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ver e aplicar' })).toBeNull();
+});
+
+test('of many products that stay as they are, the first are named and the others counted', async () => {
+  const gone = Array.from({ length: 7 }, (_, index) => ({
+    ...BEHIND,
+    productId: String(index),
+    name: `P${index}`,
+    class: 'FOAM',
+    hasClass: false,
+  }));
+  openPage({ isOn: true, answers: offered({ ...OFFERED, version: 2, behind: gone }) });
+  expect(await screen.findByText(/^P0, P1, P2, P3, P4 e mais 2 ficam como estão/)).toBeDefined();
+});
+
+test('a product keeps a disabled kind that it has already', async () => {
+  const weighing = { ...PROPOSED.proposal[0], kind: 'WEIGHING' };
+  const [extinguisher] = OFFERED.classes;
+  const { user, sent } = openPage({
+    isOn: true,
+    answers: offered({
+      ...OFFERED,
+      version: 2,
+      classes: [{ ...extinguisher, clocks: [weighing] }],
+      behind: [{ ...BEHIND, kinds: ['WEIGHING'] }],
+    }),
+  });
+  await press(user, 'Ver e aplicar');
+  await waitFor(() => expect(sent[0]?.body['products']).toMatchObject([{ clocks: [{ kind: 'WEIGHING' }] }]));
+  expect(screen.queryByText(/fica como está/)).toBeNull();
 });
 
 test('without products behind there is no message', async () => {

@@ -35,7 +35,6 @@ async function findCreated(id: string, name: string): Promise<Company | undefine
 interface CompanySave {
   existing: Company | undefined;
   fields: CompanyFields;
-  /** Whether the user may set the tag limit. Otherwise the limit is not sent. */
   maySetTagsLimit: boolean;
   logo: File | undefined;
 }

@@ -10,11 +10,7 @@ import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { CompanyDraft } from './company-draft.rules.ts';
 import { useCompaniesPhrases } from './companies.phrases.ts';
 
-export function CompanyInputs(props: {
-  form: EntityForm<CompanyDraft>;
-  /** Whether the user may set the tag limit. */
-  maySetTagsLimit: boolean;
-}) {
+export function CompanyInputs(props: { form: EntityForm<CompanyDraft>; maySetTagsLimit: boolean }) {
   const t = useCompaniesPhrases();
   const { form } = props;
   const textProps = (name: 'name' | 'cnpj' | 'mainContactName' | 'email' | 'phone', maxLength: number) => ({

@@ -1,4 +1,4 @@
-/** The list of company groups with their companies, with the dialogs to add a group and to change its payment status. */
+/** The list of company groups with their companies, and the dialogs to add and change a group. */
 import {
   type CompanyGroup,
   IDLE_DAYS,

@@ -19,7 +19,6 @@ interface Props {
   form: EntityForm<GroupDraft>;
 }
 
-/** Returns a function that makes the props of a text input. */
 function useTextProps(form: EntityForm<GroupDraft>) {
   const t = useCompanyGroupsPhrases();
   return (name: Exclude<GroupField, 'companyTagsLimit'>, maxLength: number) => ({

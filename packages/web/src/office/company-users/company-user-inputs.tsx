@@ -24,7 +24,6 @@ interface Props {
   existing: CompanyUser | undefined;
 }
 
-/** Returns a function that makes the props of a required input. */
 function useRequiredProps(form: EntityForm<CompanyUserDraft>) {
   const t = useCompanyUsersPhrases();
   return <K extends CompanyUserField>(name: K) => ({ ...form.field(name), label: t(name), required: true });

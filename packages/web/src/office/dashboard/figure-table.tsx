@@ -1,4 +1,4 @@
-/** The figures of a chart as a table. A figure may link to a list of the rows that it counts. */
+/** The figures of a chart as a table. */
 import { Table } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import classes from './figure-table.module.css';

@@ -1,4 +1,4 @@
-/** Equipment by status as a ring. The labels and figures beside the ring are links. */
+/** Equipment by status as a ring. */
 import { showNumber, showPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { STATUS_SLICES } from '../../domain/equipment/report-link.ts';

@@ -2,7 +2,7 @@
 import { verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import { queryOf } from '../../lib/query.ts';
 
-/** Query of the document with a code; 404 if there is none. A document changes only when its record is annulled. */
+/** Query of the document with a code; 404 if there is none. */
 export function verifiedDocumentQuery(code: string) {
   return queryOf(verifyDocument, { params: { code } });
 }

@@ -26,7 +26,6 @@ export function useFileDownload(texts: {
   };
   return {
     start,
-    /** The format of the running download. */
     runningFormat: running?.format,
     /** The received kilobytes, as text. */
     received: showKilobytes(running?.bytes ?? 0),

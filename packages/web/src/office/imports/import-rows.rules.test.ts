@@ -59,7 +59,7 @@ test('a problem of a field does not mark an attribute', () => {
   expect(columns.map((column) => problemsOf(badRow, column).length)).toEqual([1, 0]);
 });
 
-test('a full day in a date field or of a clock is shown in local format', () => {
+test('a full day of a date field or a clock is shown in local format', () => {
   expect(showCell('2026-03-09', { clock: 'INSPECTION' })).toBe('09/03/2026');
   expect(showCell('2026-03-09', { field: 'rechargeDate' })).toBe('09/03/2026');
 });
@@ -78,7 +78,7 @@ test('a correction beyond the end of a short row extends the row', () => {
   expect(withCell(['a'], 2, 'x')).toEqual(['a', '', 'x']);
 });
 
-test('bad rows are shown first while there are any', () => {
+test('the default view is the bad rows while there are any, or else all rows', () => {
   expect(currentView(undefined, 3)).toBe('BAD');
   expect(currentView(undefined, 0)).toBe('ALL');
 });

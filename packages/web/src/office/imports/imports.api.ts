@@ -1,4 +1,4 @@
-/** Server state of imports: their queries and changes. The upload and the table of a file have queries and changes of their own. */
+/** Server state of imports: their queries and changes. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {

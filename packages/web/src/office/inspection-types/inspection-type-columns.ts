@@ -1,4 +1,4 @@
-/** The columns of the list of subcategories. The columns of the specification come first. */
+/** The columns of the list of subcategories. */
 import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useUser } from '../../lib/session.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';

@@ -44,7 +44,6 @@ export interface InspectionTypeDraft {
   attributes: OrderedRow<z.infer<typeof attributeType>>[];
 }
 
-/** The draft of a new type. */
 export const EMPTY_DRAFT: InspectionTypeDraft = {
   name: '',
   categoryId: '',
@@ -57,7 +56,6 @@ export const EMPTY_DRAFT: InspectionTypeDraft = {
   attributes: [],
 };
 
-/** Returns the entry of a question in `limits`, or none if the question is not limited. */
 function savedLimits(question: QuestionLimits & { readonly id: string }): [string, QuestionLimits][] {
   const { id, asked, onlyProducts, onlyAfter, answeredBy } = question;
   const limits = {
@@ -109,7 +107,6 @@ export const QUESTION_LISTS = {
 } as const;
 export type QuestionListName = keyof typeof QUESTION_LISTS;
 
-/** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
 
 /** Returns the answers of a question, or undefined for a saved question whose answers were never opened. */
@@ -161,13 +158,12 @@ export function tabsWithErrors(codes: CheckResult<unknown>['codes']): Readonly<R
   };
 }
 
-/** Returns the item of the body for a row, with the text of the row under `key`. */
 function rowBody<T extends string, K extends string>({ id, name, type, enabled }: OrderedRow<T>, key: K) {
   const text = { [key]: name.trim() } as Record<K, string>;
   return { ...(id ? { id } : {}), ...text, type, enabled };
 }
 
-/** Returns the body of the call that saves the type. Only CUSTOM questions have answers. */
+/** Returns the body of the call that saves the type. */
 export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
   return {
     name: draft.name.trim(),

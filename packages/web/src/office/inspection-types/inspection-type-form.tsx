@@ -40,7 +40,6 @@ export function InspectionTypeForm(
   const t = useInspectionTypesPhrases();
   const { existing, initialDraft, onReload, onClose } = props;
   const [tab, setTab] = useState<FormTabName>('general');
-  // The question in the dialog of custom answers.
   const [questionInDialog, setQuestionInDialog] = useState<QuestionRow>();
   const form = useEntityForm({
     initialDraft,

@@ -1,4 +1,4 @@
-/** The limits of questions in the form of an inspection type: the draft, the body, and the errors of questions never asked. */
+/** The limits of questions in the form of an inspection type: draft, body, and errors of questions that can never be asked. */
 import type {
   AnsweringDate,
   InspectionPurpose,
@@ -7,7 +7,6 @@ import type {
 import { MAX_LIMIT_PRODUCTS } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { OrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';
 
-/** A row of either list of questions. */
 type Row = OrderedRow<string>;
 
 /** The draft of the dialog. An empty text and an empty list limit nothing. */
@@ -71,7 +70,6 @@ export function earlierQuestions<R extends Row>(rows: readonly R[], key: string)
   return rows.slice(0, index).filter(({ id, enabled, type }) => id && enabled && type !== 'TEXT');
 }
 
-/** Returns the error of the earlier answer that a question requires, or undefined. */
 function limitCode(
   rows: readonly Row[],
   index: number,

@@ -39,7 +39,7 @@ const PRODUCTS = {
   total: 2,
 };
 
-function showForm({ isOn = true } = {}) {
+function showForm({ isOn = true, saved = TYPE }: { isOn?: boolean; saved?: InspectionType | Response } = {}) {
   const bodies: { inspectionQuestions: Record<string, unknown>[] }[] = [];
   const { user } = showPage(
     <InspectionTypeForm
@@ -55,7 +55,7 @@ function showForm({ isOn = true } = {}) {
       replies: (url, init) => {
         if (init?.method === 'PUT') {
           bodies.push(JSON.parse(init.body as string));
-          return TYPE;
+          return saved;
         }
         return url.includes('/web/products/') ? PRODUCTS : { items: [], total: 0 };
       },
@@ -155,6 +155,20 @@ test('a question that is moved above the question it requires is not saved and s
     screen.getByRole('button', { name: 'Limitar pergunta: Pino no lugar?' }),
   );
 });
+
+test.each(['onlyProducts', 'answeredBy', 'onlyAfter'])(
+  'the button of a question gets the focus when the server refuses its limit %s',
+  async (limit) => {
+    const issues = [{ path: `inspectionQuestions.1.${limit}`, code: 'unknown' }];
+    const saved = Response.json({ code: 'VALIDATION_FAILED', status: 400, issues }, { status: 400 });
+    const { user } = showForm({ saved });
+    await openQuestions(user);
+    await user.type(screen.getAllByRole('textbox', { name: 'Pergunta' })[0] as HTMLElement, '!');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const button = screen.getByRole('button', { name: 'Limitar pergunta: Peso correto?' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  },
+);
 
 test('the dialog of a maintenance question has no field for the purpose', async () => {
   const { user } = showForm();

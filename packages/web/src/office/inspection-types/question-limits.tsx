@@ -15,7 +15,6 @@ import { useQuestionLimitsPhrases } from './question-limits.phrases.ts';
 const SHOWN_NAMES = 3;
 const CODES = ['not_earlier', 'disabled', 'answer', 'purpose', 'unknown'] as const;
 
-/** Returns the parts of the summary of the limits. */
 function useSummary(
   { asked, onlyProducts, onlyAfter, answeredBy }: QuestionLimits,
   rows: readonly OrderedRow<string>[],
@@ -59,7 +58,7 @@ export function QuestionLimitsLine(props: {
   limits: QuestionLimits | undefined;
   /** The id of the subcategory. Empty if the subcategory is new. */
   typeId: string;
-  /** The path of the question in the body. */
+  /** The path of the refused limit, or of any limit. */
   path: string;
   /** The code of a refused limit. */
   code: string | undefined;
@@ -83,7 +82,7 @@ export function QuestionLimitsLine(props: {
         leftSection={<IconFilter size={14} aria-hidden />}
         aria-label={t('limitOf', { question: row.name.trim() })}
         aria-describedby={code ? errorId : undefined}
-        data-path={`${props.path}.onlyAfter`}
+        data-path={props.path}
         onClick={props.onOpen}
       >
         {t('limit')}

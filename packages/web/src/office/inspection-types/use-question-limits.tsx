@@ -24,7 +24,9 @@ export function useQuestionLimits(form: EntityForm<InspectionTypeDraft>, typeId:
     const rows = form.value[list];
     const path = `${QUESTION_LISTS[list]}.${rows.findIndex(({ key }) => key === row.key)}`;
     const fields = [`${path}.onlyAfter`, `${path}.onlyProducts`, `${path}.answeredBy`];
-    const code = fields.map((field) => form.error?.issueAt(field) ?? form.codes[field]).find(Boolean);
+    const codeOf = (field: string) => form.error?.issueAt(field) ?? form.codes[field];
+    const [refused = `${path}.onlyAfter`] = fields.filter((field) => codeOf(field));
+    const code = codeOf(refused);
     return (
       (isOn || code) && (
         <QuestionLimitsLine
@@ -32,7 +34,7 @@ export function useQuestionLimits(form: EntityForm<InspectionTypeDraft>, typeId:
           rows={rows}
           limits={limits[row.key]}
           typeId={typeId}
-          path={path}
+          path={refused}
           code={code}
           onOpen={() => setOpen({ list, key: row.key })}
         />

@@ -39,7 +39,6 @@ function Piece({ record, target }: { record: ListedRecord; target: LinkTarget })
   );
 }
 
-/** The result, and the purpose of a technical inspection. */
 function Result({ record: { result, purpose, annulment } }: { record: ListedRecord }) {
   const t = useRecordPhrases();
   return (
@@ -50,10 +49,7 @@ function Result({ record: { result, purpose, annulment } }: { record: ListedReco
   );
 }
 
-/**
- * @param showsCompany whether the rows may belong to several companies
- * @param linkOf returns the link to a record
- */
+/** @param showsCompany whether the rows may belong to several companies */
 export function useRecordColumns(
   showsCompany: boolean,
   linkOf: (record: ListedRecord) => LinkTarget,

@@ -9,7 +9,6 @@ import type { LabelKind } from './label-draft.rules.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
-/** Buttons that print or export a batch again. */
 function BatchActions(props: {
   batch: LabelBatch;
   busy: boolean;

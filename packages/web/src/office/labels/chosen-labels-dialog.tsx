@@ -72,7 +72,6 @@ function PrintDialog(props: { printed: Printed; count: number; onClose: () => vo
   );
 }
 
-/** Loads the number of imported pieces before it shows the dialog. */
 function ImportedLabels({ importId, onClose }: { importId: string; onClose: () => void }) {
   const t = useLabelsPhrases();
   const query = useQuery(queryOf(getImport, { params: { id: importId } }));

@@ -20,7 +20,6 @@ export interface LabelDraft {
   readonly start: number;
 }
 
-/** Errors of a typed quantity. */
 export const QUANTITY_CODES = ['notWhole', 'tooFew', 'tooMany'] as const;
 export type QuantityCode = (typeof QUANTITY_CODES)[number];
 

@@ -32,7 +32,7 @@ function Running({ run }: { run: LabelRun }) {
   );
 }
 
-/** The received bytes. They change several times a second, so screen readers do not announce them. */
+/** The bytes change several times a second, so screen readers do not announce them. */
 function Received({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
   const receivedText = useReceivedText();

@@ -14,7 +14,6 @@ export interface LabelRun {
   readonly state: 'running' | 'done' | 'failed';
   /** Bytes received so far. */
   readonly received: number;
-  /** Why the run failed. */
   readonly errorText?: string;
   /** Whether the server rejected the request, so that no tags were made and a retry would fail again. */
   readonly failsAgain?: boolean;

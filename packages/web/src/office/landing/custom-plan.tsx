@@ -11,7 +11,7 @@ import classes from './plan-cards.module.css';
 /** @param props.terms undefined while they load */
 export function CustomPlan({ terms }: { terms: Plan | undefined }) {
   const t = usePlansPhrases();
-  /** Undefined until something is typed. Until then, the field shows the smallest quantity. */
+  /** Undefined until something is typed. */
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (terms === undefined ? '' : String(terms.limit));
   const quantity = Number(shown);

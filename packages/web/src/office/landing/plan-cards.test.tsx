@@ -1,4 +1,4 @@
-/** The plans of the landing page, which has no query client, before and after their prices are loaded. */
+/** The plans of the landing page before and after their prices are loaded. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPlans } from '../../domain/plan/use-plans.ts';

@@ -1,4 +1,4 @@
-/** A text with a plan's price or cap, with a bar in its place while the plan is loading. */
+/** A text with a plan's price or cap. A bar replaces the text while the plan is loading. */
 import { CUSTOM_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import classes from './plan-cards.module.css';
 

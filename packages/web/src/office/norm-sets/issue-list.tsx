@@ -16,7 +16,10 @@ function textAt(row: unknown, ...path: string[]): string {
   return typeof part === 'string' ? part : '';
 }
 
-/** Returns a function for the name of an entry, such as the kind of a rule or the class of an example. Empty for an entry without one. */
+/**
+ * Returns a function for the name of an entry, such as the kind of a rule or the class of an example. Empty for an entry without
+ * a name.
+ */
 function useSubject(document: unknown): (entry: NonNullable<SetIssue['entry']>) => string {
   const nameOf = useClockName();
   const language: Language = currentLanguage();

@@ -1,4 +1,4 @@
-/** The place where a text stops being JSON, which browsers word differently, or repeats a name of an object. Pure. */
+/** Finds the place where a text stops being JSON or repeats a name of an object. Browsers report it differently or not at all. Pure. */
 
 const BLANKS = /[ \t\n\r]*/y;
 /** A mark, a text, or a number or word. */

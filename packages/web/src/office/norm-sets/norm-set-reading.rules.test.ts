@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readNormSet } from './norm-set-reading.rules.ts';
 import { changedText, DOCUMENT } from './norm-sets.testing.ts';
 
-/** Returns each issue as its list, position, field and code. */
 function issuesOf(text: string): string[] {
   const { issues = [] } = readNormSet(text);
   return issues.map(({ entry, field, code }) =>

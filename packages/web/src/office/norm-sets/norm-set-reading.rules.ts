@@ -272,7 +272,7 @@ export function readNormSet(text: string): ReadSet {
   const issues = [...dropped, ...(parsed.error?.issues ?? [])].map((issue) =>
     toIssue(issue, document, shaped),
   );
-  // A value may break several rules in the same words.
+  // A value may break several rules that give equal issues.
   const unique = [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
   // A wrong value makes examples fail that are right.
   const withoutExamples = unique.filter(({ code }) => !OF_EXAMPLES.includes(code));

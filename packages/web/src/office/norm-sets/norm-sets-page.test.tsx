@@ -1,6 +1,6 @@
 /** The page of norm sets: the list, a version in words, publishing and reviewing. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showPage } from '../../testing/show-page.testing.tsx';
 import * as saving from '../../lib/save-blob.ts';
 import NormSetsPage from './norm-sets.page.tsx';
@@ -16,7 +16,7 @@ const refused = (status: number, code: string, params = {}) =>
   Response.json({ status, code, params }, { status });
 
 /** @param answers replies that differ, by method and path */
-function openPage(answers: Readonly<Record<string, () => unknown>> = {}) {
+function openPage(answers: Readonly<Record<string, () => unknown>> = {}, timeZone = 'America/Sao_Paulo') {
   const sent: Sent[] = [];
   const replies: Readonly<Record<string, () => unknown>> = {
     'GET /web/norm-sets/': () => [
@@ -32,6 +32,7 @@ function openPage(answers: Readonly<Record<string, () => unknown>> = {}) {
   };
   const { user } = showPage(<NormSetsPage />, {
     path: '/norm-sets',
+    user: { timeZone },
     replies: (url, init) => {
       const [path = ''] = url.split('?');
       const method = init?.method ?? 'GET';
@@ -90,7 +91,7 @@ test('a version is shown with its classes, clocks and sources, and can be downlo
   saveMock.mockRestore();
 });
 
-/** Every part of the recharge of the set. */
+/** The text with every part of the recharge clock. */
 const WHOLE =
   'Recarga a cada 12 meses, aviso 30 dias antesRenovado por: RecargaSem registro, conta: De nenhuma dataSem nenhuma data: Não venceVence: No dia exato';
 
@@ -196,6 +197,16 @@ test('a correction removes its reason while it is typed', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: REASONS })).toBeNull());
 });
 
+test('a text of more bytes than the server takes is not published, however few its letters', async () => {
+  const { user } = openPage();
+  await press(user, 'Publicar versão');
+  const field = await screen.findByLabelText('Documento em JSON');
+  fireEvent.change(field, { target: { value: 'é'.repeat(500_000) } });
+  expect(screen.queryByText(/passa de 1 MB/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'é'.repeat(500_001) } });
+  expect(screen.getByText(/passa de 1 MB/)).toBeDefined();
+});
+
 test('a right file is summed up, confirmed and published', async () => {
   const { user, sent } = openPage();
   await press(user, 'Publicar versão');
@@ -229,7 +240,7 @@ test('a review is recorded with a name and a day up to today', async () => {
   const { user, sent } = openPage();
   await press(user, 'Revisão de Brasil 1');
   await user.type(await screen.findByLabelText(/^Revisada por/), 'Eng. Rui');
-  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Em/ });
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Revisada em/ });
   await user.clear(day);
   await user.type(day, '01/01/2199');
   await user.tab();
@@ -248,6 +259,28 @@ test('a review is recorded with a name and a day up to today', async () => {
     },
   ]);
 });
+
+test.each([
+  ['behind', 'America/Manaus', '2026-06-02T03:30:00Z', '02/06/2026'],
+  ['ahead', 'Pacific/Auckland', '2026-06-02T02:30:00Z', '01/06/2026'],
+])(
+  'near midnight a group %s São Paulo does not change the last day of a review',
+  async (_, zone, now, last) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = openPage({}, zone);
+    await press(user, 'Revisão de Brasil 1');
+    const day = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Revisada em/ });
+    expect(day.value).toBe(last);
+    await user.clear(day);
+    await user.type(
+      day,
+      last.replace(/^\d\d/, (first) => String(Number(first) + 1).padStart(2, '0')),
+    );
+    await user.tab();
+    expect(await screen.findByText('Informe uma data até hoje.')).toBeDefined();
+  },
+);
 
 test('a review is withdrawn after a confirmation', async () => {
   const { user, sent } = openPage();

@@ -13,6 +13,7 @@ import { useNormSetsPhrases } from './norm-sets.phrases.ts';
 
 /** A little less than 1 MiB, the largest body that the server accepts. */
 const MAX_BYTES = 1_000_000;
+const bytes = new TextEncoder();
 
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useNormSetsPhrases();
@@ -23,10 +24,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const resetFile = useRef<() => void>(null);
   // The form itself counts its text as unsaved work, but it is not rendered during the confirmation.
   useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
-  // Corrections show their effect while they are typed, a little behind the keys.
+  // The list of issues follows the typing with a short delay.
   const checkedText = useDeferredValue(checks > 0 ? text : '');
   const read = useMemo(() => (checkedText === '' ? undefined : readNormSet(checkedText)), [checkedText]);
-  const tooLarge = text.length > MAX_BYTES ? t('publish.tooLarge') : undefined;
+  const tooLarge = bytes.encode(text).length > MAX_BYTES ? t('publish.tooLarge') : undefined;
   const check = (typed: string) => {
     setChecks(checks + 1);
     const result = readNormSet(typed);

@@ -1,10 +1,10 @@
 /** Dialog that saves or withdraws a review: who has compared a version of a norm set with the norms, and when. */
 import type { PublishedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNormTexts } from '../../domain/clock/use-norm-texts.ts';
-import { useToday } from '../../lib/use-today.ts';
 import { DayField } from '../../ui/date/day-field.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
@@ -56,7 +56,8 @@ function WithdrawDialog(props: { row: PublishedNormSet; onDone: () => void; onCl
 export function ReviewDialog({ row, onClose }: { row: PublishedNormSet; onClose: () => void }) {
   const t = useNormSetsPhrases();
   const { nameOf } = useNormTexts();
-  const today = useToday();
+  // A review belongs to no group. The server refuses days after today in this zone.
+  const [today] = useState(() => dayIn(DEFAULT_ZONE, new Date()));
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const norm = nameOf(row);
   const { key, version } = row;

@@ -11,10 +11,10 @@ import classes from './notices.module.css';
 import { useNoticesPhrases } from './notices.phrases.ts';
 import { useNoticeWords } from './use-notice-words.ts';
 
-/** On a phone the day is below the text. */
+/** On a phone, the date is below the text. */
 const PHONE = '(max-width: 48rem)';
 
-/** The text of a notice as the button that opens it, with its company if it is not the active one. */
+/** A button with the text of a notice. It names the company of the notice unless that company is active. */
 function NoticeText(props: { notice: Notice; isPhone: boolean; onOpen: (notice: Notice) => void }) {
   const t = useNoticesPhrases();
   const { notice, isPhone, onOpen } = props;

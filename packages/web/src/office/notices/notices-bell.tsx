@@ -8,7 +8,6 @@ import { unreadCountQuery } from './notices.api.ts';
 import classes from './notices.module.css';
 import { useNoticesBellPhrases } from './notices-bell.phrases.ts';
 
-/** From this number on, the bell shows "99+". */
 const MANY = 100;
 
 export function NoticesBell() {

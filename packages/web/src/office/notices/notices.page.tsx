@@ -46,7 +46,7 @@ export default function NoticesPage() {
           leftSection={<IconChecks size={18} stroke={1.6} aria-hidden />}
           disabled={newestUnread === null}
           loading={markingAll.busy}
-          // Notices that arrive meanwhile stay unread.
+          // A notice newer than `newestUnread` stays unread.
           onClick={() => newestUnread !== null && markAll(newestUnread)}
         >
           {t('markAll')}

@@ -92,7 +92,7 @@ test('one notice can be marked as unread, and all notices up to the newest as re
   );
 });
 
-test('an empty list names the kinds of notices that may come', async () => {
+test('an empty list says that there is no notice, and the bell shows no number', async () => {
   items = [];
   open();
   await screen.findByText('Nenhum aviso por enquanto');

@@ -69,7 +69,6 @@ test('the focused field handles its keys even before it has reported its focus',
   const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
   const field = await findField();
   focus.mockRestore();
-  // The focus event is stopped, so that no listener receives it.
   const stop = (event: Event) => event.stopImmediatePropagation();
   globalThis.addEventListener('focusin', stop, { capture: true });
   onTestFinished(() => globalThis.removeEventListener('focusin', stop, { capture: true }));

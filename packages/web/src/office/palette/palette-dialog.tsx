@@ -91,7 +91,6 @@ function useOpenWhenFound(text: string, isSearching: boolean, open: () => void):
   return () => setAwaited(text);
 }
 
-/** Returns a function that opens an entry. */
 function useOpenEntry(noteOpened: (entry: LocalEntry) => void, onClose: () => void) {
   const go = useGo();
   return (entry: LocalEntry) => {
@@ -115,7 +114,6 @@ export default function PaletteDialog(props: {
   onType: (text: string) => void;
   /** Called when the field gets the focus, which is a moment after the dialog is rendered. */
   onFocus?: () => void;
-  /** Opens the list of the office's keys. */
   onShowKeys: () => void;
   onClose: () => void;
 }) {

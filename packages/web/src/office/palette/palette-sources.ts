@@ -38,7 +38,6 @@ export interface Source {
   ) => Promise<{ readonly total: number; readonly entries: readonly Entry[] }>;
 }
 
-/** Joins the known details of an object. */
 function details(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -60,7 +60,7 @@ it('keeps the last six opened entries, each once, newest first', () => {
   expect(withRecent(recent, entryOf('g')).map(({ key }) => key)).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
 });
 
-it('offers only recent entries that may be opened, with the present names of pages', () => {
+it('offers only recent entries that may be opened, with the current names of pages', () => {
   const recent = [
     entryOf('page /', 'page', 'Home'),
     entryOf('page /gone', 'page'),

@@ -112,7 +112,7 @@ export function withRecent(recent: readonly Entry[], opened: Entry): Entry[] {
   return [opened, ...recent.filter(({ key }) => key !== opened.key)].slice(0, RECENT_COUNT);
 }
 
-/** Returns the recent entries that may still be opened. Pages and acts get their present names. */
+/** Returns the recent entries that may still be opened. Pages and acts get their current names. */
 export function openableRecent(
   recent: readonly Entry[],
   localEntries: readonly Entry[],

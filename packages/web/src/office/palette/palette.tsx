@@ -53,7 +53,6 @@ function OpenPalette(props: { pages: readonly FoundPage[]; onShowKeys: () => voi
 }
 
 export function Palette(props: {
-  /** The pages that the user may open. */
   pages: readonly FoundPage[];
   /** The open dialog. Its state is in the shell, because the page behind must not react to Escape. */
   open: OpenFinder;

@@ -17,7 +17,6 @@ import { usePalettePhrases } from './palette.phrases.ts';
 import { usePaletteWords } from './palette-words.phrases.ts';
 import { useShellActs } from './use-shell-acts.ts';
 
-/** Returns the entries that need no request. */
 function useLocalEntries(foundPages: readonly FoundPage[]): {
   readonly pages: LocalEntry[];
   readonly acts: LocalEntry[];
@@ -95,10 +94,9 @@ function useServerGroups(pages: readonly FoundPage[], text: string) {
 
 /**
  * @param foundPages the pages that the user may open
- * @param text.typed the present text, with which pages and acts are filtered at once
+ * @param text.typed the text in the field, which filters pages and acts at once
  * @param text.settled the text at the last pause of typing, which is sent to the server
  * @param recent the user's last opened entries
- * @param onShowKeys opens the list of the office's keys
  */
 export function usePaletteGroups(
   foundPages: readonly FoundPage[],
@@ -120,7 +118,6 @@ export function usePaletteGroups(
     { title: t('moreActs'), entries: matching(shellActs) },
     ...(isEmpty ? [] : groups),
   ];
-  // A recently opened entry is listed once.
   const isRepeated = (entry: Entry) => lastOpened.some(({ key }) => key === entry.key);
   return {
     ...state,

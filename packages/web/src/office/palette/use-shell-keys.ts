@@ -2,7 +2,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGo } from '../../lib/page-url.ts';
-import { type KeyMeaning, meaningOf, type OpenFinder } from './keys.rules.ts';
+import { afterKey, type KeyMeaning, meaningOf, type OpenFinder } from './keys.rules.ts';
 import type { FoundPage } from './palette.rules.ts';
 
 /** Returns whether keys of a single letter work, and a function to switch them on or off (WCAG 2.1.4). */
@@ -85,9 +85,11 @@ export function useShellKeys(
   };
   /** Handles a key. @returns whether it had an effect, so that the browser must not handle the key */
   const handle = (event: KeyboardEvent): boolean => {
-    const meaning = meaningOf(event, singleKeys && !isTaken(event.target), lastG.current);
+    const hasSingleKeys = singleKeys && !isTaken(event.target);
+    const meaning = meaningOf(event, hasSingleKeys, lastG.current);
     const isDone = meaning !== undefined && act(meaning);
-    lastG.current = event.key === 'g' && !isDone ? event.timeStamp : undefined;
+    const isG = hasSingleKeys && afterKey('', event) === 'g';
+    lastG.current = isG && !isDone ? event.timeStamp : undefined;
     return isDone;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

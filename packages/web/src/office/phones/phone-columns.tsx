@@ -12,7 +12,6 @@ import classes from './phones.module.css';
 import { usePhonesPhrases } from './phones.phrases.ts';
 import { waitingTone } from './waiting-age.rules.ts';
 
-/** Number of waiting records, and the instant of the oldest. */
 function Waiting({ phone, now }: { phone: Phone; now: number }) {
   const t = usePhonesPhrases();
   const { timeZone } = useUser();
@@ -47,7 +46,6 @@ function PhoneName({ phone }: { phone: Phone }) {
   );
 }
 
-/** Callbacks of the button of a phone. */
 interface PhoneActions {
   readonly onLost: (phone: Phone) => void;
   readonly onFound: (phone: Phone) => void;

@@ -27,7 +27,6 @@ function ErrorNotice({ error }: { error: ApiError | undefined }) {
   );
 }
 
-/** The change of the price and, for a plan, of the cap. */
 function Change({ thing, price }: { thing: PricedThing; price: DatedPrice }) {
   const t = usePricesPhrases();
   const { priceText, capText } = usePriceTexts();

@@ -15,7 +15,6 @@ import classes from './prices.module.css';
 import { usePricesPhrases } from './prices.phrases.ts';
 import { ReaisInput } from './reais-input.tsx';
 
-/** The discount in percent or as an amount, and the number of bills. */
 function DiscountFields({ form }: { form: EntityForm<CouponDraft> }) {
   const t = usePricesPhrases();
   const { kind } = form.value;

@@ -1,4 +1,4 @@
-/** The columns of the list of products. The columns of the specification come first. */
+/** The columns of the list of products. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Text } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';
@@ -9,7 +9,6 @@ import imageClasses from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
 import classes from './products.module.css';
 
-/** The thumbnail of a product's picture, which a click enlarges. */
 function Thumbnail({ product, onEnlarge }: { product: Product; onEnlarge: (product: Product) => void }) {
   const t = useProductsPhrases();
   return product.image ? (
@@ -31,10 +30,7 @@ function Thumbnail({ product, onEnlarge }: { product: Product; onEnlarge: (produ
   );
 }
 
-/**
- * @param onEnlarge called when a picture is clicked
- * @param onEdit absent for users who may not change products
- */
+/** @param onEdit absent for users who may not change products */
 export function useProductColumns(
   onEnlarge: (product: Product) => void,
   onEdit: ((product: Product) => void) | undefined,

@@ -47,7 +47,6 @@ export interface ProductDraft {
   removedParts: PartRow[];
 }
 
-/** The draft of a new product, which is disabled, not exclusive, and has no days of notice. */
 export const EMPTY_DRAFT: ProductDraft = {
   sku: '',
   name: '',
@@ -118,7 +117,7 @@ export function tabsWithErrors(codes: FieldCodes): Readonly<Record<'general' | '
 }
 
 /**
- * Removes a saved part from the list. The next save removes it on the server.
+ * Removes a saved part from the list.
  * @param saved the part as it was saved, because its name may have been cleared in the form
  */
 export function removePart(

@@ -73,7 +73,6 @@ export function ProductForm(props: Props) {
   const generalHasError = (dirty && tabErrors.general) || (form.error?.code ?? '') in ERROR_FIELDS;
 
   const removeFromDraft = (part: PartRow) => form.change(removePart(form.value, part));
-  /** Removes a part at once if its name is empty, or else after a confirmation. */
   const removeSavedPart = (row: PartRow) => {
     const savedPart = initialDraft.parts.find(({ key }) => key === row.key) ?? row;
     if (row.name.trim() === '') {

@@ -23,7 +23,7 @@ async function showRoom(room: { officeIsFull: boolean; fullPeople: string[] }): 
   return line?.textContent ?? '';
 }
 
-test('there is no warning while the office has room for more records', async () => {
+test('there is no warning while phones can send more records', async () => {
   expect(await showRoom({ officeIsFull: false, fullPeople: [] })).toBe('');
 });
 

@@ -1,4 +1,4 @@
-/** The choice of another tag for a refused record: with equipment for an inspection or a maintenance, else a free one. */
+/** The choice of another tag for a refused record: with equipment for an inspection or a maintenance, else a free tag. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
@@ -20,7 +20,6 @@ interface ViewProps {
   readonly onChosen: (serial: string) => void;
 }
 
-/** The choice of equipment of the record's company. */
 function EquipmentView({ companyId, busy, onBack, onChosen }: ViewProps & { companyId: string }) {
   const t = useQuarantinePhrases();
   const { timeZone } = useUser();
@@ -61,7 +60,6 @@ function EquipmentView({ companyId, busy, onBack, onChosen }: ViewProps & { comp
   );
 }
 
-/** The field for the number of a free tag. */
 function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
   const t = useQuarantinePhrases();
   const form = useEntityForm({

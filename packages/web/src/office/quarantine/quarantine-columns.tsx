@@ -19,7 +19,6 @@ const STATE_TONES: Readonly<Record<QuarantineItem['state'], StatusTone>> = {
   DISCARDED: 'grey',
 };
 
-/** The state of a record, with the time and person of its decision. */
 function RefusedState({ item }: { item: QuarantineItem }) {
   const t = useQuarantinePhrases();
   const { timeZone } = useUser();
@@ -34,7 +33,6 @@ function RefusedState({ item }: { item: QuarantineItem }) {
   );
 }
 
-/** The instants at which a record was received and made. */
 function Received({ item }: { item: QuarantineItem }) {
   const t = useQuarantinePhrases();
   const { timeZone } = useUser();

@@ -13,7 +13,7 @@ import { useUser } from '../../lib/session.tsx';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { type DecisionView, Decisions } from './decisions.tsx';
 import { DiscardView } from './discard-view.tsx';
 import { OtherTagView } from './other-tag-view.tsx';
@@ -26,7 +26,6 @@ import { RefusedSide } from './refused-side.tsx';
 import { ServerSide } from './server-side.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-/** The reason of the refusal, the arrival of the record, and the decision. */
 function Facts({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const tProblem = useProblemPhrases();

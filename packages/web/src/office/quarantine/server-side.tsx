@@ -1,4 +1,4 @@
-/** The present data of the server about the tag, the equipment and the id of a refused record. */
+/** The server's current data about the tag, the equipment and the id of a refused record. */
 import type {
   QuarantineRecord,
   QuarantineSavedRecord,

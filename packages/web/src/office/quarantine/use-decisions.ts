@@ -22,7 +22,6 @@ export function useDecisions(id: string, onDone: () => void) {
     busy: changes.some(({ busy }) => busy),
     failure: changes.map(({ error }) => error).find((error) => error !== undefined),
     reset: () => changes.forEach(({ reset }) => reset()),
-    /** Accepts the record for its own piece, or for the piece on a tag. */
     accept: (tagSerialNumber?: string) =>
       accepting.send({ params, body: { tagSerialNumber } }, finish('accepted')),
     discard: (reason: string) => discarding.send({ params, body: { reason } }, finish('discarded')),

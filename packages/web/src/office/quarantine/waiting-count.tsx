@@ -1,4 +1,4 @@
-/** The number of refused records that wait for a decision, in the menu. Every page loads it. */
+/** The number of refused records that wait for a decision, in the menu. */
 import { VisuallyHidden } from '@mantine/core';
 import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -57,7 +57,7 @@ export function pageCheckState(
   return count === 0 ? 'none' : count === serials.length ? 'all' : 'some';
 }
 
-/** Situations that narrow the search for equipment. `situationFilter` returns the filters of each. */
+/** Situations that narrow the search for equipment. */
 export const SITUATIONS = ['INSPECTION_DUE', 'EXPIRY_DUE', 'EXPIRED', 'IMPROPER', 'NA', 'VALID'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

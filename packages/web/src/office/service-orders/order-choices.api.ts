@@ -9,7 +9,6 @@ import { keyOf, tableQueryOf } from '../../lib/query.ts';
 
 const PAGE_SIZE = 1000;
 
-/** Loads all rows of a list, page by page. */
 async function loadAllRows<T>(load: (page: number) => Promise<{ items: T[]; total: number }>): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
@@ -21,7 +20,7 @@ async function loadAllRows<T>(load: (page: number) => Promise<{ items: T[]; tota
   }
 }
 
-/** Query of the group's active users, of whom one is responsible for an order. */
+/** Query of the group's active users, who may be responsible for an order. */
 export function peopleQuery() {
   return queryOptions({
     queryKey: [...keyOf(listCompanyUsers), 'all active users'],

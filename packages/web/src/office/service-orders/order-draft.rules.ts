@@ -71,7 +71,7 @@ export function firstError(draft: OrderDraft, today: string) {
   return undefined;
 }
 
-/** Returns the body that registers the order. Every line gets the kind of work and the responsible person of the draft. */
+/** Returns the body that registers the order. */
 export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typeof createServiceOrder.body> {
   const type = draft.type || null;
   const responsibleUserId = draft.responsibleUserId || null;

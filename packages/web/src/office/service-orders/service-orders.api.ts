@@ -18,7 +18,10 @@ export function ordersQuery(query: z.output<typeof listServiceOrders.query>) {
   return tableQueryOf(listServiceOrders, { query });
 }
 
-/** Query of one order. It is fetched whenever the order is opened, because technicians complete lines. The cache is shown meanwhile. */
+/**
+ * Query of one order. It is fetched whenever the order is opened, because technicians complete lines. Until the reply, the cached
+ * order is shown.
+ */
 export function orderQuery(id: string) {
   return { ...queryOf(getServiceOrder, { params: { id } }), staleTime: 0 };
 }

@@ -1,4 +1,4 @@
-/** The first texts, files and requests of a URL of the office. It imports no page statically, to keep the entry small. */
+/** The first texts, files and requests of a URL of the office. This file imports no page statically, to keep the entry small. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { FirstUser } from '../../lib/boot/prefetch.ts';
 
@@ -53,10 +53,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/maintenances': [rowsOf('maintenances', 'lastMaintenance'), '/web/list-views/maintenances/'],
 };
 
-/**
- * Returns the URLs of the first calls of a page. Operators have another start page, so they have none. Users who must set up a
- * second factor and URLs with a search have none either.
- */
+/** Returns the URLs of the first calls of a page. Operators have another start page, so they have no first calls. */
 export function firstCalls({ path, hasSearch }: Visit, user: FirstUser): readonly string[] {
   if (user.mustSetUpSecondFactor || user.currentRole === 'COMPANY_OPERATOR' || hasSearch) {
     return [];

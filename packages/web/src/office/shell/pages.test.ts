@@ -39,7 +39,6 @@ const ADDED = [
   '/verify',
   '/verify/$code',
 ];
-/** The added pages of all signed-in users. */
 const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security', '/notices'];
 const ADDED_FOR_MANAGERS = [
   ...ADDED_FOR_USERS,

@@ -7,7 +7,7 @@ import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { deliveryState, phrasesOf } from './buy-tag.rules.ts';
 import classes from './buy-tag.module.css';
 import { useConfirmReceipt } from './tag-orders.api.ts';

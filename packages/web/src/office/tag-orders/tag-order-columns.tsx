@@ -1,4 +1,4 @@
-/** The columns of the tag orders. The columns of the specification come first. */
+/** The columns of the tag orders. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { BillLink } from '../../domain/bill/bill-link.tsx';

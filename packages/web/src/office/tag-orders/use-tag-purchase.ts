@@ -19,7 +19,6 @@ export interface TagPurchase {
   readonly stage: 'main' | 'loading';
   /** Orders tags for the shown price in cents. Call it in the click, because it opens the tab of the bill. */
   readonly buy: (productId: TagProductId, quantity: number, price: number) => void;
-  /** Returns to the page without waiting for the bill. */
   readonly stopWaiting: () => void;
   readonly result: PurchaseResult | undefined;
   readonly forgetResult: () => void;
@@ -38,7 +37,7 @@ function useBillTab() {
     open: () => {
       tab.current = openPaymentTab();
     },
-    /** Returns whether the tab shows the bill. */
+    /** Shows the bill in the tab. Returns false if the tab was blocked or closed. */
     show: (url: string) => {
       const isShown = tab.current?.show(url) === true;
       tab.current = undefined;

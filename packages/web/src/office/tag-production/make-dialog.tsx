@@ -4,7 +4,7 @@ import { showNumber } from '../../lib/format.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { useFinishMaking } from './tag-production.api.ts';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 

@@ -19,7 +19,6 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { isReplaceable, TAG_TONES } from './tag-production.rules.ts';
 
-/** The state of a tag, with the reason why it is void or the replaced tag below. */
 function StateCell({ tag }: { tag: ProducedTag }) {
   const t = useTagProductionPhrases();
   const notes = [

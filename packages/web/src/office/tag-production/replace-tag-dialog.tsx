@@ -1,4 +1,4 @@
-/** Dialog that makes a tag void and adds another tag to the run in its place. */
+/** Dialog that makes a tag void and adds another tag to the run. */
 import {
   type ProducedTag,
   type ProductionRunDetails,
@@ -10,7 +10,7 @@ import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useReplaceTag } from './tag-production.api.ts';

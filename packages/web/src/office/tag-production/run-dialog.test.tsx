@@ -73,7 +73,6 @@ afterEach(() => {
 });
 
 const open = (row = RUN) => showPage(<RunDialog row={row} onClose={onCloseMock} />);
-/** Returns the first request that changes something. */
 const sentRequest = () => {
   const [, init] = fetchMock.mock.calls.find(([, call]) => (call?.method ?? 'GET') !== 'GET') ?? [];
   return {

@@ -12,7 +12,7 @@ import { showNumber } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { MakeDialog } from './make-dialog.tsx';
 import { ProducedTags } from './produced-tags.tsx';
 import { ReplaceTagDialog } from './replace-tag-dialog.tsx';

@@ -10,7 +10,6 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { fileChoices, kindOf, partCount } from './tag-production.rules.ts';
 
-/** Runs one download at a time, and counts the bytes received so far. */
 function useRunFileDownload() {
   const t = useTagProductionPhrases();
   const [running, setRunning] = useState<{ kind: RunFile['kind']; bytes: number }>();

@@ -21,7 +21,6 @@ function TwoLines(props: { kind: 'serial' | 'text' | 'when'; first: string; seco
   );
 }
 
-/** Label, code and current tag of the equipment of a request. */
 function RequestEquipment({ request }: { request: TagReplacement }) {
   const t = useTagReplacementsPhrases();
   const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
@@ -39,7 +38,6 @@ function RequestEquipment({ request }: { request: TagReplacement }) {
   );
 }
 
-/** Callbacks of the buttons of a request. */
 interface RequestActions {
   readonly onReplace: (request: TagReplacement) => void;
   readonly onDismiss: (request: TagReplacement) => void;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
@@ -67,7 +67,6 @@ export function ReplacementDialog(props: {
   );
 }
 
-/** Shown while the data of the two tags is loading, or after it failed to load. */
 function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   const { error, onRetry, onRefresh } = props;

@@ -11,7 +11,6 @@ import { StartDialog } from './start-dialog.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { type ReplacementSubject, useDismiss } from './tag-replacements.api.ts';
 
-/** The open dialog. */
 export type OpenDialog =
   | { readonly name: 'start'; readonly typed: TypedSerials }
   | { readonly name: 'replace'; readonly request: ReplacementSubject }
@@ -24,7 +23,6 @@ export function ReplacementDialogs(props: {
   focusAfter: RefObject<HTMLElement | null>;
   onReplaced: (equipment: EquipmentSummary) => void;
   onDismissed: () => void;
-  /** Called when another user has handled the request. */
   onHandledByOther: () => void;
 }) {
   const t = useTagReplacementsPhrases();

@@ -12,7 +12,7 @@ import type { CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 
 /** The equipment on both sides of a replacement. */
 export interface Sides {
-  /** The present equipment of the new tag; null for a free tag. */
+  /** The current equipment of the new tag; null for a free tag. */
   readonly equipmentOfNewTag: EquipmentSummary | null;
   /** The equipment that gets the new tag. */
   readonly equipmentToMove: EquipmentSummary;
@@ -97,8 +97,8 @@ export function roleOfCurrentTag({
 }
 
 /**
- * Whether an error shows that another user has handled the request, so that the list is out of date. TAG_NOT_FREE means that the new tag
- * has meanwhile replaced another tag.
+ * Whether an error shows that another user has handled the request, so that the list is out of date. TAG_NOT_FREE means that the
+ * new tag has already replaced another tag.
  */
 export function isHandledByOther(code: string): boolean {
   return [

@@ -24,7 +24,6 @@ function NoRowClick({ children }: { children: ReactNode }) {
   );
 }
 
-/** The serial with a link to its equipment, and the company below if the rows belong to several companies. */
 function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) {
   const t = useTagsPhrases();
   const serial = showTagSerial(tag.serialNumber);
@@ -50,7 +49,6 @@ function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) 
   );
 }
 
-/** Label and code of the tag's equipment. */
 function LabelCell({ tag }: { tag: Tag }) {
   const t = useTagsPhrases();
   if (isFree(tag)) {
@@ -68,10 +66,8 @@ function LabelCell({ tag }: { tag: Tag }) {
   );
 }
 
-/** Enables or disables a tag. */
 type OnToggle = (tag: Tag, enabled: boolean) => void;
 
-/** The state of a tag: a switch for users who may change it, or else a badge. A free tag always has a badge. */
 function EnabledCell({ tag, onToggle }: { tag: Tag; onToggle: OnToggle | undefined }) {
   const t = useTagsPhrases();
   if (isFree(tag)) {

@@ -41,7 +41,7 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
   );
 }
 
-/** Explains the count. A phone shows the text on demand, so that the list begins on the first screen. */
+/** A phone shows the text on demand, so that the list begins on the first screen. */
 function Note() {
   const t = useTagsPhrases();
   const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false });

@@ -75,7 +75,7 @@ export function useToggleTag() {
   );
 }
 
-/** Returns a function that refetches the lists after an error which shows that they are out of date. */
+/** Returns a function that refetches the lists of tags. */
 export function useRenewTags(): () => void {
   const renew = useRenew();
   return () => void renew([listTags]);

@@ -8,7 +8,7 @@ export type TagSearch = z.output<typeof tagsQuery>;
 // `exclusive` means that the tag is on equipment of an exclusive product, which does not count towards the limit.
 const FILTERS = ['companyId', 'exclusive', 'enabled', 'blank', 'updateFrom', 'updateUpTo'] as const;
 
-/** Returns the number of filters that are set. A date range counts as one filter. The text search does not count. */
+/** Returns the number of filters that are set. */
 export function countFilters(search: Partial<TagSearch>): number {
   const set = FILTERS.filter((key) => search[key] !== undefined);
   const hasBothEnds = search.updateFrom !== undefined && search.updateUpTo !== undefined;
@@ -20,7 +20,7 @@ export function isFree(tag: Pick<Tag, 'equipmentSerialNumber'>): boolean {
   return tag.equipmentSerialNumber === '';
 }
 
-/** Changes one tag of a page. A page without the tag is returned unchanged. */
+/** Changes one tag of a page. */
 export function changeTagInPage<Page extends { readonly items: readonly Tag[] }>(
   page: Page,
   serialNumber: string,

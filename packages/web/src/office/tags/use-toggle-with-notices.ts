@@ -66,7 +66,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
   };
 
   const toggleTag = (tag: Tag, enabled: boolean) => {
-    // The former notice is removed before the next notice appears in its place.
+    // The former notice is removed before the next notice appears.
     setUndoable(undefined);
     const showDone = (saved: Tag | undefined) => {
       // The reply may arrive after the user left the page.

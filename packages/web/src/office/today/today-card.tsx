@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import classes from './today-card.module.css';
 import { useTodayPhrases } from './today-card.phrases.ts';
 
-/** Its phrases are loaded only where a clock is due, to keep the first view small. */
+/** The phrases of this part are loaded only if there are clocks, to keep the first view small. */
 const DueClocks = lazyPart(() => import('./due-clocks.tsx'), 'block');
 
 /** @param props.count undefined while loading */

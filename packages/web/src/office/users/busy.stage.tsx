@@ -5,7 +5,7 @@ import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
 
 export function BusyStage({ text }: { text: string }) {
-  // If the session ends meanwhile, the user signs in above the dialog, which keeps the typed values.
+  // If the session ends during the call, the user signs in above the dialog, which keeps the typed values.
   useUnsavedWork(true, { isSaving: true });
   return (
     <StageFrame>

@@ -24,7 +24,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** The form for the name of a new company. */
 function useNewCompany({ user, stage, go, onBack }: Props) {
   const form = useEntityForm({
     initialDraft: { companyName: stage.companyName ?? user.companyName },

@@ -58,7 +58,6 @@ function toAction(stage: ConfirmingStage): UserAction {
   return { name, to: { companyGroup, companyId } };
 }
 
-/** Returns the stage to which the back button returns, with the typed values. */
 function stageBefore(stage: ConfirmingStage, isPending: boolean): Stage {
   if (stage.name === 'confirmingOwnGroup') {
     return isPending

@@ -17,7 +17,6 @@ import { useSignupText } from './signup-mark.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { UserStatus } from './user-status.tsx';
 
-/** Returns the content of a cell with two values, one above the other. */
 function pair(above: ReactNode, below: ReactNode) {
   return (
     <>

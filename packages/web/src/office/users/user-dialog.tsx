@@ -2,7 +2,7 @@
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Modal } from '@mantine/core';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { BusyStage } from './busy.stage.tsx';

@@ -43,7 +43,7 @@ test('a pending user of the generic group can be activated, but not migrated', (
   });
 });
 
-test('other users can be migrated, but not activated', () => {
+test('a pending user of an own group and an active user can be migrated, but not activated', () => {
   expect(allowedActions(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
   expect(allowedActions(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });

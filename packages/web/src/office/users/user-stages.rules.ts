@@ -58,7 +58,7 @@ export function isBusy(stage: Stage): boolean {
   );
 }
 
-/** Returns the allowed actions. No action is allowed for deleted and migrated users. */
+/** Returns the allowed actions. */
 export function allowedActions(user: Pick<User, 'id' | 'status' | 'companyGroup' | 'role'>, ownId: string) {
   const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
   const isSelf = user.id === ownId;
@@ -81,7 +81,7 @@ export function destinationGroups(groups: readonly CompanyGroup[], ownGroup: str
   );
 }
 
-/** Returns the companies outside the generic group that have the text in their name, sorted by name. Accents and case are ignored. */
+/** Returns the companies outside the generic group that have the text in their name, sorted by name. */
 export function destinationCompanies(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
   const searchText = fold(text.trim());
   return groups

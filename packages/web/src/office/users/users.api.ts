@@ -43,7 +43,6 @@ export interface Destination {
   readonly companyId: string;
 }
 
-/** An action on a user. */
 export type UserAction =
   | { readonly name: 'activateGeneric'; readonly companyName: string }
   | { readonly name: 'ownGroup'; readonly names: OwnGroup }

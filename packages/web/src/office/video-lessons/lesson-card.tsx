@@ -9,7 +9,6 @@ import { useRenewedLink } from './use-renewed-link.ts';
 import { useVideoLessonsPhrases } from './video-lessons.phrases.ts';
 import classes from './video-lessons.module.css';
 
-/** A video with its captions. */
 function LessonVideo(props: {
   lesson: VideoLesson;
   videoUrl: string;

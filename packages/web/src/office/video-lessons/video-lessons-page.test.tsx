@@ -8,7 +8,6 @@ import VideoLessonsPage from './video-lessons.page.tsx';
 import { showPage } from '../../testing/show-page.testing.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
-/** Returns the response to the list. */
 const listMock = vi.fn<() => Response>();
 const playMock = vi.fn<() => Promise<void>>();
 const pauseMock = vi.fn<(this: HTMLVideoElement) => void>();
@@ -62,7 +61,6 @@ function setPlaying(video: HTMLVideoElement, values: Partial<HTMLVideoElement>):
   }
 }
 
-/** Plays the seconds of a video. */
 function playSeconds(video: HTMLVideoElement, count: number): void {
   for (let second = 0; second < count; second += 1) {
     setPlaying(video, { currentTime: second + 0.5 });

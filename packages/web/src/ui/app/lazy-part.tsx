@@ -78,7 +78,7 @@ export function lazyPart<P extends object>(load: Load<P>, size: 'block' | 'line'
   return makePart(load, size);
 }
 
-/** Like `lazyPart`, for a dialog. A loading sign is shown meanwhile, and a failed load is shown in a dialog that can be closed. */
+/** Like `lazyPart`, for a dialog. A loading sign is shown while its code loads. A failed load is shown in a dialog that can be closed. */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
   const Part = makePart(load, 'dialog');
   return function LazyDialog(props: P) {

@@ -75,7 +75,7 @@ export const theme = createTheme({
     Select: { defaultProps: { checkIconPosition: 'right' } },
     // The name of a group of fields would otherwise be paler than the bold labels below it.
     Fieldset: { styles: { legend: { fontWeight: 650 } } },
-    // A button that clears a field or removes a filter is as large as other targets. Beside a long title it keeps its width.
+    // A button that clears a field or removes a filter is large enough for a finger. Beside a long title it keeps its width.
     CloseButton: { styles: { root: { ...LEAST_TARGET, flexShrink: 0 } } },
     InputClearButton: { styles: { root: LEAST_TARGET } },
     Drawer: {

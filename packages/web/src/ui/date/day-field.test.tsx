@@ -11,7 +11,6 @@ type Props = Partial<Parameters<typeof DayField>[0]>;
 /** Finds the open calendar by its label. Without a layout it counts as hidden and cannot be found by its role. */
 const CALENDAR = ['Início', { selector: '[role=dialog]' }] as const;
 
-/** A form with the field. */
 function Form({ onChange, value = null, ...field }: Props & { onChange: (day: string | null) => void }) {
   const [day, setDay] = useState<string | null>(value);
   return (

@@ -32,10 +32,8 @@ export function DayField(props: {
   onChange: (day: string | null) => void;
   /** Called when a blank field loses the focus, also to its calendar. The field itself shows the error of a text. */
   onBlur?: (event: FocusEvent) => void;
-  /** First and last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Marks the label as required. */
   required?: boolean;
   /** Whether the field gets the focus when it is mounted. */
   autoFocused?: boolean;

@@ -1,6 +1,7 @@
 /** Asks for confirmation before an action. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './focus-back.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 
@@ -10,7 +11,7 @@ export function ConfirmDialog(props: {
   confirmLabel: string;
   /** Replaces "Cancel" where confirming itself cancels something. */
   cancelLabel?: string;
-  /** Whether the action is destructive. The button is then red. */
+  /** Whether the action is destructive. */
   danger?: boolean;
   busy?: boolean;
   /** False means that the dialog cannot be confirmed yet, for example because a confirmation word is missing. */
@@ -22,6 +23,7 @@ export function ConfirmDialog(props: {
   children?: ReactNode;
 }) {
   const t = useUiPhrases();
+  useFocusBack();
   return (
     <Modal
       opened

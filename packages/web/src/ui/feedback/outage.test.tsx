@@ -194,7 +194,6 @@ test.each(['HTTP_502', 'HTTP_503', 'HTTP_504'])('%s is an outage', async (code) 
   expect(await screen.findByText(TITLE)).toBeDefined();
 });
 
-/** The answers of the server by call. */
 type Answers = Record<'ready' | 'report' | 'list', () => Response>;
 const BUSY = () => Response.json({ code: 'SERVER_BUSY', params: { retryAfter: 5 } }, { status: 503 });
 const LOADED = () => Response.json({ name: 'loaded' });

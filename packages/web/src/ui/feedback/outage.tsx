@@ -56,7 +56,7 @@ function BlockMessage(props: { detail?: string | undefined }) {
   );
 }
 
-/** The place above the content of a screen that reports an outage while the screen waits for the server. */
+/** The place above the content of a screen. It reports an outage while the screen waits for the server. */
 export function OutageHead() {
   return useHeadSpeaks() ? <LineMessage isHead /> : null;
 }

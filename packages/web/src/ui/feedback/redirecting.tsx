@@ -1,4 +1,4 @@
-/** Redirects to another page, and shows a text meanwhile. */
+/** Shows a text and redirects to another page. */
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useUiPhrases } from '../ui.phrases.ts';

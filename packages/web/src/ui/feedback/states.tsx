@@ -32,7 +32,7 @@ export function EmptyState(props: { title?: string; text?: string; children?: Re
 
 interface Failure {
   error: unknown;
-  /** Returns the text of the error, as `t.errorText` does. */
+  /** Returns the text of the error, usually `t.errorText`. */
   errorText: (error: unknown) => string;
   onRetry: () => void;
 }

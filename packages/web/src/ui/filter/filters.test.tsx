@@ -17,7 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that stores the search text. */
 function SearchPage({ onChange }: { onChange: (text: string) => void }) {
   const [query, setQuery] = useState('');
   return (
@@ -211,7 +210,6 @@ test('Escape closes the filter drawer', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-/** A page that stores a range of days. */
 function Period({ onChange, ...ends }: DayRangeEnds & { onChange: (range: DayRangeEnds) => void }) {
   const [range, setRange] = useState<DayRangeEnds>(ends);
   return (

@@ -25,7 +25,6 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     reportLater(next);
   };
 
-  /** Searches at once on Enter. Escape clears the text, or leaves an empty box. */
   const changeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a word, the keys belong to that word.
     if (event.nativeEvent.isComposing) {

@@ -10,7 +10,6 @@ export function SearchLine(props: {
   label: string;
   query: string;
   onQuery: (query: string) => void;
-  /** Number of active filters. */
   filterCount: number;
   onOpenFilters: () => void;
   children?: ReactNode;

@@ -1,7 +1,6 @@
 /** Round avatar of a person, with the picture or the initials of the name. */
 import classes from './avatar.module.css';
 
-/** Returns the first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const parts = name.trim().split(/\s+/);
   return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();

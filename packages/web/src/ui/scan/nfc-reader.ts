@@ -17,7 +17,6 @@ export function canReadNfc(scope: NfcScope = globalThis as NfcScope): boolean {
   return scope.NDEFReader !== undefined;
 }
 
-/** Returns the URL or text of a record, or undefined for any other kind. */
 function textOf({ recordType, data }: NfcRecord): string | undefined {
   return data && ['url', 'absolute-url', 'text'].includes(recordType)
     ? new TextDecoder().decode(data)

@@ -40,7 +40,6 @@ function Control(props: { icon: ReactNode; label: string; pressed?: boolean; onC
   );
 }
 
-/** The picture of the camera with the aiming frame, or the error. */
 function Stage({
   video,
   scanner: { live, error },
@@ -48,7 +47,6 @@ function Stage({
 }: {
   video: RefObject<HTMLVideoElement | null>;
   scanner: Scanner;
-  /** Whether a message about an unusable code is shown. */
   showsUnusableCode: boolean;
 }) {
   const t = useScanPhrases();
@@ -76,7 +74,6 @@ function Stage({
   );
 }
 
-/** Buttons for the torch and the next camera, if the device has them, and for typing instead. */
 function Controls({ scanner, onType }: { scanner: Scanner; onType: () => void }) {
   const t = useScanPhrases();
   const { live, torchOn, switchTorch, switchCamera } = scanner;

@@ -2,7 +2,7 @@
 
 export interface DetectedCode {
   readonly text: string;
-  /** Its centre as shares of the picture, where 0.5, 0.5 is the centre of the picture. */
+  /** The centre of the code as shares of the picture, where 0.5, 0.5 is the centre of the picture. */
   readonly x: number;
   readonly y: number;
 }

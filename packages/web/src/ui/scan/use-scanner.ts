@@ -15,11 +15,9 @@ import { openReader } from './code-reader.ts';
 import { repeatLook } from './scan-loop.ts';
 import type { DetectedCode } from './scan.rules.ts';
 
-/** The open camera and its features. */
 interface OpenCamera {
   readonly track: MediaStreamTrack;
   readonly hasTorch: boolean;
-  /** The id of the next camera of the device. */
   readonly nextCameraId: string | undefined;
 }
 
@@ -175,5 +173,4 @@ export function useScanner(
   };
 }
 
-/** The state of the scan and its controls. */
 export type Scanner = ReturnType<typeof useScanner>;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { type NoticeAct, notifySuccess, notifyWithAct } from '../feedback/notify.tsx';
 import { useSelectionPhrases } from './selection.phrases.ts';
 
-/** An act on rows. The rows keep the state of the moment when the user chose the act, since they may change meanwhile. */
+/** An act on rows. `rows` stays as it was when the user chose the act, since the list may change during the act. */
 export interface RowsAct<T> {
   readonly rows: readonly T[];
   readonly title: string;
@@ -30,7 +30,6 @@ interface Failure<T> {
   readonly why: string;
 }
 
-/** Lists the failed rows with their reasons, and offers the undo of the changed rows, if there is one. */
 function Outcome<T>(props: {
   act: RowsAct<T>;
   failures: readonly Failure<T>[];
@@ -102,7 +101,7 @@ export function ActOnRows<T>(props: {
     for (const [index, row] of rows.entries()) {
       setTried(index);
       try {
-        // Rows change one by one, since the server may refuse a row because of an earlier one.
+        // Rows change one by one, since the server may refuse a row because of an earlier row.
         await act.change(row);
       } catch (error) {
         failed.push({ row, why: props.errorText(error) });

@@ -5,7 +5,6 @@ import { usePageSearch } from '../../lib/page-url.ts';
 
 const actSearch = z.object({ act: z.literal('add').optional() });
 
-/** The search parameters of such a link. */
 export const ADD_LINK = { act: 'add' } as const;
 
 /** Opens the form once when the URL asks for it, and removes the parameter. @param onAdd undefined if the user may not add */

@@ -63,7 +63,6 @@ function List(props: {
   );
 }
 
-/** Reads the list's current search. */
 function currentSearch(): typeof START {
   return JSON.parse(screen.getAllByRole('status')[0]?.textContent ?? '') as typeof START;
 }

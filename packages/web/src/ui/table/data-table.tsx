@@ -33,11 +33,10 @@ export function DataTable<T extends object>(
     /** The sort and the page, from the search parameters of the list. */
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
-    /** Returns the text of a failed load, as `t.errorText` does. */
+    /** Returns the text of a failed load, usually `t.errorText`. */
     errorText: (error: unknown) => string;
     /** Shown instead of the general text of an empty list. */
     empty?: ReactNode;
-    /** The acts on the chosen rows. */
     chosenActs?: ReactNode;
     onChooseAll?: (() => void) | undefined;
   },

@@ -26,7 +26,7 @@ export interface ListTexts {
   readonly empty: EmptyTexts;
   /** Texts of a list without matches for its filters. The default is general texts. */
   readonly noMatch?: EmptyTexts;
-  /** Returns the text of a failed load, as `t.errorText` does. */
+  /** Returns the text of a failed load, usually `t.errorText`. */
   readonly errorText: (error: unknown) => string;
 }
 

@@ -11,7 +11,6 @@ export interface SortOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Returns the width of the column that also has the ticks. */
 function withTick(width: number | string): string {
   return `calc(${typeof width === 'number' ? `${width}px` : width} + var(--tick))`;
 }

@@ -20,7 +20,6 @@ function pageCount(total: Total, shown: number, { page, pageSize }: Paging): num
     : page + (shown >= pageSize ? 1 : 0);
 }
 
-/** Formats the range of the shown rows and their total. */
 function useRangeText(): (total: Total, shown: number, paging: Paging) => string | undefined {
   const t = useUiPhrases();
   return (total, shown, { page, pageSize }) => {

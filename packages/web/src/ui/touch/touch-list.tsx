@@ -17,7 +17,6 @@ interface RowContent {
   detail?: ReactNode;
   /** A status beside the title, or below it in a narrow window. */
   badge?: ReactNode;
-  /** Content below the texts. */
   children?: ReactNode;
 }
 

@@ -13,9 +13,7 @@ export type Act =
   | { readonly kind: 'reactivate'; readonly oldest: boolean }
   /** The oldest unpaid bill is paid. */
   | { readonly kind: 'pay' }
-  /** The provider's staff cancels the running subscription. */
   | { readonly kind: 'cancelByStaff' }
-  /** Time passes. */
   | { readonly kind: 'wait'; readonly hours: number }
   /** The next call that creates an object succeeds at the provider, but its answer is lost, as after a crash. */
   | { readonly kind: 'lose' }
@@ -26,7 +24,7 @@ export interface History {
   readonly acts: readonly Act[];
   /** The fates of the webhook calls, repeated from the first after the last. */
   readonly fates: readonly Fate[];
-  /** Hours by which late and repeated calls are delayed, repeated in the same way. */
+  /** Hours of delay for late and repeated calls. This list also repeats from its beginning. */
   readonly delays: readonly number[];
 }
 

@@ -129,7 +129,6 @@ export class HistoryRun {
     );
   }
 
-  /** Returns the ids of the subscriptions, oldest first. */
   private async subscriptionIds(): Promise<string[]> {
     const { rows } = await this.stage.database.pool.query<{ id: string }>(
       'select id from public.subscriptions where not refused order by created_at, id',
@@ -137,7 +136,6 @@ export class HistoryRun {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the customer's id and its id at the provider. */
   async customer(): Promise<{ id: string; provider_id: number } | undefined> {
     const { rows } = await this.stage.database.pool.query<{ id: string; provider_id: number }>(
       'select id, provider_id from public.billing_customers where provider_id is not null',
@@ -208,7 +206,6 @@ export class HistoryRun {
     this.seen = calls.length;
   }
 
-  /** Delivers the due calls, in the order of their times. */
   private async deliver(isDue: (delivery: Delivery) => boolean): Promise<void> {
     const due = this.deliveries.filter(isDue).toSorted((a, b) => a.at - b.at);
     this.deliveries = this.deliveries.filter((delivery) => !due.includes(delivery));
@@ -234,7 +231,7 @@ export class HistoryRun {
     await this.tasks.get(name)?.run({ tenantRole: null, payload }, facts);
   }
 
-  /** Runs jobs as the server does, two at once, and repeats them while the provider is unavailable. */
+  /** Runs two jobs at once, and repeats them while the provider is unavailable. */
   private async work(jobs: readonly (() => Promise<void>)[]): Promise<void> {
     const waiting = [...jobs];
     const worker = async () => {

@@ -19,7 +19,6 @@ const content = z.object({
 });
 type Payload = z.output<typeof content>['payload'];
 
-/** Returns the subject of a job, or an empty text. */
 function subjectOf({ customerId, subscriptionId, orderId, jobKey, key, deliveryId }: Payload): string {
   return String(customerId ?? subscriptionId ?? orderId ?? jobKey ?? key ?? deliveryId ?? '');
 }

@@ -17,7 +17,6 @@ const { call } = server;
 const MINUTE_MS = 60_000;
 
 const query = async (text: string) => server.database.pool.query(text);
-/** Returns the groups whose billing is stuck. */
 const stuckGroups = async () =>
   (await call('platformAdmin', listBillingCustomers, { query: { show: 'stuck' } })).value.items.map(
     ({ companyGroup }) => companyGroup,

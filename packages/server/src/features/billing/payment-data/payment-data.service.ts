@@ -50,7 +50,7 @@ function present(row: CustomerRow): PaymentData {
   };
 }
 
-/** Returns the data of the company of a payer without orders, which the first order would send. */
+/** Returns the company's data for a payer without orders. The first order would send this data. */
 async function readCompanyData(db: PublicDb, payer: PayingCompany): Promise<PaymentData> {
   const company = requireFound(
     await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataCompanyId)),

@@ -29,7 +29,6 @@ const DATA = {
 const read = async (who: PersonName) => (await call(who, contract.getPaymentData)).value;
 const save = (who: PersonName | undefined, body: object = DATA) =>
   call(who, contract.savePaymentData, { body: body as typeof DATA });
-/** Reads the customers at the provider. */
 const atProvider = async () =>
   (
     await server.database.pool.query<{ name: string; email: string; tax_id: string; address: string | null }>(

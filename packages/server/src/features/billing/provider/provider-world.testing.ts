@@ -16,7 +16,6 @@ export interface ProviderWorld {
   readonly now: () => Date;
   /** The customer pays a bill. */
   readonly pay: (billId: number) => Promise<void>;
-  /** The provider's staff cancels a subscription. */
   readonly cancelByStaff: (subscriptionId: number) => Promise<void>;
   /** Moves the provider's clock, which creates the bills that become due. */
   readonly advance: (milliseconds: number) => Promise<void>;

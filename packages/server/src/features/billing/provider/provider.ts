@@ -143,9 +143,7 @@ export interface BillingProvider {
     readonly items: readonly PricedItem[];
     readonly method: PaymentMethod;
   }) => Promise<ProviderBill>;
-  /** Returns undefined without a subscription of this id. */
   readonly getSubscription: (id: number) => Promise<ProviderSubscription | undefined>;
-  /** Returns undefined without a bill of this id. */
   readonly getBill: (id: number) => Promise<ProviderBill | undefined>;
   /** Lists all subscriptions of a customer, newest first. */
   readonly listSubscriptions: (customerId: number) => Promise<readonly ProviderSubscription[]>;

@@ -79,7 +79,7 @@ export function receiptPdf(language: Language, receipt: Receipt): Readable {
   });
 }
 
-/** Returns `Recibo da fatura 900001.pdf`. */
+/** Returns a file name such as `Recibo da fatura 900001.pdf`. */
 export function receiptFileName(language: Language, { number }: Receipt): string {
   return `${RECEIPT_PHRASES[language].title(number)}.pdf`;
 }

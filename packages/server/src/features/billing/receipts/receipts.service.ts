@@ -10,7 +10,7 @@ import { findReceiptBill } from './receipts.queries.ts';
 
 type BillRow = NonNullable<Awaited<ReturnType<typeof findReceiptBill>>>;
 
-/** The paid item: tags, a month of a plan (undefined if the plan is unknown), or another sale. */
+/** The paid item: tags, a month of a plan, or another sale. `planId` is undefined if the plan is unknown. */
 type Paid =
   | { readonly kind: 'tags'; readonly productId: number; readonly quantity: number }
   | {

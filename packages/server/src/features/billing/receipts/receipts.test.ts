@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect(texts).toContain(text);
   });
 
-  it('200: for the other admin of the group and for the platform admin', async () => {
+  it('200: for the admin of a company of the group and for the platform admin', async () => {
     expect((await receipt('companyAdmin', planBill)).status).toBe(200);
     expect((await receipt('platformAdmin', planBill)).status).toBe(200);
   });

@@ -47,7 +47,6 @@ async function newBill(): Promise<void> {
 }
 
 const open = async (headers: Record<string, string> = PORTUGUESE) => app.inject({ url: path, headers });
-/** Presses a button as a browser does. */
 const press = async (button: string) =>
   app.inject({
     method: 'POST',

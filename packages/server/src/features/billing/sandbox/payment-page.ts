@@ -32,7 +32,7 @@ export interface PaymentPage {
 
 type Texts = (typeof PAYMENT_PAGE_TEXTS)[Language];
 
-/** No bank has this number, and `VOID_KEY` cannot be registered, so that neither code can be paid. */
+/** No bank has this number, and `VOID_KEY` cannot be registered, so neither code can be paid. */
 const VOID_BANK = '000';
 const VOID_KEY = 'sem-valor@sandbox.invalid';
 /** Prices are in reais in every language, and written like in Brazil. */
@@ -106,7 +106,6 @@ function actsHtml(page: PaymentPage, texts: Texts): string {
 </form>`;
 }
 
-/** Returns the remaining acts on the bill, or its outcome. */
 function outcomeHtml(page: PaymentPage, texts: Texts): string {
   const back = `<p><a href="/#/my-plan">${texts.back}</a></p>`;
   if (page.status === 'paid') {

@@ -48,7 +48,7 @@ const TOKEN_BYTES = 32;
 const ITEMS = 'product_items';
 
 /**
- * Returns the prices of items.
+ * Returns the bill lines of items, with their prices.
  * @throws ProviderRefused without items, for a repeated or unknown product, for a quantity below 1 and for a discount above the item's
  * price
  */

@@ -57,7 +57,6 @@ function toBill(publicUrl: string, row: BillRow): ProviderBill {
   };
 }
 
-/** The calls that read subscriptions, bills and webhook calls. */
 function readingCalls(parts: SandboxParts) {
   const bills = (rows: readonly BillRow[]) => rows.map((row) => toBill(parts.publicUrl, row));
   const read = <T>(work: (context: SandboxContext) => Promise<T>) => inSandbox(parts, work);
@@ -70,7 +69,6 @@ function readingCalls(parts: SandboxParts) {
   } satisfies Partial<BillingProvider>;
 }
 
-/** The calls that save customers and products. */
 function savingCalls(parts: SandboxParts) {
   return {
     ensureCustomer: async (customer) => {

@@ -54,7 +54,6 @@ async function report(context: SandboxContext, type: string, id: number): Promis
   await recordEvent(context.db, { type, at, data: subscriptionData(subscription) });
 }
 
-/** Creates the bill of a subscription's month. */
 async function billMonth(
   context: SandboxContext,
   subscription: { readonly subscriptionId: number; readonly customerId: number },

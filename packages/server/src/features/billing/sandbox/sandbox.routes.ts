@@ -21,7 +21,6 @@ const HIDDEN = { schema: { hide: true } };
 const MAX_FORM_BYTES = 1024;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The acts of the page's buttons. */
 const BUTTONS = new Map([
   ['pay', payBill],
   ['refuse', refuseBill],
@@ -34,7 +33,7 @@ function hideLink(reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
 }
 
-/** Returns undefined without a bill of this token. Malformed tokens are not sent to PostgreSQL, which may not be able to store them. */
+/** Returns undefined without a bill of this token. Malformed tokens are not sent to PostgreSQL, which rejects some characters. */
 async function findPage(context: SandboxContext, token: string) {
   return TOKEN.test(token) ? readBillPage(context, token) : undefined;
 }
@@ -58,7 +57,6 @@ async function sendPage(
     .send(renderPaymentPage(page, language));
 }
 
-/** Runs the act of a button and shows the page again. */
 async function pressButton(
   parts: SandboxParts,
   request: BillRequest,

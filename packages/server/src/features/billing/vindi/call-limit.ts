@@ -3,7 +3,6 @@ import type { Clock } from '../../../platform/context/clock.ts';
 
 export interface CallLimit {
   readonly clock: Clock;
-  /** Waits for some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<unknown>;
   /** Number of calls that may begin within `periodMs`. */
   readonly calls: number;

@@ -30,7 +30,6 @@ function open(change: { url?: string; apiKey?: string } = {}) {
   });
 }
 
-/** Returns the error of a call. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
@@ -38,7 +37,6 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Creates a customer with a fault. Returns the error. */
 async function failedCreation(fault: StubFault | StubReply): Promise<unknown> {
   stub.failNext(
     'POST',

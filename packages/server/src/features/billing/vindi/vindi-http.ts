@@ -35,7 +35,7 @@ export interface VindiAccess {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls of the API. All throw ProviderUnavailable and ProviderRefused. */
+/** Calls of the API. All can throw ProviderUnavailable and ProviderRefused. */
 export interface VindiHttp {
   /** Returns undefined without such a resource. */
   readonly get: <S extends z.ZodType>(path: string, reply: S) => Promise<z.output<S> | undefined>;
@@ -89,7 +89,6 @@ function refusalOf({ json, call }: Received): Error | undefined {
   );
 }
 
-/** Returns the error of an unsuccessful reply. */
 function failureOf(received: Received, method: Method): Error {
   const { status, call } = received;
   const isRefusal = status === 422 || (method !== 'GET' && isAbsent(received));

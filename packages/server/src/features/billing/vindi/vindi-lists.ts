@@ -48,7 +48,6 @@ export async function listNewest<S extends z.ZodType>(
   throw new ProviderUnavailable(`vindi: more than ${MAX_PAGES} pages of ${resource}`);
 }
 
-/** Returns the search for one value of an attribute. */
 function searchOf(attribute: Readonly<Record<string, string | number>>): string {
   const condition = Object.entries(attribute).map(([name, value]) => `${name}=${value}`)[0] ?? '';
   // Spaces, quotes, brackets and operators have a meaning in Vindi's query language.

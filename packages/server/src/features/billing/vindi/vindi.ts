@@ -33,7 +33,6 @@ const itemReply = z.object({ product_item: reference });
 
 type Subscribed = Awaited<ReturnType<BillingProvider['subscribe']>>;
 
-/** Returns a subscription with the bill that a reply embeds. */
 function toSubscribed({ subscription, bill }: z.output<typeof subscribed>, origin: string): Subscribed {
   const { id, customer } = subscription;
   return {
@@ -42,7 +41,6 @@ function toSubscribed({ subscription, bill }: z.output<typeof subscribed>, origi
   };
 }
 
-/** Returns an existing subscription with its newest bill. */
 async function withNewestBill(http: VindiHttp, row: SubscriptionRow, origin: string): Promise<Subscribed> {
   const [bill] = await listNewest(http, 'bills', { subscription_id: row.id }, billRow, 1);
   if (bill !== undefined && bill.subscription?.id !== row.id) {

@@ -1,4 +1,4 @@
-/** Registers many pieces of equipment at once, by the rules of `equipment.service.ts`, and removes them if they were not used. */
+/** Registers many pieces of equipment at once, and removes them if they were not used. */
 import { PRODUCT_DISABLED, type registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -33,10 +33,10 @@ export interface BatchActionContext extends ClockAndIds {
   readonly companyId: string;
 }
 
-/** Equipment to register. Each attribute has its present name. */
+/** Equipment to register. Each attribute has its id and its name. */
 export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attributes'> {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
-  /** The days of the last work of clocks, as people state them. */
+  /** For each clock, the day of its last work, stated by a person. */
   readonly statedDays?: readonly { readonly clockKindId: string; readonly statedOn: string }[];
 }
 
@@ -85,7 +85,8 @@ async function addProducts({ db, ids }: BatchActionContext, pieces: readonly Bat
 }
 
 /**
- * Refuses dates after today for products with clocks. A product may have got clocks after the rows were checked. The products are locked.
+ * Refuses dates after today for products with clocks. A product may have got clocks after the rows were checked. The
+ * caller has locked the products.
  * @throws ApiError 400 `in_future` for a date after today, from which a clock would start
  */
 async function checkClockDates(db: TenantDb, pieces: readonly BatchPiece[], today: string): Promise<void> {
@@ -100,7 +101,6 @@ async function checkClockDates(db: TenantDb, pieces: readonly BatchPiece[], toda
   }
 }
 
-/** Adds the first snapshot of each new piece. */
 async function addCreationSnapshots(
   { db, ids, actor }: BatchActionContext,
   newPieces: Awaited<ReturnType<typeof addProducts>>,

@@ -8,7 +8,6 @@ import { todayOf } from '../../../platform/context/today.ts';
 import { countDueClocks } from '../status/due-clocks.exported.queries.ts';
 import { hasEquipment, listDue, type Position } from './field-due.queries.ts';
 
-/** Maximum length of the list. */
 const MAX_DUE = 100;
 
 /** Reads the equipment of the active company that needs attention, nearest first if the phone's position is known. */

@@ -41,7 +41,7 @@ export async function getFieldTag(
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock } = context;
-  // Read before the checklist. The checklist may have changes from just after `bundleAt`, which the tolerance covers.
+  // Read before the checklist, which may thus be slightly newer than `bundleAt`.
   const bundleAt = clock.now();
   const row = await findSummary(db, serial, onlyVisibleCompanyId(actor));
   if (row === undefined) {

@@ -101,7 +101,7 @@ it('a piece that was never inspected, is in order, or was repaired has no flaws'
   }
 });
 
-it('flaws of a very long record are left out of the bundle', async () => {
+it('flaws of a very long record are left out of the bundle, but not of the reply for the tag', async () => {
   const piece = await registerTestEquipment(server);
   const found = await recordFlaws(piece);
   const longer = async (characters: number) =>

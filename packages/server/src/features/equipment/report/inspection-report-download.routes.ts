@@ -87,7 +87,6 @@ async function findNorms(
   return [...texts, ...(norms.size < productIds.length ? [REPORT_PHRASES[language].ownClocks] : [])];
 }
 
-/** Returns the parts of a report besides its rows, with its filter and, if it shows only one company, the company's id. */
 async function toReportContext(
   context: ActionContext,
   query: ReportDownloadQuery,

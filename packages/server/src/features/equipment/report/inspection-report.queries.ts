@@ -83,7 +83,7 @@ const CONDITIONS: Conditions = {
   status: (status, { today }) => STATUS_IS[status](today),
   dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
   lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
-  // Only products with the clock have due dates.
+  // A clock status other than NA needs no condition here, because only pieces with the clock have one.
   clockKind: (kind, { clockStatus = 'NA' }) =>
     clockStatus === 'NA' ? REPORT_CLOCKS.hasClock(kind) : sql`true`,
   clockStatus: (status, { clockKind, today }, clockRows) =>
@@ -108,7 +108,6 @@ const CONDITIONS: Conditions = {
   query: (_, filter) => isFound(filter),
 };
 
-/** Whether a filter has a value other than an empty text or `false`. */
 function isSet<Value>(value: Value): value is NonNullable<Value> {
   return value !== undefined && value !== '' && value !== false;
 }
@@ -124,7 +123,6 @@ function conditionsOf<Name extends FilterName>(
 
 const FILTERS = Object.keys(CONDITIONS) as FilterName[];
 
-/** Combines the conditions of all filters. */
 function matches(filter: ReportFilter, clockRows: ClockRows = 'MANY'): Condition {
   const conditions = FILTERS.flatMap((name) => conditionsOf(name, filter, clockRows));
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
@@ -166,9 +164,8 @@ const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectio
 const OF_INSPECTION = new Set<ReportQuery['field']>(['nextInspectionDate', 'inspectedBy']);
 
 /**
- * Picks an equivalent sort when the wanted column is NULL in every matching row, so that only the id sorts. The index of the wanted
- * column has these rows after all other rows of the group. The index of the status begins with rows of the status NA, and the index of
- * the last inspection has the rows without an inspection next to each other.
+ * Picks an equivalent sort when the wanted column is NULL in every matching row, so that only the id sorts. The index of the other
+ * sort has these rows next to each other.
  */
 function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilter): ReportOrder {
   if (status === 'NA' && DATES_OF_STATUS.has(order.field)) {
@@ -198,8 +195,8 @@ function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unkno
 
 /**
  * Returns the SQL for the newest transaction with a visible change of equipment of the filter's company or of the group. Triggers write
- * the transaction into each changed row, and into `removed_equipment` for rows that were deleted or left the company. Numbers above the
- * present transactions are ignored, because they are from another history of the database.
+ * the transaction into each changed row, and into `removed_equipment` for rows that were deleted or left the company. Higher numbers
+ * than the present are ignored. They come from before a restore or a move to another database server.
  */
 function newestChange({ onlyCompanyId, companyId }: ReportFilter): RawBuilder<string> {
   const ofCompany = [onlyCompanyId, companyId]
@@ -225,7 +222,6 @@ interface RevisedRows {
   readonly revision: bigint | undefined;
 }
 
-/** Number, size and order of a page of a report. */
 interface ReportPage extends ReportOrder {
   readonly page: number;
   readonly pageSize: number;
@@ -233,7 +229,6 @@ interface ReportPage extends ReportOrder {
   readonly clockRows?: ClockRows;
 }
 
-/** Selects the matching pieces in an order. */
 function selectSorted(db: TenantDb, filter: ReportFilter, order: ReportOrder, clockRows: ClockRows) {
   const kind = REPORT_CLOCKS.sortedClock(order, filter);
   return selectSummaries(db)
@@ -266,7 +261,6 @@ export async function readReportPage(
 interface PageText {
   /** The JSON of the contract's `reportColumns`, without `clocks`. */
   readonly columns: string;
-  /** The JSON of `clocks`. */
   readonly clocks: string;
   readonly rowCount: number;
   readonly revision: bigint;

@@ -177,12 +177,12 @@ describe('GET /web/equipments/', () => {
   });
 
   it('sorts by every field in both directions, empty values last, the worst status first', async () => {
-    // `clockDue` requires a kind of clock. The tests of clocks sort by it.
+    // `clockDue` requires a kind of clock.
     for (const field of contract.REPORT_FIELDS.filter((name) => name !== 'clockDue')) {
       const ascending = await labels({ field });
       const descending = await labels({ field, direction: 'desc' });
       expect(ascending).toHaveLength(PIECES.length);
-      // Farol has no dates and no inspector, so that it is last in both directions of these fields.
+      // Farol has no dates and no inspector. It is last in both directions of a sort by one of them.
       const hasEmptyLast = ascending.at(-1) === 'Farol' && descending.at(-1) === 'Farol';
       const withoutEmpty = (rows: string[]) => (hasEmptyLast ? rows.slice(0, -1) : rows);
       expect(withoutEmpty(descending)).toEqual(withoutEmpty(ascending).toReversed());
@@ -248,7 +248,7 @@ describe('GET /web/equipments/', () => {
     expect(await labels({}, 'foreignAdmin')).toEqual([]);
   });
 
-  it('400 names an invalid sort field, status, date or page size and an unknown filter', async () => {
+  it('400 names an invalid value or an unknown filter', async () => {
     for (const query of [
       { field: 'search_text' },
       { status: 'BROKEN' },
@@ -277,7 +277,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     return { ...value, rows: toReportRows.inspections(value.columns, value.today) };
   };
 
-  it('equal the full rows on the first and last day of every status', async () => {
+  it('equal the rows of GET /web/equipments/ on the first and last day of every status', async () => {
     const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const { rows } = await rowsOf({});
     expect(rows).toHaveLength(PIECES.length);
@@ -381,7 +381,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     expect((await call(undefined, getReportTotal)).status).toBe(401);
   });
 
-  it('400 names unknown parameters', async () => {
+  it('400 for an invalid sort field and an unknown parameter', async () => {
     const rows = await call('companyAdmin', listReportRows, { query: { field: 'search_text' } as never });
     expect(rows.problem.issues?.[0]?.path).toBe('field');
     const total = await call('companyAdmin', getReportTotal, { query: { pageSize: 10 } as never });

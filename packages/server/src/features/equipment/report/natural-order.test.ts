@@ -13,7 +13,7 @@ const LABELS = ['Corredor', 'Sala 1', 'Sala 02', 'Sala 2 B', 'sala 3', 'Sala 10'
 
 beforeAll(async () => {
   await server.database.pool.query('update g1_home.companies set tags_limit = 100');
-  // Registered in another order, with the last text first and the first text in the middle.
+  // Registered in another order.
   const mixed = [6, 3, 0, 5, 1, 4, 2];
   for (const place of mixed) {
     const body = {

@@ -52,13 +52,20 @@ const CLOCK_WIDTH = 64;
 /** More columns would make the names of equipment too narrow. The XLSX has all of them. */
 const MAX_CLOCKS = 4;
 
-/** Adds columns with the due dates of clocks, and narrows the other columns in proportion. */
+/** Adds columns with the due dates of clocks, and narrows the other columns in proportion. No tag number is cut in them. */
 export function withClockColumns(columns: readonly Column[], { clocks }: ReportContext): Column[] {
   const shown = clocks.slice(0, MAX_CLOCKS);
+  if (shown.length === 0) {
+    return [...columns];
+  }
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   const share = 1 - (shown.length * CLOCK_WIDTH) / total;
   return [
-    ...columns.map((column) => ({ ...column, width: column.width * share })),
+    ...columns.map((column) => ({
+      ...column,
+      width: column.width * share,
+      lines: Math.max(column.lines ?? 1, 3),
+    })),
     ...shown.map(({ id, title }) => ({
       title,
       width: CLOCK_WIDTH,

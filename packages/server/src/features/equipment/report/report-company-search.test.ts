@@ -180,11 +180,11 @@ describe('a kept total', { timeout: WITH_OTHERS_MS }, () => {
     expect(known).toBe(expected);
   }
 
-  it('is not used after companies are renamed, and is used when they have their names back', async () => {
+  it('is not used after companies are renamed, and is right when they have their names back', async () => {
     const [casa, irma] = [await companyIdOf('Casa Ltda'), await companyIdOf('Irmã Ltda')];
     await keepTotalOf('irma', OF_IRMA.length);
     await keepTotalOf('irma portaria', 1);
-    // Renaming a company changes no equipment, so that it does not invalidate the totals of its former name.
+    // Renaming a company changes no equipment, so the cached totals of its former name stay.
     await rename(irma, 'Filial Ltda');
     expect(await found('groupAdmin', { query: 'irma' })).toEqual([]);
     expect(await found('groupAdmin', { query: 'filial' })).toEqual(OF_IRMA);

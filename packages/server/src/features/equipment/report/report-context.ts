@@ -11,13 +11,13 @@ export type ReportedEquipment = PresentedEquipment & {
 export interface ReportContext {
   readonly report: ReportDownloadQuery['report'];
   readonly phrases: ReportPhrases;
-  /** Name of the report's only company. Undefined means the whole group, so that each row has the name of its company. */
+  /** Name of the report's only company. Undefined means the whole group. Each row then has the name of its company. */
   readonly company: string | undefined;
   readonly companyNames: ReadonlyMap<string, string>;
   readonly filters: readonly { readonly label: string; readonly value: string }[];
   /** The kinds of clocks that have a column. */
   readonly clocks: readonly { readonly id: string; readonly title: string }[];
-  /** The norms of the clocks of its pieces, where the report has columns of clocks. */
+  /** The norms of the clocks of the reported pieces, if the report has columns of clocks. */
   readonly norms: readonly string[];
   readonly total: number;
   /** Instant at which the file is created. */

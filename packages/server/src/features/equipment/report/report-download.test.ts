@@ -291,7 +291,7 @@ describe('PDF and XLSX', () => {
     expect(new Set(rows.map((row) => row[column]))).toEqual(new Set(['Casa Ltda', 'Irmã Ltda']));
   });
 
-  it('400 for an unknown parameter, sort field, status, date or language', async () => {
+  it('400 for an unknown parameter and for an invalid value', async () => {
     for (const query of [
       { page: 1 },
       { field: 'id' },

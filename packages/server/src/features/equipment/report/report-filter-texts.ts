@@ -39,10 +39,7 @@ export function filterTexts(
     lastInspectionExpirationStatus:
       lastInspectionExpirationStatus && phrases.expiration[lastInspectionExpirationStatus],
     clockKind: nameOrDash('clockKind'),
-    clockStatus:
-      filters.clockStatus === 'NA'
-        ? phrases.noDate
-        : filters.clockStatus && phrases.expiration[filters.clockStatus],
+    clockStatus: filters.clockStatus && phrases.clock[filters.clockStatus],
     enabledTagsOnly: filters.enabledTagsOnly === true ? phrases.yes : undefined,
     neverInspected: filters.neverInspected === true ? phrases.yes : undefined,
     attention: filters.attention && phrases.attention[filters.attention],

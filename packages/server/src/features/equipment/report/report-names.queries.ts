@@ -18,7 +18,7 @@ export async function findClockNames(db: TenantDb, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the names of category, subcategory and product. A name is undefined without an id or for an unknown id. */
+/** Returns the names of category, subcategory and product. */
 export async function findFilterNames(db: TenantDb, ids: FilterIds) {
   const nameOf = async (table: 'categories' | 'inspectionTypes' | 'products', id: string | undefined) =>
     id === undefined

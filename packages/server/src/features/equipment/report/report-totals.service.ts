@@ -10,9 +10,9 @@ interface CountedTotal {
   readonly horizon: bigint;
 }
 
-/** Cached totals of all groups. The least recently used are evicted. */
+/** Maximum number of cached totals, of all groups together. The least recently used are evicted. */
 const MAX_TOTALS = 10_000;
-/** A filter includes the day, so that totals of earlier days are never used again and should expire. */
+/** A filter includes the day, so totals of earlier days are never used again and should expire. */
 const MAX_AGE_MS = 60 * 60_000;
 
 /** Totals that this process has counted. Each use is validated against the database. */

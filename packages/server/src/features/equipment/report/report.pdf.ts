@@ -17,7 +17,7 @@ export interface ReportPaper {
   readonly verification: Verification;
 }
 
-/** Color of the bar at the left edge of a row. Valid rows have none. A maintenance status is never EXPIRED. */
+/** Color of the bar at the left edge of a row. A maintenance status is never EXPIRED. */
 const BAR_COLORS: Readonly<Record<EquipmentStatus, string | undefined>> = {
   VALID: undefined,
   IMPROPER: '#d92d20',

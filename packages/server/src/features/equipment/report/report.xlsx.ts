@@ -57,7 +57,7 @@ function maintenanceColumns({ phrases, zone }: ReportContext): Column[] {
   ];
 }
 
-/** Writes the report as a stream of XLSX bytes. An empty report has only its header. */
+/** Writes the report as a stream of XLSX bytes. */
 export function reportSheet(reportContext: ReportContext, rows: AsyncIterable<ReportedEquipment>): Readable {
   const { report, phrases, zone } = reportContext;
   const ownColumns =

@@ -137,7 +137,7 @@ async function store(pieces: readonly Piece[]): Promise<void> {
   );
 }
 
-/** Runs the daily round. Returns the counts in the mail to the company admin: zeros if none was sent. */
+/** Runs the job that mails notices. Returns the counts in the mail to the company admin, or zeros without a mail. */
 async function mailedCounts(): Promise<{ expired: number; expiring: number }> {
   const before = (await server.runJobs()).length;
   const round = { name: 'expiring-notices', payload: z.object({}) };

@@ -12,8 +12,9 @@ const COLUMNS = {
 } as const satisfies Record<RenewedKind, object>;
 
 /**
- * Returns the earliest due date among the renewed dates and the typed date, which counts until the product's leading date is renewed.
- * The phone uses the same rule in the contract's `renewed-dates.rules.ts`.
+ * Returns the earliest due date among the renewed dates and the typed date. The typed date counts until the product's first
+ * date is renewed, in the order recharge, hydrostatic test, weighing. The phone uses the same rule in the contract's
+ * `renewed-dates.rules.ts`.
  * @param dates table with the due dates of the renewed dates
  * @param typed table with the typed due date
  */
@@ -26,10 +27,10 @@ function dueDateOf(dates: string, typed: string): RawBuilder<string | null> {
     else ${due('RECHARGE')} end is null then ${sql.ref(typed)}.stated_due_date end)`;
 }
 
-/** The due date that people typed and maintenances renewed, of a row of `equipment`, also where its product does not expire. */
+/** The due date of a row of `equipment` from typed values and maintenances, even if its product does not expire. */
 export const DUE_DATE = dueDateOf('equipment', 'equipment');
 
-/** The due date of `target` with the dates of `RENEWED`, also where the product does not expire. */
+/** The due date of `target` with the dates of `RENEWED`, even if the product does not expire. */
 const RENEWED_DUE_DATE = dueDateOf('renewed', 'target');
 
 /** Whether the product of a row of `equipment` has clocks. */

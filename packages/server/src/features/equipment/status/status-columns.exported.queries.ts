@@ -13,8 +13,7 @@ import {
 } from './renewed-dates.queries.ts';
 
 /**
- * SQL that sets every date from which a status follows, in a statement that joins `products`. The next inspection is the day of the last
- * inspection plus the schedule.
+ * SQL that sets every date from which a status follows, in a statement that joins `products`.
  * @param lastDay the day of the last inspection
  */
 const statusDates = (due: ProjectedDueDate, lastDay: RawBuilder<unknown>) => sql`
@@ -25,7 +24,6 @@ const statusDates = (due: ProjectedDueDate, lastDay: RawBuilder<unknown>) => sql
       next_inspection_notice_date = ${lastDay} + products.inspection_schedule
         - products.days_notification_next_inspection_date`;
 
-/** SQL that sets `update_date` of a piece whose due date changes. */
 const updateDateAt = (now: Date) => sql`
       update_date = case when equipment.due_date is distinct from ${PROJECTED_DUE_DATE.stored.date}
         then ${now}::timestamptz else equipment.update_date end,`;

@@ -41,7 +41,7 @@ export const EXPIRATION_IS: Readonly<
   EXPIRED_OR_EXPIRING: (column, today) => sql`${noticeOf(column)} <= ${today}`,
 };
 
-/** Whether equipment lacks the due date that its product asks for, in the words of the partial indexes. */
+/** Whether equipment lacks the due date that its product asks for. The SQL equals the condition of the partial indexes. */
 const HAS_NO_DATE = sql`equipment.no_due_date and equipment.due_date is null`;
 
 /** Whether equipment needs attention because of a date, or because it is improper. */
@@ -49,8 +49,7 @@ const hasOtherReason = (today: string) =>
   sql`(equipment.improper or ${A_DATE_IS.IN_NOTICE(today)} or ${A_DATE_IS.PAST(today)})`;
 
 /**
- * Whether equipment needs attention on a day, by the rules of `ATTENTION_FILTERS`. Null counts as false. Reports, dashboard and the
- * phone's list share these conditions.
+ * Whether equipment needs attention on a day, by the rules of `ATTENTION_FILTERS`. Null counts as false.
  */
 export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) => Condition>> = {
   ANY: (today) => sql`(equipment.enabled_tag and (${hasOtherReason(today)} or (${HAS_NO_DATE})))`,
@@ -62,7 +61,7 @@ export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) =
 };
 
 /**
- * The kept counts of `ANY` leave out pieces that need attention only because they have no due date. An index counts these.
+ * The kept counts of `ANY` leave out pieces that need attention only because they have no due date. This condition selects them.
  */
 export const UNCOUNTED_ATTENTION: Readonly<Record<'ANY', (today: string) => Condition>> = {
   ANY: (today) => sql`(equipment.enabled_tag and ${HAS_NO_DATE} and ${hasOtherReason(today)} is not true)`,

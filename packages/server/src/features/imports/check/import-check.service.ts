@@ -113,7 +113,6 @@ async function findExisting(db: TenantDb, companyId: string, rows: readonly Chec
   };
 }
 
-/** Adds conflicts to checked rows and saves their problems and warnings. */
 async function saveChecks(
   db: TenantDb,
   { id, companyId }: ImportToRead,

@@ -21,7 +21,6 @@ export function importKindsOf(server: TestApp) {
   const problemsOf = async (id: string, who: PersonName = 'companyAdmin') =>
     (await call(who, corrections.listImportProblems, { params: { id } })).value;
 
-  /** Imports all rows of a checked import. */
   async function importAll(id: string): Promise<void> {
     await call('companyAdmin', contract.confirmImport, { params: { id }, body: { rows: 'ALL' } });
     await server.runJobs();

@@ -10,7 +10,10 @@ export interface FlaggedRow {
   readonly warnings: RowProblem[];
 }
 
-/** Lists rows with problems from the row after `after` on, in the order of the sheet. @param warned includes rows that only have warnings */
+/**
+ * Lists rows with problems from the row after `after` on, in the order of the sheet.
+ * @param warned includes rows that only have warnings
+ */
 export async function listFlaggedRows(
   db: TenantDb,
   importId: string,

@@ -69,8 +69,7 @@ export function comesDue(attribute: string): boolean {
 }
 
 /**
- * Returns the first error of a mapping, with its path in the body. Errors are a column that is used twice, a field, clock or attribute with
- * two columns, and a product without a column.
+ * Returns the first error of a mapping, with its path in the body.
  */
 export function findMappingError(mapping: Mapping): { name: string; issue: FieldError } | undefined {
   if (mapping.fields.product === undefined) {

@@ -240,7 +240,7 @@ class RowReader {
   }
 }
 
-/** Reads a row. `import-check.service.ts` finds the conflicts with other rows and other equipment. */
+/** Reads a row. */
 export function readRow(
   cells: readonly string[],
   reading: ReadingContext,

@@ -71,7 +71,7 @@ function readTwo(first: string, second: string, separator: string): Written | un
   return isMonth(month) ? { kind: 'MONTH', month, year, short } : undefined;
 }
 
-/** Reads eight digits with the year first or last. No text is both, because no month begins like a year. */
+/** Reads eight digits with the year first or last. No text is both, because 19, 20 and 21 are no months. */
 function readEight(digits: string): Written | undefined {
   const parts = /^(?:19|20|21)\d\d(?:0\d|1[0-2])/.test(digits) ? [4, 6] : [2, 4];
   return readThree(digits.slice(0, parts[0]), digits.slice(parts[0], parts[1]), digits.slice(parts[1]));

@@ -25,7 +25,7 @@ import { deleteImport, updateImport } from '../stored/imports.queries.ts';
 import { beginRun } from './import-run.service.ts';
 
 /**
- * Starts a job that imports the rows. The job begins after the commit.
+ * Starts a job that imports the rows.
  * @throws ApiError IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
  */
 export async function confirmImport(

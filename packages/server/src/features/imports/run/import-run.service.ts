@@ -35,7 +35,7 @@ const WATCH_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 const SERIAL_BYTES = 11;
 
-/** Enqueues the jobs that import the rows of a confirmed import. They start after the commit. */
+/** Enqueues the jobs that import the rows of a confirmed import. */
 export async function beginRun(db: TenantDb, clock: Clock, running: RunningImport): Promise<void> {
   await enqueue(db, RUN, running);
   await enqueue(db, WATCH, running, new Date(clock.now().getTime() + WATCH_MS));

@@ -194,7 +194,7 @@ describe('after a killed process', () => {
 });
 
 describe('an import that cannot continue', () => {
-  it('stops at a row whose tag was used meanwhile, and can be undone', async () => {
+  it('stops at a row whose tag was used after the check, and can be undone', async () => {
     const serial = freshSerial();
     const lines = Array.from(
       { length: 600 },

@@ -17,7 +17,6 @@ const server = useApp();
 const { call } = server;
 const { sql, importLines, undo, readImport, expectConsistentTables, setLimits } = importsOf(server);
 
-/** Reads the equipment of a tag with its checklist, as the phone does before an inspection. */
 async function readForInspection(serial: string): Promise<TestEquipment> {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
   if (value.state !== 'REGISTERED') {

@@ -28,7 +28,6 @@ async function runNightlyRound(): Promise<void> {
   await server.runJobs();
 }
 
-/** Sets the last change of an import to some days ago. */
 async function makeOlder(schema: string, id: string, days: number): Promise<void> {
   const at = new Date(Date.now() - days * DAY);
   await sql(`update ${schema}.imports set update_date = $2 where id = $1`, [id, at]);

@@ -61,7 +61,7 @@ it('imports move with their company: CHECKED becomes UPLOADED, and RUNNING becom
     body: { fields: { product: 0 } },
   });
   expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 1 });
-  // The corrections are removed, since they named products of the old group. The learned spelling moves.
+  // The corrections are removed, since they named products of the old group. The product chosen for “PQS seis” still applies.
   expect(
     (await movedUser.call(listImportProblems, { params: { id: spelled.id } })).value.corrections,
   ).toEqual([]);

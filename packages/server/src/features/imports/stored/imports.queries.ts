@@ -12,7 +12,7 @@ import { matchesAnyColumn } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
 
-/** Whether the company has a later import that is running or has imported rows. Only the last import can be undone. */
+/** Whether the company has a later import that is running or has imported rows. */
 function hasLaterImport(): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from imports as later

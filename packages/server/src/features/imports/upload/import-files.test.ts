@@ -7,14 +7,12 @@ import { upload, writeWorkbook, workbookParts, zipFiles } from '../../../testing
 const server = useApp();
 const { call } = server;
 
-/** Uploads a file. Returns its stored header and rows. */
 async function uploadAndRead(file: string | Uint8Array) {
   const { value } = await upload(server, 'companyAdmin', file);
   const rows = await call('companyAdmin', contract.listImportRows, { params: { id: value.id } });
   return [value.headers, ...rows.value.items.map(({ cells }) => cells)];
 }
 
-/** Uploads a file. Returns the status and code of the error. */
 async function uploadError(file: string | Uint8Array) {
   const { status, problem } = await upload(server, 'companyAdmin', file);
   return `${status} ${problem.code}`;

@@ -75,7 +75,7 @@ export async function storeRows(db: TenantDb, id: string, rows: UploadedTable['r
   }
 }
 
-/** Stores a sheet as an import of the active company. @throws ApiError NOT_FOUND when the company has moved meanwhile */
+/** Stores a sheet as an import of the active company. @throws ApiError NOT_FOUND when the company has moved to another group */
 export async function storeUpload(
   context: ActionContext,
   { headers, rows, source }: UploadedTable,

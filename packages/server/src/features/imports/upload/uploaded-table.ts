@@ -28,7 +28,7 @@ export interface UploadedTable {
   readonly source: ImportTable;
 }
 
-/** Maximum length of a cell, even after a correction. All fields have lower limits, so that a cut cell is still too long. */
+/** Maximum length of a cell, even after a correction. Every field allows less, so a cut cell is still refused. */
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
 const LINE_BREAK = /\r\n?|\n/;
@@ -38,7 +38,6 @@ const MAX_PREVIEW_CELL_LENGTH = 60;
 /** Minimum number of preview rows, and of preview rows below the header. */
 const MIN_PREVIEW_ROWS = 8;
 const ROWS_BELOW_HEADER = 4;
-/** Without a choice, the likeliest table is read. */
 const NO_CHOICE: ImportTableChoice = { takesHiddenRows: false };
 /** Number of rows that are converted before the process serves other requests. */
 const ROWS_PER_TURN = 100;
@@ -97,7 +96,6 @@ function empty() {
   return apiError(IMPORT_EMPTY, undefined, [{ path: 'file', code: 'empty' }]);
 }
 
-/** Returns the place of the chosen header, or of the likeliest header. */
 function pickHeader(sheet: ReadSheet, { headerRow, headerRows }: ImportTableChoice): HeaderPlace {
   const proposed = proposeHeader(headOf(sheet));
   const index =
@@ -110,7 +108,6 @@ function pickHeader(sheet: ReadSheet, { headerRow, headerRows }: ImportTableChoi
   return { index, lines: lines === 2 ? 2 : 1 };
 }
 
-/** Returns the rows around the header as a preview. */
 function previewOf(rows: readonly ReadRow[], { index, lines }: HeaderPlace): ImportTable['preview'] {
   const end = Math.max(MIN_PREVIEW_ROWS, index + lines + ROWS_BELOW_HEADER);
   const shown = rows.slice(Math.max(0, end - MAX_PREVIEW_ROWS), end);

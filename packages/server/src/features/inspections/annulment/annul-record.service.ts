@@ -12,8 +12,8 @@ import { recordEffects, recordEffectsWithCommit } from '../record-effects.servic
 import { annulOnce, findRecordPlace } from './annulment.queries.ts';
 
 /**
- * Annuls a record for good. Its equipment is locked first, as when a record is saved. Company admins can annul only records that were
- * made in their company and whose equipment is still in it.
+ * Annuls a record for good. The equipment is locked first, so that saves and annulments of one piece run one after the other. Company
+ * admins can annul only records that were made in their company and whose equipment is still in it.
  * @throws ApiError NOT_FOUND or RECORD_ANNULLED
  */
 export async function annulRecord(

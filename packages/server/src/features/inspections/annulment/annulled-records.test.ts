@@ -71,7 +71,6 @@ beforeEach(async () => {
   piece = await registerTestEquipment(server);
 });
 
-/** All figures that count inspections. */
 async function figures() {
   const readings = [
     call('companyAdmin', getDashboard).then(({ value }) => value.inspections),
@@ -230,8 +229,20 @@ describe('documents', () => {
     },
   );
 
+  it('say on every page that the record is annulled', async () => {
+    const id = await recordTestInspection(server, piece, { body: { createdAt: '2026-07-19T12:00:00.000Z' } });
+    const pagesOf = async () => readPdf((await download.inspections.pdf(id)).bytes).pages;
+    const before = await pagesOf();
+    expect(before.length).toBeGreaterThan(1);
+    expect(before[1]).toContain('Registro de inspeção');
+    await annul(id, 'inspections');
+    for (const texts of await pagesOf()) {
+      expect(texts.join(' ')).toContain('Anulado');
+    }
+  });
+
   it.each(['inspections', 'maintenances'] as const)(
-    'of %s that are annulled later are annulled on the public page, without the reason',
+    'of %s that are annulled later show the instant of the annulment on the public page, but no reason',
     async (kind) => {
       const id = await record[kind](server, piece, { body: { createdAt: '2026-07-19T12:00:00.000Z' } });
       const texts = await textsOf(kind, id);

@@ -56,7 +56,6 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** A record in the model. */
 interface ModelRecord {
   readonly id: string;
   readonly kind: 'inspections' | 'maintenances';
@@ -207,7 +206,6 @@ async function correct(
     : { dates: { RECHARGE: rechargeDate, RETEST: retestDate, WEIGHT: weightDate }, due: dueDate };
 }
 
-/** Registers a piece of equipment with typed dates. */
 async function registerPiece() {
   const [rechargeDate, retestDate, dueDate] = [addDays(TODAY, -40), addDays(TODAY, -400), addDays(TODAY, 30)];
   const piece = await registerTestEquipment(server, { body: { rechargeDate, retestDate, dueDate } });

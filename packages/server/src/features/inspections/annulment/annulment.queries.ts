@@ -21,7 +21,6 @@ export async function findRecordPlace(
     .executeTakeFirst();
 }
 
-/** An annulment as it is stored with its record. */
 interface AnnulmentColumns {
   readonly annulledAt: Date;
   readonly annulledByName: string;

@@ -43,13 +43,11 @@ beforeEach(async () => {
   });
 });
 
-/** The equipment as the phone reads it. */
 async function read({ serial }: TestEquipment = piece) {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
   return value.state === 'REGISTERED' ? value : expect.fail('not registered');
 }
 
-/** Inspects the piece. An improper inspection has NO as its first answer. */
 async function inspect(day: string, improper = false): Promise<string> {
   const { bodyFor, withAnswer } = fieldRecords(server, KINDS[0]);
   const body = bodyFor(piece, noon(day));
@@ -180,7 +178,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect((await listRecords('operator', piece.serial)).value).toHaveLength(1);
   });
 
-  it('only group admins annul a record of a piece that has moved to another company', async () => {
+  it('group admins, but no company admins, can annul a record of a piece that has moved to another company', async () => {
     const id = await makeRecord();
     const { companyId } = (await call('siblingAdmin', getLoggedUser)).value;
     const moved = await call('groupAdmin', moveEquipment, {

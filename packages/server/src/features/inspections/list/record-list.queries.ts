@@ -14,7 +14,7 @@ interface RecordFilter extends QueryOf<typeof listRecords> {
   readonly named: FoundTerms;
 }
 
-/** Searched columns. They are joined to one text, so that each row is folded once. NULL is left out. */
+/** Searched columns. They are joined to one text, so that each row is folded once. */
 const SEARCHED = [
   'records.userName',
   'records.userEmail',
@@ -37,7 +37,6 @@ function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   ];
 }
 
-/** Conditions of each result. An annulled record is neither valid nor improper. */
 const RESULT_IS = {
   VALID: sql<SqlBool>`(not records.improper and records.annulled_at is null)`,
   IMPROPER: sql<SqlBool>`(records.improper and records.annulled_at is null)`,
@@ -49,8 +48,8 @@ const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
 /**
- * Selects the total of inspections from the dashboard's counts, unless the filter has a search or the result ANNULLED. The counts do not
- * include annulled inspections, so they are added here if the filter has no result.
+ * Selects the total of inspections from the dashboard's counts, unless the filter has a search or the result ANNULLED. The counts leave
+ * annulled inspections out, so this query adds them if the filter has no result.
  */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
   const { kind, query, from, upTo, userEmail, result } = filter;

@@ -1,4 +1,4 @@
-/** Tests of the list of records: visibility, filters, order and pages. The dashboard's test compares it with the figures. */
+/** Tests of the list of records: visibility, filters, order and pages. */
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { z } from 'zod';

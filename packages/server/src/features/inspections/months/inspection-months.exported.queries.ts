@@ -64,7 +64,6 @@ export async function recountInspections(db: TenantDb): Promise<void> {
       group by 1, 2, 3, 4, 5, 6, 7) as of_months`.execute(db);
 }
 
-/** The first day of a day's month. */
 const monthOf = (day: string) => sql`date_trunc('month', ${day}::date::timestamp)::date`;
 
 /** Returns the SQL for the inspections of a row of `inspection_months` in a range of days, which may be open at its ends. */

@@ -255,7 +255,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
 });
 
 describe('GET /web/inspections/{id}/excel', () => {
-  it('every cell has the value in the database, typed as day, instant, number or text', async () => {
+  it('cells have the values in the database, typed as day, instant, number or text', async () => {
     const { rows, valueOf, headers } = await sheet(fullRecord);
     expect(headers['content-disposition']).toContain(`${piece.serial} - 2026-11-20.xlsx"`);
     const [row] = await sql('select * from g1_home.inspections where id = $1', [fullRecord]);

@@ -27,7 +27,6 @@ import { signaturePicture } from './signature-picture.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318', ANNULLED: '#4a5560' };
 
-/** Returns the facts of a record's annulment, none if it is not annulled. */
 function annulmentFacts({ annulment }: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
   const { annulledAt, annulledByName, annulmentReason } = record;
   return annulledAt === null
@@ -78,7 +77,6 @@ function attributeRows(
   };
 }
 
-/** Returns the text of an answer. A custom answer also says whether it conforms. */
 function answerWithMeaning(
   phrases: RecordPhrases,
   answer: RecordDocument['record']['questionsAnswers'][number],
@@ -104,7 +102,6 @@ function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordS
   };
 }
 
-/** Returns a section with the renewed dates, each with its next due day. */
 function renewedRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
   const { title, date, doneOn, dueOn, kinds } = phrases.renewed;
   return {
@@ -160,6 +157,8 @@ export function recordPdf(document: RecordDocument): Readable {
   const result = resultOf(record);
   return writeRecordPdf({
     title,
+    // A later page of an annulled record may lie on a table by itself.
+    ...(result === 'ANNULLED' && { runningTitle: `${title} · ${phrases.results[result]}` }),
     subtitle: [
       ...letterheadLines(language, letterhead),
       phrases.issued(formatDateTimeIn(zone, at, phrases.locale), by),

@@ -1,4 +1,4 @@
-/** Queries for a record's document, with the present equipment and the files of the photos. */
+/** Queries for a record's document: its equipment and the files of its photos. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 

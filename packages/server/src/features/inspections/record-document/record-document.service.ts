@@ -21,7 +21,7 @@ export interface DocumentParts {
 }
 
 /**
- * Issues a record's document and returns a function that completes it after the transaction. The document shows the present data of the
+ * Issues a record's document and returns a function that completes it after the transaction. The document shows the current data of the
  * record's equipment, on the letterhead of the company in which the record was made.
  * @throws ApiError NOT_FOUND without a record, or if the user may not see its equipment
  */

@@ -19,7 +19,6 @@ import { signaturePicture } from './signature-picture.ts';
 const text = (value: string): CellValue => ({ type: 'text', value });
 const line = (label: string, value: CellValue): RecordLine => ({ cells: [text(label), value] });
 
-/** Returns the lines of a record's annulment, none if it is not annulled. */
 function annulmentLines(
   { annulment, locale }: RecordPhrases,
   { record, zone }: RecordDocument,
@@ -75,12 +74,10 @@ function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocum
   ];
 }
 
-/** Returns a table under a title, or no lines without rows. */
 function table(title: string, head: readonly string[], rows: readonly RecordLine[]): RecordLine[] {
   return rows.length === 0 ? [] : [{ heading: title }, { head }, ...rows];
 }
 
-/** Returns the renewed dates with their next due dates, or no lines when none was renewed. */
 function renewedLines(phrases: RecordPhrases, { record }: RecordDocument): RecordLine[] {
   const { title, date, doneOn, dueOn, kinds } = phrases.renewed;
   return table(
@@ -96,7 +93,6 @@ function renewedLines(phrases: RecordPhrases, { record }: RecordDocument): Recor
   );
 }
 
-/** Returns the companion's signature as a picture, or no lines without one. */
 function signatureLines(phrases: RecordPhrases, { record }: RecordDocument): RecordLine[] {
   const { companionName: caption, companionSignature } = record;
   const load = async () => signaturePicture(companionSignature);

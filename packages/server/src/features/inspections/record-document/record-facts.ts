@@ -73,7 +73,7 @@ export function mapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }
 
-/** Returns the result of a record. An annulled record is neither valid nor improper. */
+/** Returns the result of a record. */
 export function resultOf({
   annulledAt,
   improper,

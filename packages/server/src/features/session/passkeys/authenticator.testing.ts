@@ -52,7 +52,6 @@ export function newAuthenticator() {
   ]);
   return {
     id,
-    /** Makes the passkey. */
     register: (challenge: string, circumstances: Circumstances = {}) => {
       const data = Buffer.concat([
         authenticatorData(circumstances, HAS_KEY),
@@ -76,7 +75,6 @@ export function newAuthenticator() {
         },
       };
     },
-    /** Signs with the passkey. */
     sign: (challenge: string, circumstances: Circumstances = {}) => {
       const client = clientData('webauthn.get', challenge, circumstances);
       const data = authenticatorData(circumstances, 0);

@@ -44,7 +44,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes that a passkey has signed in. Returns false if it was removed meanwhile. */
+/** Notes the use of a passkey. Returns false if the passkey no longer exists. */
 export async function notePasskeyUse(
   db: PublicDb,
   id: string,

@@ -37,7 +37,7 @@ export function passkeySiteOf(publicUrl: string): PasskeySite {
 
 export type OwnContext = ClockAndIds & { readonly db: PublicDb; readonly session: Session };
 
-/** Hashes a challenge as text in base64url. Only the hash is stored. */
+/** Hashes a challenge as text in base64url. */
 export function hashChallenge(challenge: string): Buffer {
   return createHash('sha256').update(challenge).digest();
 }
@@ -83,7 +83,7 @@ export async function startPasskey(context: OwnContext, site: PasskeySite) {
       id: credentialId,
       type: 'public-key' as const,
     })),
-    // The passkey names the user, so that nobody types an address, and verifies the holder of the device.
+    // The passkey names the user, so nobody types an address. The device must verify its holder.
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true,

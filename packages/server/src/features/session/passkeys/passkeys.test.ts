@@ -33,7 +33,6 @@ const outcomeOf = ({ statusCode, body }: Awaited<ReturnType<typeof signIn>>) =>
   statusCode === 200 ? '200' : (JSON.parse(body) as { code: string }).code;
 const sessionOf = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Adds an operator with a session. */
 async function addOperator() {
   count += 1;
   const email = `chave${count}@nova.test`;
@@ -53,7 +52,6 @@ const listOf = async ({ session }: Person) =>
 const isOn = async ({ session }: Person) =>
   (await call(undefined, factor.getSecondFactor, {}, session)).value.isOn;
 
-/** Adds an operator who has a passkey. */
 async function addProtected() {
   const person = await addOperator();
   const device = newAuthenticator();
@@ -234,7 +232,6 @@ describe('removing a passkey', () => {
   });
 });
 
-/** Returns a challenge for a proof of identity by a passkey of the person. */
 const challengeToProve = async ({ session }: Person) =>
   (await call(undefined, startPasskeyProof, {}, session)).value.challenge;
 

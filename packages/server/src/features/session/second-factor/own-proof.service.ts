@@ -30,7 +30,7 @@ async function comparePassword(context: OwnProofContext, password: string) {
   await context.database.public(requireNoFactor);
   const comparedHash = await requireOwnPassword(context, password);
   return async (db: PublicDb) => {
-    // Another tab may have switched the second factor on meanwhile.
+    // Another tab may have switched the second factor on after the comparison.
     await requireNoFactor(db);
     await requireUnchangedPassword(db, userId, comparedHash);
     await deleteFailures(db, context.session.actor.email);
@@ -59,7 +59,7 @@ async function prepareCheck(
   { currentPassword = '', code, passkey }: BodyOf<typeof endpoint>,
 ) {
   if (passkey !== undefined) {
-    // Not counted, since a signature cannot be guessed.
+    // The attempt is not counted, since a signature cannot be guessed.
     return async (db: PublicDb) => requirePasskey({ ...context, db }, site, passkey);
   }
   return code === undefined ? comparePassword(context, currentPassword) : countCode(context, code);

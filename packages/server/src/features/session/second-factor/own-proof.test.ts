@@ -26,7 +26,6 @@ const later = (minutes: number) => {
   server.setNow(now);
 };
 
-/** Returns the body of a new employee. */
 async function newPerson(role: 'COMPANY_OPERATOR' | 'COMPANY_ADMIN' = 'COMPANY_OPERATOR') {
   count += 1;
   const { companyId } = (await call('groupAdmin', getLoggedUser)).value;

@@ -41,7 +41,6 @@ async function signIn(email: string, code?: string, password = TEST_PASSWORD) {
 const outcomeOf = (response: Awaited<ReturnType<typeof signIn>>) =>
   response.statusCode === 200 ? '200' : response.json<{ code: string }>().code;
 
-/** Adds an operator and signs them in. */
 async function addOperator() {
   count += 1;
   const email = `dupla${count}@nova.test`;

@@ -6,7 +6,7 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from '../../context/api-error.ts';
 import { closeWith } from './raw-answer.ts';
 
-/** An office of a hundred people behind one address has six hundred, since a browser opens six and keeps them for a minute. */
+/** A browser opens six connections and keeps them for a minute, so an office of a hundred people has six hundred. */
 const CONNECTIONS_PER_ADDRESS = 1000;
 const RETRY_AFTER_SECONDS = 30;
 const LOG_EVERY_MS = 60_000;
@@ -19,10 +19,7 @@ export interface ConnectionLimitOptions {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * Refuses connections of an address (for IPv6, of its /64) with too many open connections. They end at once with 429, and the log gets
- * at most one line a minute.
- */
+/** Refuses connections of an address (for IPv6, of its /64) with too many open connections. */
 export function limitConnections(server: Server, { factor, isProxy, logger }: ConnectionLimitOptions): void {
   const most = Math.ceil(CONNECTIONS_PER_ADDRESS * factor);
   const open = new Map<string, number>();

@@ -4,14 +4,16 @@ import type { FastifyHttpOptions } from 'fastify';
 import { answerClientError } from './client-errors.ts';
 
 export const CONNECTION_OPTIONS = {
-  /** Enough for a photo of 15 MB from a slow phone. Slower clients are disconnected. */
+  /** Enough for a photo of 15 MB from a slow phone. */
   requestTimeout: 180_000,
   /** Longer than any wait for an answer. A client that does not read its answer is disconnected. */
   connectionTimeout: 600_000,
   http: {
-    /** Enough for headers on a slow network. A silent client is disconnected. */
+    /** Enough for headers on a slow network. */
     headersTimeout: 30_000,
-    /** Interval of both checks. With Node's default, a silent client would stay for a minute. */
+    /**
+     * Interval at which `requestTimeout` and `headersTimeout` are checked. With Node's default, a silent client would stay for a minute.
+     */
     connectionsCheckingInterval: 5000,
     /** A hook refuses requests without a host, because Node's own answer is no problem details. */
     requireHostHeader: false,

@@ -47,7 +47,7 @@ async function answerOn(socket: Socket): Promise<number> {
 }
 
 it.each(['Content-Length: 900000', 'Transfer-Encoding: chunked'])(
-  '%s: the eleventh upload of a person is refused until another has ended',
+  '%s: the eleventh large body of a person is refused until another has ended',
   async (size) => {
     const [first] = await Promise.all(Array.from({ length: MOST }, async () => begin('groupAdmin', size)));
     // All ten have been admitted when a call that came behind them is answered.

@@ -9,7 +9,7 @@ const LARGE_BYTES = 65_536;
 const takeSlot = concurrencyLimit({ perUser: 10, perGroup: 50, all: 200 });
 
 /**
- * Counts the body of a request until it has arrived, or its sender has gone. Files are counted where they are read.
+ * Counts the body of a request until it has arrived, or its sender has gone.
  * @throws ApiError TOO_MANY_REQUESTS when too many of the person or the group are arriving, SERVER_BUSY when too many in all
  */
 export function countBody({ raw }: Pick<FastifyRequest, 'raw'>, sender: SlowCaller): void {

@@ -10,7 +10,6 @@ import { useRecordingPhrases } from '../recording.phrases.ts';
 /** The unit of a maintenance part. NA is shown without a unit. */
 export type Unit = 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
 
-/** Returns the number of decimals of a unit. Pieces are counted, other units are measured. */
 function decimalsOf(unit: Unit): number {
   return unit === 'UNITS' || unit === 'NA' ? 0 : 3;
 }

@@ -1,4 +1,4 @@
-/** One numbered question of a checklist with its answer field. The card can mark a missing answer. */
+/** One numbered question of a checklist with its answer field. */
 import type { ReactNode } from 'react';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './question-card.module.css';
@@ -8,7 +8,6 @@ export function QuestionCard(props: {
   number: number;
   question: string;
   optional: boolean;
-  /** Whether the card marks the answer as missing. */
   missing: boolean;
   children: ReactNode;
 }) {

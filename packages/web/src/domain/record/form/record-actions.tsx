@@ -17,7 +17,6 @@ export function RecordActions(props: {
   openCount: number;
   /** Whether saving was tried while questions were open. */
   wasSaveTried: boolean;
-  /** Whether a photo will be added in a moment. Saving waits for it. */
   isReadingPhoto: boolean;
   saveLabel: string;
   inRound: boolean;

@@ -1,5 +1,6 @@
 /** The form of a record in the field, with questions, attributes, photos, position, and a bar to save. */
 import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { KnownClock } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { DueDates } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
@@ -29,10 +30,9 @@ export interface RecordFormProps<Checklist> {
   readonly checklist: Checklist;
   /** The piece before the record. Absent where the form does not depend on it. */
   readonly equipment?: EquipmentSummary;
-  /** The due dates of the piece. */
   readonly dueDates?: DueDates | undefined;
-  /** The clocks of the product. Absent means none. */
-  readonly clocks?: readonly SavedClock[] | undefined;
+  /** The clocks of the product with their days of the piece. Absent means none. */
+  readonly clocks?: readonly (SavedClock & KnownClock)[] | undefined;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
   readonly Photos: PhotoSlot;
@@ -40,7 +40,6 @@ export interface RecordFormProps<Checklist> {
   readonly name: string;
   readonly onFinished: (record: FinishedRecord) => void;
   readonly onDiscarded: () => void;
-  /** Whether the form is part of a round. It then offers a shortcut for conforming answers. */
   readonly inRound?: boolean;
   /** Whether the form scrolls to the photos when it opens. */
   readonly startsAtPhotos?: boolean;
@@ -58,7 +57,6 @@ type DraftProps = { draft: RecordDraft; change: KeptDraft<RecordDraft>['change']
 function QuestionCards(
   props: DraftProps & {
     questions: readonly FormQuestion[];
-    /** Prefix of the cards' ids. */
     idPrefix: string;
     /** Questions to mark as unanswered. */
     missing: readonly FormQuestion[];
@@ -105,7 +103,6 @@ function QuestionCards(
   );
 }
 
-/** Whether a question can be answered. A custom question without answers cannot. */
 function isAnswerable({ type, choices = [] }: FormQuestion): boolean {
   return type !== 'CUSTOM' || choices.length > 0;
 }

@@ -14,10 +14,9 @@ export function RecordResult(props: {
   subject: string;
   /** The reasons why the equipment is improper. */
   reasons?: ReactNode;
-  /** The sending state. */
   state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
-  /** Further acts below the texts. */
+  /** Other buttons and links, below the lines. */
   after?: ReactNode;
   /** Buttons, with the main button last, nearest to the thumb. */
   children: ReactNode;

@@ -54,7 +54,6 @@ function Photo(props: { owner: PhoneOwner; id: string; number: number; onRemove:
 }
 
 export function PhotoField(props: {
-  /** The owner of the photos. */
   owner: PhoneOwner;
   ids: readonly string[];
   onAdd: (id: string) => void;

@@ -1,4 +1,4 @@
-/** One answer of a record. Answers about conformity have an icon with text. Other answers, such as those about work, have only text. */
+/** One answer of a record, with an icon if it is about conformity. */
 import { meaningOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** A signature as it was drawn, black on white as on paper, also in the dark. */
+/** A signature as it was drawn, black on white, also in dark mode. */
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import type { SVGAttributes } from 'react';
 import classes from './signature.module.css';

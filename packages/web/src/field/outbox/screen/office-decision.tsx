@@ -16,7 +16,7 @@ export function useDecisions(receipts: readonly ReceiptRow[]): ReadonlyMap<strin
   return data === undefined ? NO_DECISIONS : new Map(data.map((row) => [row.id, row]));
 }
 
-/** Returns a function that describes a decision. It returns undefined while there is none. */
+/** Returns a function that describes a decision. */
 export function useDecisionText() {
   const t = useOutboxPhrases();
   return (decision: OwnQuarantine | undefined): string | undefined => {

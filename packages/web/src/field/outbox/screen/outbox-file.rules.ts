@@ -11,7 +11,7 @@ interface FilePhoto extends Omit<PhotoRow, 'bytes'> {
   readonly bytes: string;
 }
 
-/** JSON of this shape. `body` of each row is the exact text that the phone sends to the server. */
+/** The content of the file, as JSON. `body` of each row is the exact text that the phone sends to the server. */
 export interface OutboxFileContent {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;

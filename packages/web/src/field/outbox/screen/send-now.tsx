@@ -46,7 +46,7 @@ export function SendNow() {
   const [outcome, setOutcome] = useState<SendOutcome>();
   const [isAsked, setIsAsked] = useState(false);
   const isSending = isAsked || rows.some(({ state }) => state === 'sending');
-  // Since then the server may answer again, or the records may have been sent automatically.
+  // After the press, the server may answer again, or the records may be sent automatically.
   const isOver =
     (rows.length === 0 && outcome?.kind !== 'sent' && outcome?.kind !== 'nothing') ||
     (isAnswering && outcome?.kind === 'noServer');

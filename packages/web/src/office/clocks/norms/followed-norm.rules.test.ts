@@ -11,6 +11,7 @@ const behind = (count: number) =>
     pieces: 1,
     class: 'EXTINGUISHER',
     version: 1,
+    kinds: ['RECHARGE'],
     differs: true,
     hasClass: true,
   }));
@@ -30,4 +31,12 @@ test('products whose class is gone or has a disabled kind are apart', () => {
   expect(found.ready).toEqual([]);
   expect(found.withDisabledKind.map(({ productId }) => productId)).toEqual(['0']);
   expect(found.withoutClass.map(({ productId }) => productId)).toEqual(['1']);
+});
+
+test('a product keeps a disabled kind that it has already', () => {
+  const [one = expect.fail(), other = expect.fail()] = behind(2);
+  const products = [one, { ...other, kinds: ['RECHARGE', 'HYDROSTATIC'] }];
+  const found = behindOf({ ...OFFERED, version: 2, behind: products }, ['RECHARGE']);
+  expect(found.ready.map(({ productId }) => productId)).toEqual(['1']);
+  expect(found.withDisabledKind.map(({ productId }) => productId)).toEqual(['0']);
 });

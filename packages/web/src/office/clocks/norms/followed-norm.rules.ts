@@ -46,6 +46,16 @@ export function proposedClass({ proposal, proposedNorm }: ClockedProduct): NormC
   return proposedNorm && { norm: proposedNorm, clocks: proposal };
 }
 
+/** Whether two norms are the same class of the same version. */
+export function isSameNorm(one: FollowedNorm | null | undefined, other: FollowedNorm | null): boolean {
+  return one?.key === other?.key && one?.version === other?.version && one?.class === other?.class;
+}
+
+/** Whether a norm set proposes clocks that a product does not follow yet. */
+export function hasProposal({ proposal, proposedNorm, norm }: ClockedProduct): boolean {
+  return proposal.length > 0 && !(norm && isSameNorm(norm, proposedNorm));
+}
+
 /** Returns a class of the offered version of a set. Null for a class that it lacks. */
 export function offeredClass(set: OfferedNormSet, key: string): NormClass | null {
   const { version, name, reviewedBy, reviewedOn } = set;
@@ -69,17 +79,18 @@ export interface Behind {
   readonly later: number;
   /** Those whose class the new version lacks. */
   readonly withoutClass: readonly ProductBehind[];
-  /** Those whose class has a kind of clock that the group has disabled. */
+  /** Those whose class has a kind of clock that the group has disabled and that they do not have yet. */
   readonly withDisabledKind: readonly ProductBehind[];
 }
 
-/** Sorts the products behind by what a change can do for them. @param kinds the kinds that a product may get */
+/** Sorts the products behind by what a change can do for them. @param kinds the kinds that every product may get */
 export function behindOf(set: OfferedNormSet, kinds: readonly string[]): Behind {
   const classes = set.behind.flatMap((product) => {
     const taken = offeredClass(set, product.class);
     return taken ? { ...product, taken } : [];
   });
-  const isAllowed = ({ taken }: { taken: NormClass }) => mayGet(taken.clocks, kinds);
+  const isAllowed = (product: { taken: NormClass; kinds: readonly string[] }) =>
+    mayGet(product.taken.clocks, [...kinds, ...product.kinds]);
   const ready = classes.filter(isAllowed);
   return {
     ready: ready.slice(0, MAX_CHANGED_PRODUCTS),

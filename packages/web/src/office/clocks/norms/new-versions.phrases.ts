@@ -7,6 +7,8 @@ const pt = {
   follow_other: '{{count}} produtos seguem a versão {{version}} ({{pieces}}).',
   pieces_one: '{{count}} equipamento',
   pieces_other: '{{count}} equipamentos',
+  own: 'Produtos com prazos próprios não mudam.',
+  moreNames: '{{names}} e mais {{more}}',
   withoutClass_one: '{{names}} fica como está: a classe deste produto não existe na versão {{version}}.',
   withoutClass_other:
     '{{names}} ficam como estão: a classe destes produtos não existe na versão {{version}}.',
@@ -25,6 +27,8 @@ const en: typeof pt = {
   follow_other: '{{count}} products follow version {{version}} ({{pieces}}).',
   pieces_one: '{{count}} piece of equipment',
   pieces_other: '{{count}} pieces of equipment',
+  own: 'Products with deadlines of their own do not change.',
+  moreNames: '{{names}} and {{more}} more',
   withoutClass_one: '{{names}} stays as it is: version {{version}} lacks the class of this product.',
   withoutClass_other: '{{names}} stay as they are: version {{version}} lacks the class of these products.',
   disabledKind_one:
@@ -42,6 +46,8 @@ const es: typeof pt = {
   follow_other: '{{count}} productos siguen la versión {{version}} ({{pieces}}).',
   pieces_one: '{{count}} equipo',
   pieces_other: '{{count}} equipos',
+  own: 'Los productos con plazos propios no cambian.',
+  moreNames: '{{names}} y {{more}} más',
   withoutClass_one:
     '{{names}} queda como está: la clase de este producto no existe en la versión {{version}}.',
   withoutClass_other:

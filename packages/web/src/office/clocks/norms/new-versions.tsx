@@ -8,6 +8,7 @@ import { DisabledKind } from './disabled-kind.tsx';
 import { behindOf, toBody, type WantedClocks } from './followed-norm.rules.ts';
 import classes from './new-versions.module.css';
 import { useNewVersionsPhrases } from './new-versions.phrases.ts';
+import { useFewNames } from './use-few-names.ts';
 
 /** How many products and pieces follow each older version, the newest of them first. */
 function Followed({ behind }: Pick<OfferedNormSet, 'behind'>) {
@@ -30,6 +31,7 @@ function NewVersion(props: {
   onPreview: (products: WantedClocks[]) => void;
 }) {
   const t = useNewVersionsPhrases();
+  const namesOf = useFewNames();
   const { reviewOf } = useNormTexts();
   const { set, kinds, onPreview } = props;
   const { ready, later, withoutClass, withDisabledKind } = behindOf(set, kinds);
@@ -49,16 +51,18 @@ function NewVersion(props: {
           <Text size="sm">
             {t('withoutClass', {
               count: withoutClass.length,
-              names: withoutClass.map(({ name }) => name).join(', '),
+              names: namesOf(withoutClass),
               version: set.version,
             })}
           </Text>
         )}
         <DisabledKind products={withDisabledKind} />
+        <Text size="sm">{t('own')}</Text>
         {later > 0 && <Text size="sm">{t('later', { count: later, now: ready.length })}</Text>}
         {ready.length > 0 && (
           <Button
             size="compact-md"
+            fz="sm"
             onClick={() =>
               onPreview(
                 ready.map(({ productId, taken }) => ({
@@ -79,7 +83,7 @@ function NewVersion(props: {
 
 export function NewVersions(props: {
   sets: readonly OfferedNormSet[];
-  /** The kinds that a product may get. None while they load. */
+  /** The kinds that every product may get. None while they load. */
   kinds: readonly string[];
   onPreview: (products: WantedClocks[]) => void;
 }) {

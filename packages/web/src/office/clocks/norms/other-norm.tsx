@@ -35,7 +35,7 @@ export function OtherNorm({ onKeepOwn }: { onKeepOwn: () => void }) {
       <Text size="sm" mb="xs">
         {t('text')}
       </Text>
-      <Button variant="default" size="compact-md" onClick={onKeepOwn}>
+      <Button variant="default" size="compact-md" fz="sm" onClick={onKeepOwn}>
         {t('keepOwn')}
       </Button>
     </Alert>

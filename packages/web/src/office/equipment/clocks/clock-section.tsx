@@ -7,7 +7,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useClockName } from '../../../domain/clock/clock.phrases.ts';
 import { useNormTexts } from '../../../domain/clock/use-norm-texts.ts';
-import { ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
+import { ClockBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { useMay, useUser } from '../../../lib/session.tsx';
 import { ErrorNote, LoadingState } from '../../../ui/feedback/states.tsx';
 import dialog from '../equipment-dialog.module.css';
@@ -28,9 +28,13 @@ function Clock({ clock, registeredOn }: { clock: EquipmentClock; registeredOn: s
   return (
     <li className={classes.clock}>
       <span className={classes.name}>{nameOf(clock)}</span>
-      <ExpirationBadge status={status} noDueDate={dueOn === null} />
+      <ClockBadge status={status} />
       <span className={classes.due}>
-        {dueOn === null ? t('noDue') : isDueNow ? t('dueNow') : t('due', { day: showDay(dueOn) })}
+        {dueOn === null
+          ? t('noDue')
+          : isDueNow
+            ? t('dueNow')
+            : t(status === 'EXPIRED' ? 'wasDue' : 'due', { day: showDay(dueOn) })}
       </span>
       <span className={classes.last}>
         {last}

@@ -43,7 +43,6 @@ export default function EquipmentDialog({
   serial,
   onClose,
 }: {
-  /** The report that opens the dialog. */
   report: Report;
   serial: string | undefined;
   onClose: () => void;

@@ -18,7 +18,6 @@ import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 
 export function EditDialog(props: {
-  /** The version that the form begins with. */
   startVersion: EquipmentSummary;
   /** Fetches the current version after a stale write. */
   fetchCurrent: () => Promise<EquipmentSummary | undefined>;

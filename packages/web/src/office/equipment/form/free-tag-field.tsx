@@ -39,7 +39,6 @@ export function FreeTagField({
 }: {
   value: string;
   onChange: (typed: string) => void;
-  /** Error text of the server. */
   serverError: string | undefined;
   input: RefObject<HTMLInputElement | null>;
 }) {

@@ -1,4 +1,4 @@
-/** A map with one marker, drawn by MapLibre. It calls `onFail` if nothing can be drawn. */
+/** A map with one marker, drawn by MapLibre. */
 import { Loader } from '@mantine/core';
 import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';

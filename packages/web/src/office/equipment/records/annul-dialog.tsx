@@ -5,7 +5,7 @@ import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
-import { useFocusBack } from '../../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { useAnnul } from './annulment.api.ts';

@@ -32,7 +32,7 @@ const FORMATS = {
 
 /**
  * @param props.when the record's date and time as shown
- * @param props.children another act, before the downloads
+ * @param props.children another button, before the downloads
  */
 export function RecordDownloads(props: { kind: RecordKind; id: string; when: string; children?: ReactNode }) {
   const { kind, id, when } = props;

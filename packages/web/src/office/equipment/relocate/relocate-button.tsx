@@ -1,4 +1,4 @@
-/** The button that moves the chosen pieces. Its dialog is loaded on demand. */
+/** The button that moves the chosen pieces. */
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';

@@ -56,7 +56,7 @@ async function toCompany(serial: string, companyId: string, unit: string): Promi
   };
 }
 
-/** `renew` refetches the lists of equipment after the last piece. */
+/** `renew` refetches the lists of equipment. Call it after the last piece. */
 export function useRelocate() {
   const renew = useRenew();
   return { toUnit, toCompany, renew: () => void renew(EQUIPMENT_QUERIES) };

@@ -31,7 +31,6 @@ import { INITIAL_SORTING, useReportList } from './use-report-list.ts';
 const EquipmentDialog = lazyDialog(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazyDialog(() => import('./filters/filters-drawer.tsx'));
 
-/** The views and columns of a report. The report of inspections has a built-in view. */
 function useReportViews<R extends Report>(report: R, columns: readonly Column<ReportRows[R]>[]) {
   const t = useReportPhrases();
   const standard =
@@ -51,7 +50,7 @@ export function EquipmentReport<R extends Report>(props: {
   equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */
   emptyText: string;
-  /** The act of an empty table without filters. */
+  /** The button of an empty table without filters. */
   firstAct?: ReactNode;
   /** Further actions in the header. */
   children?: ReactNode;

@@ -17,9 +17,7 @@ export interface ReportScreen {
   readonly companyNameOf: (companyId: string | undefined) => string | undefined;
   /** Whether rows may belong to several companies, so that there is a column of the company. */
   readonly areSeveral: boolean;
-  /** The columns of the group's clocks. */
   readonly clockColumns?: readonly Column<ReportRow>[];
-  /** Opens the equipment of a row. */
   readonly onOpen: (row: ReportRow) => void;
 }
 

@@ -25,7 +25,10 @@ function parseIndex(value: string, length: number): number | undefined {
   return number < length ? number : undefined;
 }
 
-/** Returns filters for the calendar month of a histogram index, counted back from the month of `today`. */
+/**
+ * Returns filters for the calendar month at an index of the histogram. The last index is the month of
+ * `today`, and 0 is the oldest month.
+ */
 function monthFilters(value: string, today: string): Filters {
   const index = parseIndex(value, HISTOGRAM_MONTHS);
   if (index === undefined) {

@@ -1,4 +1,4 @@
-/** The choice of equipment in a report. The acts on chosen pieces are loaded with the first choice. */
+/** The choice of equipment in a report. */
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';

@@ -1,4 +1,4 @@
-/** The bar above the table of rows, with the choice of the shown rows and the acts on all rows. */
+/** The bar above the table of rows, with the choice of the shown rows and the buttons for all rows. */
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

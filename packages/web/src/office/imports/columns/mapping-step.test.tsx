@@ -58,7 +58,7 @@ function openStep(switches: readonly 'CLOCKS'[]) {
 const choicesOf = (name: string) =>
   [...(screen.getByLabelText(name) as HTMLSelectElement).options].map(({ text }) => text);
 
-test('an enabled kind without a field of its own is a choice, and is sent', async () => {
+test('a column can be assigned to an enabled kind of clock without a field of its own', async () => {
   const bodies = openStep(['CLOCKS']);
   await screen.findAllByRole('option', { name: 'Última data: Inspeção técnica' });
   expect(choicesOf('B · Inspecionado em')).toEqual([
@@ -74,7 +74,7 @@ test('an enabled kind without a field of its own is a choice, and is sent', asyn
   expect(bodies[0]).toMatchObject({ clocks: [{ kind: 'INSPECTION', column: 1 }] });
 });
 
-test('a group without clocks sees no such choice', async () => {
+test('a group without clocks can assign no column to a clock', async () => {
   openStep([]);
   await screen.findByLabelText('B · Inspecionado em');
   expect(choicesOf('B · Inspecionado em')).toEqual([

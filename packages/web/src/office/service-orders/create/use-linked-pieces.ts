@@ -14,7 +14,7 @@ import { orderableEquipmentQuery } from '../order-choices.api.ts';
 
 /**
  * Reports and leaves out equipment of another company or with a disabled tag.
- * @param equipments the present equipment of the order
+ * @param equipments the current equipment of the order
  */
 export function useLinkedPieces(
   equipments: readonly ChosenEquipment[],

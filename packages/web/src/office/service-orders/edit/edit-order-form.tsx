@@ -27,7 +27,6 @@ import { useToday } from '../../../lib/use-today.ts';
 const TABS = ['general', 'equipments'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Whether a tab has an invalid field. */
 function hasErrors(codes: FieldCodes, tab: Tab): boolean {
   return Object.keys(codes).some((path) => (path === 'lines') === (tab === 'equipments'));
 }
@@ -36,7 +35,6 @@ function hasErrors(codes: FieldCodes, tab: Tab): boolean {
 const RELOAD_ERRORS = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
 
 interface Props {
-  /** The version that the form starts with. */
   startVersion: FullServiceOrder;
   /** Fetches the current version after a stale write. */
   fetchCurrent: () => Promise<FullServiceOrder | undefined>;
@@ -73,7 +71,6 @@ function useEditForm({ startVersion, fetchCurrent, onClose }: Props, showTab: (t
   return { form, saved, wasReloaded, reload };
 }
 
-/** The notice above the fields that the order is read-only, or that another user's version was loaded. */
 function EditNotice(props: { isFinal: boolean; wasReloaded: boolean }) {
   const t = useOrderListPhrases();
   const alert = { color: 'gray', mb: 'md', c: 'var(--mantine-color-text)' };

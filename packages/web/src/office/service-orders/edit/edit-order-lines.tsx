@@ -27,7 +27,6 @@ interface Props {
 
 const isDone = ({ completionDate }: LineDraft) => toIsoDate(completionDate) !== undefined;
 
-/** The progress of the order, with buttons for all lines. */
 function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
   const t = useOrderListPhrases();
   const today = useToday();

@@ -3,7 +3,7 @@ import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useFocusBack } from '../../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
 import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { EditForm } from './edit-order-form.tsx';

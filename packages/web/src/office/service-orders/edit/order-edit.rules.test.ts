@@ -158,7 +158,7 @@ it('the search adds checked equipment and removes unchecked equipment', () => {
 });
 
 describe('rebaseEdit', () => {
-  it('merges typed values with a line that a technician completed meanwhile', () => {
+  it('merges typed values with a line that a technician completed after the form was opened', () => {
     const before = order([line(0), line(1)]);
     const typed = { ...editDraftOf(before), observation: 'Meu texto' };
     const latest = order([line(0, '2026-11-21'), line(1)], { observation: 'Outro', priority: 'HIGHEST' });
@@ -181,7 +181,7 @@ describe('cancelling from the list', () => {
 
   it('changes only the status, and sends the version that the user saw', () => {
     const saved = order([line(0, '2026-11-20'), line(1, null, OTHER)]);
-    const body = cancelBody(saved, { seen, reason: 'Obra parada', today: TODAY });
+    const body = cancelBody(saved, { seen, reason: 'Obra parada' });
     expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
     expect(body).toEqual({
       ...editBody(editDraftOf(saved), saved, TODAY),
@@ -192,8 +192,15 @@ describe('cancelling from the list', () => {
 
   it('requires a reason for an order without a comment, and the reason becomes the comment', () => {
     const silent = order([line(0)], { observation: ' ' });
-    expect(cancelBody(silent, { seen, reason: 'Obra parada', today: TODAY }).observation).toBe('Obra parada');
-    expect(() => cancelBody(silent, { seen, reason: ' ', today: TODAY })).toThrow(NO_COMMENTS);
+    expect(cancelBody(silent, { seen, reason: 'Obra parada' }).observation).toBe('Obra parada');
+    expect(() => cancelBody(silent, { seen, reason: ' ' })).toThrow(NO_COMMENTS);
+  });
+
+  it('leaves other errors of a saved order to the server', () => {
+    const saved = order([line(0, '2999-01-01')], { startDate: '2026-11-20', endDate: '2026-11-19' });
+    const { equipments, ...body } = cancelBody(saved, { seen, reason: '' });
+    expect(body).toMatchObject({ startDate: '2026-11-20', endDate: '2026-11-19', status: 'CANCELLED' });
+    expect(equipments).toMatchObject([{ completionDate: '2999-01-01' }]);
   });
 
   it('is possible for orders with open lines', () => {

@@ -137,19 +137,13 @@ export function editErrors(draft: EditDraft, today: string): EditErrorField[] {
   ];
 }
 
-/** Returns the body that saves the draft, or undefined while the draft has errors. */
-export function editBody(
-  draft: EditDraft,
-  saved: FullServiceOrder,
-  today: string,
-): z.input<typeof updateServiceOrder.body> | undefined {
-  const { startDate, endDate } = draft;
-  if (startDate === null || endDate === null || editErrors(draft, today).length > 0) {
-    return undefined;
-  }
+/** A draft whose days were typed. */
+type DatedDraft = EditDraft & { readonly startDate: string; readonly endDate: string };
+
+function bodyOf(draft: DatedDraft, saved: FullServiceOrder): z.input<typeof updateServiceOrder.body> {
   return {
-    startDate,
-    endDate,
+    startDate: draft.startDate,
+    endDate: draft.endDate,
     requestUserId: saved.requestUserId,
     responsibleUserId: draft.responsibleUserId,
     status: draftStatus(draft),
@@ -167,6 +161,19 @@ export function editBody(
   };
 }
 
+/** Returns the body that saves the draft, or undefined while the draft has errors. */
+export function editBody(
+  draft: EditDraft,
+  saved: FullServiceOrder,
+  today: string,
+): z.input<typeof updateServiceOrder.body> | undefined {
+  const { startDate, endDate } = draft;
+  if (startDate === null || endDate === null || editErrors(draft, today).length > 0) {
+    return undefined;
+  }
+  return bodyOf({ ...draft, startDate, endDate }, saved);
+}
+
 /** Whether an order is neither finished nor cancelled. */
 export function isOpen({ status }: Pick<ServiceOrder, 'status'>): boolean {
   return status === 'PENDING' || status === 'PARTIAL';
@@ -178,19 +185,20 @@ export const NO_COMMENTS = new Error('the order has no comments');
 /**
  * Returns the body that cancels an order and changes nothing else.
  * @param options.seen the version that the user saw, so that the server rejects the change of a later version
- * @param options.reason becomes the comment of an order without comments, because a change requires a comment
+ * @param options.reason becomes the comment of an order without comments
  * @throws NO_COMMENTS
  */
 export function cancelBody(
   order: FullServiceOrder,
-  { seen, reason, today }: { seen: Pick<ServiceOrder, 'updateDate'>; reason: string; today: string },
+  { seen, reason }: { seen: Pick<ServiceOrder, 'updateDate'>; reason: string },
 ): z.input<typeof updateServiceOrder.body> {
+  const { startDate, endDate } = order;
   const draft = editDraftOf(order);
-  const observation = draft.observation.trim() === '' ? reason : draft.observation;
-  const body = editBody({ ...draft, observation, cancelled: true }, order, today);
-  if (body === undefined) {
+  const observation = draft.observation.trim() === '' ? reason.trim() : draft.observation;
+  if (observation === '') {
     throw NO_COMMENTS;
   }
+  const body = bodyOf({ ...draft, startDate, endDate, observation, cancelled: true }, order);
   return { ...body, updateDate: seen.updateDate };
 }
 
@@ -200,7 +208,6 @@ export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: stri
   return { body: editBody(draft, saved, today), codes: Object.fromEntries(errors) as FieldCodes };
 }
 
-/** Returns the typed value if the user changed it, or else the latest saved value. */
 function typedOrLatest<T>(typed: T, before: T, latest: T): T {
   return typed === before ? latest : typed;
 }

@@ -8,16 +8,14 @@ import {
 import { call } from '../../../lib/call.ts';
 import { useRenew } from '../../../lib/query.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import { cancelBody } from '../edit/order-edit.rules.ts';
 
 /** Cancels orders one by one, with a reason for orders without a comment. `renew` refetches the lists after the last order. */
 export function useCancelOrders() {
   const renew = useRenew();
-  const today = useToday();
   const { sendAndWait } = useChange(async ({ row, reason }: { row: ServiceOrder; reason: string }) => {
     const params = { id: row.id };
-    const body = cancelBody(await call(getServiceOrder, { params }), { seen: row, reason, today });
+    const body = cancelBody(await call(getServiceOrder, { params }), { seen: row, reason });
     return call(updateServiceOrder, { params, body });
   });
   return { cancel: sendAndWait, renew: () => void renew([listServiceOrders, getServiceOrder]) };

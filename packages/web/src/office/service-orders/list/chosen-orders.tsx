@@ -18,7 +18,6 @@ import { useChosenOrdersPhrases } from './chosen-orders.phrases.ts';
 const anyReason = z.object({ reason: z.string() });
 const neededReason = z.object({ reason: requiredLines(2000) });
 
-/** Dialog that cancels orders. It requires a reason if an order has no comment. */
 function CancelOrders(props: {
   orders: readonly ServiceOrder[];
   selection: RowSelection<ServiceOrder>;

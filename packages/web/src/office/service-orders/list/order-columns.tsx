@@ -1,4 +1,4 @@
-/** The columns of the list of service orders. The columns of the specification come first. */
+/** The columns of the list of service orders. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
@@ -16,7 +16,6 @@ import { useToday } from '../../../lib/use-today.ts';
 /** On a large tablet rows are cards, because nine columns do not fit. */
 export const CARDS_ON_TABLET = true;
 
-/** Text that may be cut off in its cell, with the full text as tooltip. */
 function CutText({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <span className={clsx(classes.cut, className)} title={text}>
@@ -25,7 +24,6 @@ function CutText({ text, className }: { text: string; className?: string | undef
   );
 }
 
-/** The end date, marked if the order is late. */
 function EndDate({ order }: { order: ServiceOrder }) {
   const t = useOrderListPhrases();
   const today = useToday();
@@ -48,14 +46,12 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
   );
 }
 
-/** The number of an order, or its title in the heading of a card. */
 function OrderNumber({ number }: { number: number }) {
   const t = useOrderListPhrases();
   const isCard = useAreCards(CARDS_ON_TABLET);
   return <span className={classes.number}>{isCard ? t('orderTitle', { number }) : number}</span>;
 }
 
-/** Callbacks of an order's buttons. */
 interface OrderActions {
   readonly onView: (order: ServiceOrder) => void;
   readonly onEdit: (order: ServiceOrder) => void;

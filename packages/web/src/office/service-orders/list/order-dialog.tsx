@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useFocusBack } from '../../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { TabbedWindow, WindowSummary, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';

@@ -4,9 +4,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import type { useOrderWindow } from './use-order-window.ts';
 
 export default function OrderDialogs(props: {
-  /** The state of the order window in the URL. */
   orderWindow: ReturnType<typeof useOrderWindow>;
-  /** Id of the order that is being edited. */
   editedId: string | undefined;
   onEdit: (id: string | undefined) => void;
 }) {

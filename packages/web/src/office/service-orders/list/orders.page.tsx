@@ -24,7 +24,7 @@ import { ordersQuery } from '../service-orders.api.ts';
 import { useOrderWindow } from './use-order-window.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-// Dialogs are loaded when they are opened, so that the table loads first.
+// Dialogs are in files of their own, so that the table loads first.
 const FiltersDrawer = lazyDialog(() => import('./order-filters-drawer.tsx'));
 const OrderDialogs = lazyPart(() => import('./order-dialogs.tsx'), 'line');
 

@@ -52,7 +52,6 @@ function SearchBar(props: {
   );
 }
 
-/** Checkbox for the whole page, the number of checked pieces, and a button that unchecks all. */
 function CheckedBar(props: {
   page: readonly ChosenEquipment[];
   checkedPieces: CheckedEquipment;
@@ -89,7 +88,7 @@ function CheckedBar(props: {
 }
 
 export function EquipmentSearchDialog(props: {
-  /** The present equipment of the order. */
+  /** The current equipment of the order. */
   checkedPieces: CheckedEquipment;
   onConfirm: (checkedPieces: CheckedEquipment) => void;
   onClose: () => void;

@@ -10,12 +10,7 @@ export function usePaymentRefresh(isPending: boolean): void {
     if (!isPending) {
       return;
     }
-    const timer = setInterval(() => {
-      // Without a connection, a refresh would only fail.
-      if (navigator.onLine) {
-        void refresh();
-      }
-    }, INTERVAL_MS);
+    const timer = setInterval(() => void refresh(), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isPending, refresh]);
 }

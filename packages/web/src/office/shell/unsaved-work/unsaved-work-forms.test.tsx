@@ -30,7 +30,6 @@ afterEach(() => {
   forgetUnsavedWork();
 });
 
-/** Shows a form on a page that can be left. */
 function showOnPage(content: (onClose: () => void) => ReactNode, path = '/here') {
   function Content() {
     const [isOpen, setIsOpen] = useState(true);

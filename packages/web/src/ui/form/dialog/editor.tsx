@@ -1,6 +1,6 @@
 /** The row that a list has open in a dialog, and the dialog's properties. */
 import { Fragment, type ReactNode, useState } from 'react';
-import { useFocusBack } from './focus-back.ts';
+import { useFocusBack } from '../../feedback/focus-back.ts';
 
 export interface EditorProps<T> {
   /** The row as stored, or undefined for a new row. */

@@ -99,7 +99,6 @@ test('an error is announced and keeps the typed values', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Extintor');
 });
 
-/** A list that opens a dialog. */
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);
   return (

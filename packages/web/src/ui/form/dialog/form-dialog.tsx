@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { SubmitButton } from '../../feedback/submit-button.tsx';
-import { useFocusBack } from './focus-back.ts';
+import { useFocusBack } from '../../feedback/focus-back.ts';
 import classes from './form-dialog.module.css';
 import { useUiPhrases } from '../../ui.phrases.ts';
 

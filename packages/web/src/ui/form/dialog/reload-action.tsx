@@ -5,7 +5,6 @@ import { notifyError } from '../../feedback/notify.tsx';
 
 export function ReloadAction(props: {
   label: string;
-  /** Returns the text of a failed reload. */
   errorText: (error: unknown) => string;
   onReload: () => Promise<void>;
 }) {

@@ -14,7 +14,7 @@ export function WaitingDialog(
 /** The state of queries that a form waits for, either loading or an error with a retry button. */
 export function QueriesState(props: {
   queries: readonly { readonly error: unknown; readonly refetch: () => unknown }[];
-  /** Returns the text of a failed load, as `t.errorText` does. */
+  /** Returns the text of a failed load, usually `t.errorText`. */
   errorText: (error: unknown) => string;
 }) {
   const failed = props.queries.filter(({ error }) => error);

@@ -94,7 +94,6 @@ function ThingDialog() {
   );
 }
 
-/** Renders the form. Returns the simulated user. */
 function renderForm(form: React.ReactNode) {
   return showPage(form).user;
 }
@@ -285,7 +284,7 @@ test('a form is not dirty after a change is undone', async () => {
   expect(screen.getByText('unchanged')).toBeTruthy();
 });
 
-test('a restarted form has neither values nor errors of the previous one', async () => {
+test('a restarted form has neither values nor errors of the previous draft', async () => {
   const user = renderForm(<ThingForm />);
   await user.type(field('Name'), 'longer than ten');
   await user.tab();

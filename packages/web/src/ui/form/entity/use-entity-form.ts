@@ -34,7 +34,6 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly initialDraft: D;
   /** `checkBody` with the contract's schema, or the form's own rules. */
   readonly check: (draft: D) => CheckResult<B>;
-  /** The feature's translator. */
   readonly t: ErrorTranslator;
   readonly save: Save<V, R>;
   /** Returns the input of `save.send`. */
@@ -46,7 +45,6 @@ interface EntityFormOptions<D extends object, B, V, R> {
   /** The error of an earlier attempt. Its fields are marked from the start. */
   readonly earlierError?: ApiError | undefined;
   readonly onSaved: (result: R, body: B) => void;
-  /** Called when an invalid form is submitted. */
   readonly onInvalid?: () => void;
   /** Closes a form that stays open when the page under it changes. A `FormDialog` closes itself. */
   readonly onGivenUp?: () => void;
@@ -73,7 +71,6 @@ interface FlagProps {
 export interface EntityForm<D extends object> {
   readonly value: D;
   readonly initialDraft: D;
-  /** Whether the draft has unsaved changes. */
   readonly dirty: boolean;
   /** Whether the draft is valid and can be sent. */
   readonly ready: boolean;
@@ -93,7 +90,6 @@ export interface EntityForm<D extends object> {
   readonly errorAt: (path: string) => string | undefined;
   /** Sends the draft, or shows the errors of all fields and focuses the first. */
   readonly submit: () => void;
-  /** Restarts the form with another draft. */
   readonly restart: (initialDraft: D) => void;
   /** Replaces the initial draft and the current one after another user's save. */
   readonly rebase: (initialDraft: D, draft: D) => void;
@@ -119,7 +115,6 @@ function leadsToButton(event: Partial<FocusEvent> | undefined): boolean {
   return event?.relatedTarget instanceof HTMLButtonElement;
 }
 
-/** Manages the draft with its values, the visited fields and the errors. */
 function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V, R>) {
   const { t, keptDraft } = options;
   const [initialDraft, setInitialDraft] = useState(options.initialDraft);

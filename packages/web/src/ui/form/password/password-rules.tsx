@@ -1,4 +1,4 @@
-/** The rules of a new password, each checked as soon as it is fulfilled. For an accepted passphrase, a single rule replaces them. */
+/** The rules of a new password, each with a check mark while it is fulfilled. An accepted passphrase has one rule of its own. */
 import { isPassphrase, PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';

@@ -6,9 +6,7 @@ import { useUiPhrases } from '../../ui.phrases.ts';
 
 export function AddRowButton(props: {
   label: string;
-  /** Rows in the list. */
   count: number;
-  /** Maximum number of rows. */
   max: number | undefined;
   onAdd: () => void;
 }) {

@@ -13,7 +13,6 @@ export function NamedRows(props: {
   addLabel: string;
   value: readonly NamedRow[];
   maxLength?: number;
-  /** Maximum number of rows. */
   max?: number;
   onChange: (rows: NamedRow[]) => void;
   /** The list's path in its form, for the focus on its errors. */

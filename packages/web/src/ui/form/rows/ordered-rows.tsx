@@ -19,7 +19,6 @@ export function OrderedRows<T extends string>(props: {
   types: readonly { readonly value: T; readonly label: string }[];
   value: readonly OrderedRow<T>[];
   maxLength: number;
-  /** Maximum number of rows. */
   max?: number;
   onChange: (rows: OrderedRow<T>[]) => void;
   /** The list's path in the form, by which the form focuses a list with errors. */
@@ -28,7 +27,6 @@ export function OrderedRows<T extends string>(props: {
   error?: string | undefined;
   /** Makes saved rows removable. Without it, they can only be disabled. Called instead of `onChange` when a saved row is removed. */
   onRemoveSaved?: (row: OrderedRow<T>) => void;
-  /** Renders content below a row. */
   renderUnder?: (row: OrderedRow<T>) => ReactNode;
 }) {
   const t = useUiPhrases();

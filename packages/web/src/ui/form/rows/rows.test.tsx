@@ -16,7 +16,6 @@ const TYPES = [
   { value: 'TEXT', label: 'Texto' },
 ] as const;
 
-/** Rows that were saved before. */
 function savedRows(...names: string[]): OrderedRow<Kind>[] {
   return names.map((name) => ({ key: name, id: name, name, type: 'YES_NO', enabled: true }));
 }

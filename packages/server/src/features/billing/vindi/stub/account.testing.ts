@@ -198,7 +198,7 @@ export class VindiAccount {
     return overdue?.dueAt ?? null;
   }
 
-  /** Moves the clock, and creates the bills of the months that begin meanwhile. */
+  /** Moves the clock, and creates the bills of the months that have begun by then. */
   advance(milliseconds: number): void {
     const end = new Date(this.now.getTime() + milliseconds);
     let due: StubSubscription | undefined;

@@ -1,4 +1,4 @@
-/** A filter by one row of a list, found by typing. Disabled rows can be chosen only with `offersDisabled`. */
+/** A filter by one row of a list, found by typing. */
 import { Select } from '@mantine/core';
 import { useFilterPhrases } from '../../../../ui/filter/filters.phrases.ts';
 import { filterIgnoringAccents } from '../../../../ui/form/fields/filter-ignoring-accents.ts';
