@@ -17,6 +17,7 @@ const pt = {
     MAJOR: 'Grave: corrigir logo',
     MINOR: 'Leve: corrigir quando possível',
   },
+  severityOfFlaw: 'Gravidade da falha',
   state: { OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
   source: { QUESTION: 'Resposta de inspeção ou manutenção', HAND: 'Registrada por uma pessoa' },
   fields: {
@@ -57,6 +58,7 @@ const en: typeof pt = {
     MAJOR: 'Major: fix it soon',
     MINOR: 'Minor: fix it when possible',
   },
+  severityOfFlaw: 'Severity of the flaw',
   state: { OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
   source: { QUESTION: 'Answer of an inspection or maintenance', HAND: 'Added by a person' },
   fields: {
@@ -97,6 +99,7 @@ const es: typeof pt = {
     MAJOR: 'Grave: corregir pronto',
     MINOR: 'Leve: corregir cuando se pueda',
   },
+  severityOfFlaw: 'Gravedad de la falla',
   state: { OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
   source: { QUESTION: 'Respuesta de inspección o mantenimiento', HAND: 'Registrada por una persona' },
   fields: {

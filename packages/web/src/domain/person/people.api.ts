@@ -2,8 +2,7 @@
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { loadAllRows, ROWS_AT_ONCE } from '../../lib/load-all-rows.ts';
-import { keyOf } from '../../lib/query.ts';
+import { keyOf, loadAllRows } from '../../lib/query.ts';
 
 /** Query of the active users that the user sees. */
 export function peopleQuery() {
@@ -11,7 +10,7 @@ export function peopleQuery() {
     queryKey: [...keyOf(listCompanyUsers), 'all active users'],
     queryFn: async ({ signal }) =>
       loadAllRows(async (page) =>
-        call(listCompanyUsers, { query: { status: 'ACTIVE', page, pageSize: ROWS_AT_ONCE } }, { signal }),
+        call(listCompanyUsers, { query: { status: 'ACTIVE', ...page } }, { signal }),
       ),
   });
 }

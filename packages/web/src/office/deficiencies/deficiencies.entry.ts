@@ -9,5 +9,5 @@ export const deficiencies = defineEntry({
   may: readsDeficiencies,
   menu: 'field',
   switch: 'AGENDA',
-  load: () => import('./deficiencies.page.tsx'),
+  load: () => import('./list/deficiencies.page.tsx'),
 });

@@ -4,17 +4,14 @@ import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { loadAllRows, ROWS_AT_ONCE } from '../../lib/load-all-rows.ts';
-import { keyOf, tableQueryOf } from '../../lib/query.ts';
+import { keyOf, loadAllRows, tableQueryOf } from '../../lib/query.ts';
 
 /** Query of short descriptions by product id, which the list of equipment does not contain. */
 export function descriptionsQuery() {
   return queryOptions({
     queryKey: [...keyOf(listProducts), 'all descriptions'],
     queryFn: async ({ signal }) => {
-      const products = await loadAllRows(async (page) =>
-        call(listProducts, { query: { page, pageSize: ROWS_AT_ONCE } }, { signal }),
-      );
+      const products = await loadAllRows(async (page) => call(listProducts, { query: page }, { signal }));
       return new Map(products.map(({ id, shortDescription }) => [id, shortDescription]));
     },
   });

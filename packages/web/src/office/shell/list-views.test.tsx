@@ -85,6 +85,12 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
     kept: ['Funcionário', 'Ações'],
   },
   records: { path: '/records', own: 'Inspeções', hidden: 'Quem fez', kept: ['Equipamento'] },
+  deficiencies: {
+    path: '/deficiencies',
+    own: 'Abertas',
+    hidden: 'Responsável',
+    kept: ['Número', 'Ações'],
+  },
   quarantine: { path: '/field-records', own: 'A decidir', hidden: 'Pessoa', kept: ['Registro', 'Ações'] },
   phones: { path: '/phones', own: 'Todos', hidden: 'Versão', kept: ['Pessoa', 'Ações'] },
   categories: { path: '/categories', own: 'Todas', hidden: 'Última alteração', kept: ['Nome', 'Ações'] },

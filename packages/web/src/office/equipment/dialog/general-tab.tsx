@@ -33,7 +33,7 @@ function showNullableDay(date: string | null): string {
   return date === null ? '' : showDay(date);
 }
 
-/** @param props.children the clocks of the piece, below its status */
+/** @param props.children the open deficiencies and the clocks of the piece, below its status */
 export function GeneralTab({ equipment, children }: { equipment: EquipmentSummary; children?: ReactNode }) {
   const t = useEquipmentPhrases();
   const tReason = useStatusReasonPhrases();

@@ -5,15 +5,15 @@ import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useMay } from '../../lib/session.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useMay } from '../../../lib/session.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useAgendaOffPhrases } from './agenda-off.phrases.ts';
-import { agendaPreviewQuery, useSwitchAgendaOn } from './deficiencies.api.ts';
-import classes from './deficiencies.module.css';
+import { agendaPreviewQuery, useSwitchAgendaOn } from '../deficiencies.api.ts';
+import classes from '../deficiencies.module.css';
 
 interface Counts {
   readonly improperPieces: number;

@@ -1,17 +1,17 @@
 /** The active filters of the list of deficiencies as removable chips. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
-import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
-import { useCompanies } from '../../domain/equipment/use-companies.ts';
-import { FilterChips } from '../../ui/filter/filter-chips.tsx';
-import { useRangeLabel } from '../../ui/filter/range-label.ts';
+import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { pieceName } from '../../../domain/equipment/equipment-name.rules.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
+import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
+import { useRangeLabel } from '../../../ui/filter/range-label.ts';
 import {
   activeFilters,
   type DeficiencyFilter,
   type DeficiencySearch,
   type FilterPatch,
   withoutFilter,
-} from './deficiency-search.rules.ts';
+} from '../deficiency-search.rules.ts';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 import { useOwnerChoices } from './use-owner-choices.ts';
 

@@ -1,10 +1,10 @@
 /** The owners by whom the list of deficiencies is filtered. */
 import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
-import { peopleQuery } from '../../domain/person/people.api.ts';
-import { useMay, useUser } from '../../lib/session.tsx';
-import type { Choice } from '../../ui/form/fields/choices.rules.ts';
+import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { peopleQuery } from '../../../domain/person/people.api.ts';
+import { useMay, useUser } from '../../../lib/session.tsx';
+import type { Choice } from '../../../ui/form/fields/choices.rules.ts';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 
 /** Returns nobody, the user, and the other users as far as the user may list them. */

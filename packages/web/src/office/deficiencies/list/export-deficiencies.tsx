@@ -2,10 +2,10 @@
 import { downloadDeficienciesExcel } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconFileTypeXls } from '@tabler/icons-react';
-import { download } from '../../lib/download.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
-import { useFileDownload } from '../../ui/feedback/use-file-download.ts';
-import { type DeficiencySearch, listQueryOf } from './deficiency-search.rules.ts';
+import { download } from '../../../lib/download.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useFileDownload } from '../../../ui/feedback/use-file-download.ts';
+import { type DeficiencySearch, listQueryOf } from '../deficiency-search.rules.ts';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 
 export function ExportDeficiencies({ search }: { search: DeficiencySearch }) {

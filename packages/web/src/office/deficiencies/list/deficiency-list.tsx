@@ -2,31 +2,31 @@
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { managesDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { Suspense, useState } from 'react';
-import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
-import { useCompanies } from '../../domain/equipment/use-companies.ts';
-import { useListViews } from '../../domain/list-view/use-list-views.tsx';
-import { useList } from '../../lib/list.ts';
-import { useMay } from '../../lib/session.tsx';
-import { lazyDialog } from '../../ui/app/lazy-part.tsx';
-import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
-import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
-import { SearchLine } from '../../ui/filter/search-line.tsx';
-import { AddButton, FirstButton, ListPage, listTexts } from '../../ui/table/list-page.tsx';
-import { useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
+import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
+import { useList } from '../../../lib/list.ts';
+import { useMay } from '../../../lib/session.tsx';
+import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
+import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
+import { SearchLine } from '../../../ui/filter/search-line.tsx';
+import { AddButton, FirstButton, ListPage, listTexts } from '../../../ui/table/list-page.tsx';
+import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
 import { ActiveDeficiencyFilters } from './active-deficiency-filters.tsx';
-import { ChosenDeficiencies } from './chosen/chosen-deficiencies.tsx';
-import { deficienciesPageQuery } from './deficiencies.api.ts';
-import classes from './deficiencies.module.css';
+import { ChosenDeficiencies } from '../chosen/chosen-deficiencies.tsx';
+import { deficienciesPageQuery } from '../deficiencies.api.ts';
+import classes from '../deficiencies.module.css';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 import { CARDS_ON_TABLET, useDeficiencyColumns } from './deficiency-columns.tsx';
-import { activeFilters, deficiencySearch } from './deficiency-search.rules.ts';
+import { activeFilters, deficiencySearch } from '../deficiency-search.rules.ts';
 import { ExportDeficiencies } from './export-deficiencies.tsx';
-import { useDeficiencyWindow } from './use-deficiency-window.ts';
+import { useDeficiencyWindow } from '../use-deficiency-window.ts';
 
 // Dialogs are loaded when they are opened, so that the table loads first.
 const FiltersDrawer = lazyDialog(() => import('./deficiency-filters-drawer.tsx'));
-const DeficiencyWindow = lazyDialog(() => import('./window/deficiency-window.tsx'));
-const AddDialog = lazyDialog(() => import('../../domain/deficiency/add-deficiency-dialog.tsx'));
+const DeficiencyWindow = lazyDialog(() => import('../window/deficiency-window.tsx'));
+const AddDialog = lazyDialog(() => import('../../../domain/deficiency/add-deficiency-dialog.tsx'));
 
 /** Overdue rows and rows with a blocking deficiency are marked. */
 function toneOf({ state, severity, overdue }: Deficiency): StatusTone | undefined {

@@ -2,13 +2,13 @@
 import { DEFICIENCY_SOURCES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import { Checkbox, NativeSelect, Stack } from '@mantine/core';
-import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
-import { useCompanies } from '../../domain/equipment/use-companies.ts';
-import { useToday } from '../../lib/use-today.ts';
-import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
-import { DayRange } from '../../ui/filter/day-range.tsx';
-import { FilterDrawer } from '../../ui/filter/filter-drawer.tsx';
-import { type DeficiencySearch, type FilterPatch, SHOWN_STATES } from './deficiency-search.rules.ts';
+import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { ChoiceSelect } from '../../../ui/filter/choice-select.tsx';
+import { DayRange } from '../../../ui/filter/day-range.tsx';
+import { FilterDrawer } from '../../../ui/filter/filter-drawer.tsx';
+import { type DeficiencySearch, type FilterPatch, SHOWN_STATES } from '../deficiency-search.rules.ts';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 import { useOwnerChoices } from './use-owner-choices.ts';
 

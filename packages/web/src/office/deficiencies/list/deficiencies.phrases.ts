@@ -1,6 +1,6 @@
 /** Texts of the list of deficiencies: title, columns, filters and empty states. */
 import { EQUIPMENT_REPORT_PHRASES as shared } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
-import { definePhrases } from '../../lib/i18n.ts';
+import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
   title: 'Não conformidades',

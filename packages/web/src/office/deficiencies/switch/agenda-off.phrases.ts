@@ -1,6 +1,6 @@
 /** Texts of the page of deficiencies before the agenda is on. */
 import { AGENDA_PREVIEW_CHANGED } from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
-import { definePhrases } from '../../lib/i18n.ts';
+import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
   title: 'Não conformidades',
@@ -9,7 +9,7 @@ const pt = {
   notAllowedText: 'Um administrador do grupo pode ativar as não conformidades em Configurações → Sistema.',
   aboutTitle: 'Para que servem',
   about:
-    'Cada resposta negativa numa inspeção ou manutenção abre uma não conformidade, que fica na lista com responsável e prazo até ser corrigida ou dispensada. Ela se encerra sozinha quando a mesma pergunta volta a ser respondida sem falha ou uma manutenção a corrige.',
+    'Cada resposta negativa em uma inspeção ou manutenção abre uma não conformidade, que fica na lista com responsável e prazo até ser corrigida ou dispensada. Ela se encerra sozinha quando a mesma pergunta volta a ser respondida sem falha ou uma manutenção a corrige.',
   previewTitle: 'O que acontece ao ativar',
   /** Parts of one sentence, since each has its own plural. */
   pieces_one: '{{count}} equipamento impróprio',
