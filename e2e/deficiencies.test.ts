@@ -54,7 +54,7 @@ test('a clerk switches deficiencies on, gives two to a person, and dismisses one
   const listed = '/web/deficiencies/?field=severity&direction=asc&state=OPEN';
   const { items } = await api.get<ReplyOf<typeof listDeficiencies>>(listed);
   const [first, second, third] = items.map(({ number }) => number) as [number, number, number];
-  await actOn(page, [first, second], 'Responsável');
+  await actOn(page, [first, second], 'Definir responsável');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Responsável' }).click();
   const person = page.getByRole('option').first();
@@ -68,7 +68,7 @@ test('a clerk switches deficiencies on, gives two to a person, and dismisses one
   await page.getByText('2 não conformidades alteradas.').waitFor();
   await expect.poll(async () => page.getByRole('cell', { name, exact: true }).count()).toBe(2);
   const day = dayAfter(5);
-  await actOn(page, [first, second], 'Prazo');
+  await actOn(page, [first, second], 'Definir prazo');
   await dialog.getByRole('textbox', { name: 'Prazo' }).fill(showDay(day));
   await confirm(page, 'Definir prazo');
   await expect.poll(async () => page.getByRole('cell', { name: showDay(day), exact: true }).count()).toBe(2);

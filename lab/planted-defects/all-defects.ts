@@ -3,6 +3,7 @@ import { ACCESS_DEFECTS } from './access.defects.ts';
 import { ACCOUNT_DEFECTS } from './account.defects.ts';
 import { ANNULMENT_DEFECTS } from './annulment.defects.ts';
 import { CLOCK_DEFECTS } from './clock.defects.ts';
+import { DEFICIENCY_DEFECTS } from './deficiency.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
 import { HTTP_DEFECTS } from './http.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
@@ -16,4 +17,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...ANNULMENT_DEFECTS,
   ...FILE_DEFECTS,
   ...CLOCK_DEFECTS,
+  ...DEFICIENCY_DEFECTS,
 };

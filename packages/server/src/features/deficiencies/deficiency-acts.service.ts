@@ -68,7 +68,7 @@ function requireState(rows: readonly Row[], state: DeficiencyState): void {
 /** Adds the same act to the history of deficiencies, and to the audit trail of each of their companies. */
 async function recordActs(
   context: ActionContext,
-  act: 'change' | 'dismiss' | 'take-back',
+  act: 'update' | 'dismiss' | 'take-back',
   acts: readonly {
     readonly row: Row;
     readonly changes: readonly FieldChange[];
@@ -76,7 +76,7 @@ async function recordActs(
   }[],
 ): Promise<void> {
   const { db, actor, clock, ids } = context;
-  const kind = ({ change: 'CHANGED', dismiss: 'DISMISSED', 'take-back': 'TAKEN_BACK' } as const)[act];
+  const kind = ({ update: 'CHANGED', dismiss: 'DISMISSED', 'take-back': 'TAKEN_BACK' } as const)[act];
   const at = clock.now();
   const { userId, name: userName, email: userEmail } = actor;
   await insertChanges(
@@ -143,7 +143,7 @@ async function changeRows(context: ActionContext, rows: readonly Row[], change: 
       acts.push({ row, changes, reason: null });
     }
   }
-  await recordActs(context, 'change', acts);
+  await recordActs(context, 'update', acts);
   return acts.length;
 }
 

@@ -12,7 +12,7 @@ import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { annulTestRecord } from '../../testing/records.ts';
 import { replacements } from '../../testing/replacements.ts';
-import { answersWith, deficienciesOf, switchOnPreviewed } from './deficiencies.testing.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 import { deriveOf } from './derive-deficiencies.service.ts';
 
 const server = useApp();
@@ -55,6 +55,8 @@ interface Note {
   readonly flawed: boolean;
   /** The record, or the dismissed deficiency. */
   readonly by: string;
+  /** Whether the record is of another piece than the deficiency, so that it counts only after a merge. */
+  isOfOther?: boolean;
 }
 
 interface World {
@@ -70,7 +72,7 @@ interface World {
 /** The model, written from the trade's rule alone: the newest note about a question decides. */
 function openQuestions(notes: readonly Note[]): string[] {
   const last = new Map<string, Note>();
-  for (const note of notes) {
+  for (const note of notes.filter(({ isOfOther }) => isOfOther !== true)) {
     const place = `${note.piece}: ${note.question}`;
     const before = last.get(place);
     const isNewer =
@@ -144,8 +146,9 @@ async function sendRecord(world: World, step: Extract<Act, { type: 'INSPECT' | '
     ),
   );
   for (const [, { question, piece: owner }] of fixed ?? []) {
-    if ((world.merged || owner === place) && !own.has(question)) {
-      world.notes.push({ piece: place, question, at, flawed: false, by: id });
+    if (!own.has(question)) {
+      const isOfOther = !world.merged && owner !== place;
+      world.notes.push({ piece: place, question, at, flawed: false, by: id, isOfOther });
     }
   }
   for (const [index, { text, isWork }] of textsOf(piece, step.type).entries()) {
@@ -167,6 +170,7 @@ async function merge(world: World): Promise<void> {
   world.merged = true;
   world.notes.forEach((note) => {
     note.piece = 0;
+    note.isOfOther = false;
   });
 }
 
@@ -242,7 +246,7 @@ beforeAll(async () => {
 });
 
 it('a question is open exactly if its newest fact is a flaw, whatever came late, twice, annulled or merged', async () => {
-  let day = Date.parse('2026-05-03T12:00:00Z');
+  const day = Date.parse('2026-05-03T12:00:00Z');
   const property = fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 24 }), async (acts) => {
     server.setNow(new Date(day));
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
@@ -260,7 +264,6 @@ it('a question is open exactly if its newest fact is a flaw, whatever came late,
     const before = await stored(world);
     await deriveAgain(world);
     expect(await stored(world)).toEqual(before);
-    day = world.now + HOUR;
   });
   // The seed repeats the same histories in each run. HISTORIES=1000 plays more.
   await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 6), seed: 59 });

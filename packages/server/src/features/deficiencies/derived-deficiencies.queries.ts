@@ -89,7 +89,7 @@ export async function listFactRecords(
   return rows;
 }
 
-/** Lists the questions of subcategories, and the questions with the ids. */
+/** Lists the questions of the subcategories, and of the subcategories of the ids, each also with its earlier texts. */
 export async function listQuestions(
   db: TenantDb,
   inspectionTypeIds: readonly string[],
@@ -99,11 +99,17 @@ export async function listQuestions(
     or inspection_type_id in (
       select inspection_type_id from inspection_questions where id = any(${ids}::uuid[])
       union all select inspection_type_id from maintenance_questions where id = any(${ids}::uuid[]))`;
-  const columns = sql`id, inspection_type_id as "inspectionTypeId", question, severity`;
+  const columns = sql`id, inspection_type_id as "inspectionTypeId", question, severity, true as "isPresent"`;
   const { rows } = await sql<KnownQuestion>`
-    select 'INSPECTION' as kind, ${columns} from inspection_questions where ${wanted}
+    with present as (
+      select 'INSPECTION' as kind, ${columns} from inspection_questions where ${wanted}
+      union all
+      select 'MAINTENANCE', ${columns} from maintenance_questions where ${wanted})
+    select * from present
     union all
-    select 'MAINTENANCE', ${columns} from maintenance_questions where ${wanted}`.execute(db);
+    select present.kind, present.id, present."inspectionTypeId", past.content ->> 'question', present.severity, false
+    from present join row_history as past on past.row_id = present.id
+    where past.content ->> 'question' <> present.question`.execute(db);
   return rows;
 }
 

@@ -11,6 +11,8 @@ export interface KnownQuestion {
   readonly inspectionTypeId: string;
   readonly question: string;
   readonly severity: Severity | null;
+  /** False for an earlier text of the question. */
+  readonly isPresent: boolean;
 }
 
 /** An asked question as a record or a deficiency names it. Records without the id were saved while the agenda was off. */
@@ -31,13 +33,20 @@ export type FindKey = (asked: AskedAs) => QuestionKey;
 
 /**
  * Returns a function that finds questions. An inspection and a maintenance ask the same question when its text is the same in the
- * same subcategory. Without a known id, the text is looked up among the present questions.
+ * same subcategory. Without a known id, the text is looked up among the present questions, then among their earlier
+ * texts.
  * @param questions at least all questions of the subcategories that are looked up
  */
 export function questionKeys(questions: readonly KnownQuestion[]): FindKey {
-  const byId = new Map(questions.map((question) => [question.id, question]));
+  const byId = new Map(
+    questions.filter(({ isPresent }) => isPresent).map((question) => [question.id, question]),
+  );
   const wordsOf = (kind: RecordKind, typeId: string, folded: string) => `${kind} ${typeId} ${folded}`;
-  const sorted = questions.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  // The last of equal texts counts, so present texts and smaller ids come last.
+  const sorted = questions.toSorted(
+    (one, other) =>
+      Number(one.isPresent) - Number(other.isPresent) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0),
+  );
   const byWords = new Map(
     sorted.map(({ id, kind, inspectionTypeId, question }) => [
       wordsOf(kind, inspectionTypeId, fold(question)),

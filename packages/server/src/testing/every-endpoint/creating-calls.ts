@@ -12,7 +12,8 @@ import { provisionGeneric, registrationOf } from '../generic-group.ts';
 import { TEST_PASSWORD, type PersonName } from '../people.ts';
 import { buyTags, makeTags, tagsOf } from '../produced-tags.ts';
 import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
-import { makeTargets, type Target } from './matrix-targets.ts';
+import type { Target } from './matrix-target.ts';
+import { makeTargets } from './matrix-targets.ts';
 import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
 
 /** Lists the POSTs that create something. */
@@ -108,7 +109,10 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
     const values: NamedValues = { ...goodValues(), ...(await target?.inputFor('own')) };
     const body = sampleOf(endpoint.body as z.ZodType, values) as object;
-    // An order has no unique field, so a repeated sample would be the same body.
+    // An order or a deficiency has no unique field, so a repeated sample would be the same body.
+    if (name === 'deficiencies.createDeficiency') {
+      return { ...body, description: `Vez ${variant}` };
+    }
     return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
   };
   return { bodyOf, paramsOf: (name) => ({ id: runIds[name], list: 'inspections' }) };

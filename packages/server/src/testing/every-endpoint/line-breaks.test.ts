@@ -7,6 +7,9 @@ import { contractEndpoints } from './matrix.ts';
 const OF_SEVERAL_LINES = [
   'billing-desk.setCompanyPaymentStatus reason',
   'company-groups.setCompanyGroupStatus reason',
+  'deficiencies.createDeficiency description',
+  'deficiencies.dismissDeficiencies reason',
+  'deficiencies.putDeficiency description',
   'equipment.registerEquipment attributes value',
   'equipment.updateEquipment attributes value',
   'inspections.putInspection answers answer',

@@ -48,6 +48,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^clocks\.getClockChange/, 600, 'MAX_CHANGED_PRODUCTS of MAX_PRODUCT_CLOCKS, twice'),
   bound(/^clocks\..*\.(clocks|proposal)\[\](\.resets\[\])?$/, 6, 'MAX_PRODUCT_CLOCKS'),
   bound(/^clocks\.listClockChanges.*\.productNames\[\]$/, 1, 'names of three products'),
+  bound(/^deficiencies\.getDeficiency\.history/, 300, 'MAX_DEFICIENCY_HISTORY'),
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
   bound(/^norm-sets\.listNormSets/, 100, 'versions of norm sets, which the platform publishes'),
   bound(/^dashboard\.getProductInspections/, 1300, 'two results of MAX_BARS products'),
@@ -63,6 +64,11 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/\.customAnswers\[\]$/, 3, 'MAX_CUSTOM_ANSWERS'),
   bound(/\.getFieldBundle\.(equipment|removed|lists\.settings)\b/, 8192, 'MAX_LIST_BYTES of MAX_BUNDLE_ROWS'),
   bound(/\.getFieldBundle\.lists\.(catalogue|replacements)\b/, undefined, CATALOGUE),
+  bound(
+    /\.deficiencies\[\]$/,
+    150,
+    'MAX_OPEN_DEFICIENCIES with questions of 300 or descriptions of 500 characters',
+  ),
   bound(/\.getFieldBundle\.lists\.orders\b/, undefined, 'a hundred orders of MAX_ORDER_LINES'),
   bound(/^equipment\.listRegistrationProducts\[\]/, undefined, CATALOGUE),
   bound(
@@ -82,7 +88,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^inspection-types\./, 300, [QUESTIONS, ATTRIBUTES].join('; ')),
   bound(/\.(attributesValues|questionsAnswers|answers|attributes)\[\]$/, 1500, RECORD),
   bound(/\.(renewedDates|partsReplacements|parts)\[\]$/, 100, RECORD),
-  bound(/\.photos\[\]$/, 3, 'MAX_PHOTOS, or fifty of a refused record'),
+  bound(/\.(photos|(openingP|fixingP)hotos)\[\]$/, 3, 'MAX_PHOTOS, or fifty of a refused record'),
   bound(/^list-views\..*\.?(views|shared)\[\]/, 2000, 'MAX_VIEWS of a person, and of a company'),
   bound(/^list-views\./, 300, 'the contract has a maximum, MAX_SHARED_COLUMNS'),
   bound(/^plans\.listPlans|^prices\.listPrices|^tag-orders\.listTagPrices/, 10, 'written in the code'),

@@ -4,7 +4,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   owner: 'Responsável',
   dueOn: 'Prazo',
-  severity: 'Gravidade',
   dismiss: 'Dispensar',
   takeBack: 'Desfazer dispensa',
   tooMany: 'No máximo {{max}} por vez.',
@@ -46,7 +45,6 @@ const pt = {
 const en: typeof pt = {
   owner: 'Owner',
   dueOn: 'Due day',
-  severity: 'Severity',
   dismiss: 'Dismiss',
   takeBack: 'Take dismissal back',
   tooMany: 'At most {{max}} at a time.',
@@ -88,7 +86,6 @@ const en: typeof pt = {
 const es: typeof pt = {
   owner: 'Responsable',
   dueOn: 'Plazo',
-  severity: 'Gravedad',
   dismiss: 'Descartar',
   takeBack: 'Deshacer descarte',
   tooMany: 'Como máximo {{max}} por vez.',

@@ -11,9 +11,9 @@ import { useActNotices } from '../use-act-notices.ts';
 import { ChangeChosen } from './change-chosen.tsx';
 
 const CHANGES = [
-  ['ownerId', 'owner'],
-  ['dueOn', 'dueOn'],
-  ['severity', 'severity'],
+  ['ownerId', 'setOwner'],
+  ['dueOn', 'setDue'],
+  ['severity', 'setSeverity'],
 ] as const satisfies readonly (readonly [ChangedField, string])[];
 
 /** An act, and the rows that were chosen when it began, because the choice changes during the act. */
