@@ -21,7 +21,7 @@ const pt = {
   state: { OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
   source: { QUESTION: 'Resposta de inspeção ou manutenção', HAND: 'Registrada por uma pessoa' },
   fields: {
-    number: 'Número',
+    number: 'Nº',
     equipment: 'Equipamento',
     text: 'Não conformidade',
     severity: 'Gravidade',
@@ -62,7 +62,7 @@ const en: typeof pt = {
   state: { OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
   source: { QUESTION: 'Answer of an inspection or maintenance', HAND: 'Added by a person' },
   fields: {
-    number: 'Number',
+    number: 'No.',
     equipment: 'Equipment',
     text: 'Deficiency',
     severity: 'Severity',
@@ -103,7 +103,7 @@ const es: typeof pt = {
   state: { OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
   source: { QUESTION: 'Respuesta de inspección o mantenimiento', HAND: 'Registrada por una persona' },
   fields: {
-    number: 'Número',
+    number: 'N.º',
     equipment: 'Equipo',
     text: 'No conformidad',
     severity: 'Gravedad',

@@ -21,7 +21,6 @@ export function PersonSelect(props: {
   saved?: { readonly id: string; readonly name: string } | undefined;
   placeholder?: string | undefined;
   required?: boolean | undefined;
-  autoFocused?: boolean;
   error?: string | undefined;
   'data-path'?: string | undefined;
 }) {
@@ -41,7 +40,6 @@ export function PersonSelect(props: {
       limit={100}
       data={all.map(({ id, name }) => ({ value: id, label: name }))}
       data-path={props['data-path']}
-      {...(props.autoFocused && { 'data-autofocus': true })}
       value={emails.has(props.value) ? props.value : null}
       onChange={(id) => props.onChange(id ?? '')}
       filter={({ options, search, limit }) => {

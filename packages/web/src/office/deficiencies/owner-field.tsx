@@ -13,7 +13,6 @@ export function OwnerField(props: {
   value: string;
   onChange: (id: string) => void;
   saved?: { readonly id: string; readonly name: string } | undefined;
-  autoFocused?: boolean;
   error?: string | undefined;
 }) {
   const t = useDeficiencyActsPhrases();

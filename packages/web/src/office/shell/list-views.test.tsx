@@ -90,7 +90,7 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
     path: '/deficiencies',
     own: 'Abertas',
     hidden: 'Responsável',
-    kept: ['Número', 'Ações'],
+    kept: ['Não conformidade'],
   },
   quarantine: { path: '/field-records', own: 'A decidir', hidden: 'Pessoa', kept: ['Registro', 'Ações'] },
   phones: { path: '/phones', own: 'Todos', hidden: 'Versão', kept: ['Pessoa', 'Ações'] },

@@ -86,7 +86,6 @@ export function ChangeChosen(props: {
         <OwnerField
           companyIds={[...new Set(rows.map(({ companyId }) => companyId))]}
           value={ownerId}
-          autoFocused
           error={form.errorAt('ownerId')}
           onChange={(id) => form.change({ ownerId: id })}
         />

@@ -1,31 +1,43 @@
 /** The columns of the list of deficiencies. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import {
   DeficiencyDue,
   DeficiencyStateBadge,
   SeverityBadge,
 } from '../../../domain/deficiency/deficiency-badges.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
-import { equipmentLink } from '../../../domain/equipment/report-link.ts';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { RowAction } from '../../../ui/table/row-action.tsx';
-import { RowLink } from '../../../ui/table/row-link.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
-import { useAreCards } from '../../../ui/table/use-are-cards.ts';
 import classes from '../deficiencies.module.css';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 
 /** On a large tablet rows are cards, because the columns do not fit. */
 export const CARDS_ON_TABLET = true;
 
-/** The number, or its title in the heading of a card. */
-function DeficiencyNumber({ number }: { number: number }) {
-  const t = useDeficiencyPhrases();
-  const isCard = useAreCards(CARDS_ON_TABLET);
-  return <span className={classes.number}>{isCard ? t('named', { number }) : number}</span>;
+/** The text as a button that opens the window, for the keyboard. */
+function FlawText({ row, onOpen }: { row: Deficiency; onOpen: (row: Deficiency) => void }) {
+  const tWords = useDeficiencyPhrases();
+  const { number, text } = row;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      className={classes.text ?? ''}
+      title={text}
+      aria-label={`${tWords('named', { number })}: ${text}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(row);
+      }}
+    >
+      {text}
+    </Anchor>
+  );
 }
 
 /** The piece of equipment: its label or product, then further values that identify it. */
@@ -35,7 +47,7 @@ function Piece({ row }: { row: Deficiency }) {
   const rest = [extraCode || showTagSerial(tagSerialNumber), unit].filter(Boolean).join(' · ');
   return (
     <span className={classes.lines} title={`${name} ${rest}`}>
-      <RowLink target={equipmentLink(tagSerialNumber)}>{name}</RowLink>
+      <span>{name}</span>
       <small>{rest}</small>
     </span>
   );
@@ -46,8 +58,8 @@ function Opened({ row: { openedAt, seenAt } }: { row: Deficiency }) {
   const t = useDeficienciesPhrases();
   const { timeZone } = useUser();
   return (
-    <span className={classes.lines}>
-      <span>{showInstant(openedAt, timeZone)}</span>
+    <span className={classes.opened}>
+      {showInstant(openedAt, timeZone)}
       {seenAt !== openedAt && <small>{t('seenAgain', { when: showInstant(seenAt, timeZone) })}</small>}
     </span>
   );
@@ -60,8 +72,7 @@ function useCorrectionColumns() {
     field: 'state',
     title: tWords('fields.state'),
     sortable: true,
-    earlyOnPhone: true,
-    width: 120,
+    width: 116,
     render: (row) => <DeficiencyStateBadge state={row.state} />,
   };
   const owner: Column<Deficiency> = {
@@ -85,15 +96,17 @@ function useCorrectionColumns() {
 }
 
 /** Returns the columns that show what is wrong, and with which piece. */
-function useFlawColumns(): Record<'number' | 'severity' | 'text' | 'piece', Column<Deficiency>> {
+function useFlawColumns(
+  onOpen: (row: Deficiency) => void,
+): Record<'number' | 'severity' | 'text' | 'piece', Column<Deficiency>> {
   const tWords = useDeficiencyPhrases();
   const named = (field: 'number' | 'severity' | 'text') =>
     ({ field, title: tWords(`fields.${field}`), sortable: true }) as const;
   return {
     number: {
       ...named('number'),
-      width: 105,
-      render: ({ number }) => <DeficiencyNumber number={number} />,
+      width: 84,
+      render: ({ number }) => <span className={classes.number}>{number}</span>,
     },
     severity: {
       ...named('severity'),
@@ -103,11 +116,8 @@ function useFlawColumns(): Record<'number' | 'severity' | 'text' | 'piece', Colu
     },
     text: {
       ...named('text'),
-      render: ({ text }) => (
-        <span className={classes.text} title={text}>
-          {text}
-        </span>
-      ),
+      identifies: true,
+      render: (row) => <FlawText row={row} onOpen={onOpen} />,
     },
     piece: {
       field: 'extraLabel',
@@ -123,7 +133,7 @@ function useInstantColumns(): Column<Deficiency>[] {
   const tWords = useDeficiencyPhrases();
   const { timeZone } = useUser();
   const named = (field: 'openedAt' | 'seenAt') =>
-    ({ field, title: tWords(`fields.${field}`), sortable: true, width: 150 }) as const;
+    ({ field, title: tWords(`fields.${field}`), sortable: true, width: 104 }) as const;
   return [
     { ...named('openedAt'), render: (row) => <Opened row={row} /> },
     { ...named('seenAt'), optional: true, render: ({ seenAt }) => showInstant(seenAt, timeZone) },
@@ -137,8 +147,8 @@ export function useDeficiencyColumns(options: {
   onOpen: (row: Deficiency) => void;
 }): Column<Deficiency>[] {
   const t = useDeficienciesPhrases();
-  const { showsState, showsCompany, onOpen } = options;
-  const { number, severity, text, piece } = useFlawColumns();
+  const { showsState, showsCompany } = options;
+  const { number, severity, text, piece } = useFlawColumns(options.onOpen);
   const { state, owner, due } = useCorrectionColumns();
   const instants = useInstantColumns();
   const company: Column<Deficiency> = {
@@ -161,16 +171,5 @@ export function useDeficiencyColumns(options: {
     due,
     ...instants,
     ...(showsCompany ? [company] : []),
-    {
-      field: 'options',
-      title: t('options'),
-      align: 'right',
-      width: 64,
-      render: (row) => (
-        <RowAction label={t('openNamed', { number: row.number })} onClick={() => onOpen(row)}>
-          <IconChevronRight size={18} stroke={1.6} aria-hidden />
-        </RowAction>
-      ),
-    },
   ];
 }

@@ -87,7 +87,6 @@ export function EditDeficiency(props: {
           companyIds={[companyId]}
           value={form.value.ownerId}
           saved={ownerId !== null && ownerName !== null ? { id: ownerId, name: ownerName } : undefined}
-          autoFocused
           error={form.errorAt('ownerId')}
           onChange={(chosen) => form.change({ ownerId: chosen })}
         />
