@@ -59,17 +59,20 @@ function filters(today: string): string[] {
   ];
 }
 
-/** A statement's time through the driver, and how often it reads a big table sequentially or walks past as many rows. */
+/** A statement's time through the driver, and its numbers of sequential scans and of long walks (`plans.ts`). */
 interface Bare {
   readonly ms: number;
   readonly scans: number;
   readonly walks: number;
 }
 
-/** Cost of counting each filter. The server counts it once, but each page is compared with it. */
+/** Cost of counting, by filter. The server counts the rows of a filter once, but the comparison of each page includes this cost. */
 const counts = new Map<string, Bare>();
 
-/** Returns the statement of a page's rows, and the statement of its total if it was counted. */
+/**
+ * Returns the statement of a page's rows, the statement that counts the few pieces of a clock's status before it, and the statement of
+ * its total if it was counted.
+ */
 function reportStatements(statements: readonly Statement[]) {
   // Functions that only these statements call, see inspection-report.queries.ts.
   const rows = statements.find(({ text }) => text.includes('pg_snapshot_xmax'));
@@ -77,14 +80,17 @@ function reportStatements(statements: readonly Statement[]) {
   if (rows === undefined) {
     throw new Error("the report's statement was not recorded");
   }
-  return { rows, count };
+  const few = statements.filter(
+    ({ text }) => text.includes('from equipment_clocks') && text.endsWith('as found'),
+  );
+  return { rows, few, count };
 }
 
 /** Looks for scans and long walks of a statement, and prints them. */
 async function walksOf({ driver }: BenchTarget, what: string, statement: Statement) {
   const scans = await bigScansIn(driver, [statement]);
   reportScans(what, scans);
-  // docs/adr/0077-ten-million-inspections.md names the remaining walks and their reasons.
+  // lab/results/0077-ten-million-inspections.md names the remaining walks and their reasons.
   const walks = await longWalksIn(driver, [statement]);
   reportScans(what, walks, 'long walk');
   return { scans: scans.length, walks: walks.length };
@@ -133,18 +139,22 @@ export async function measure(
   const ratios: number[] = [];
   const times = { overHttp: [] as number[], driverOnly: [] as number[] };
   let [scans, walks] = [0, 0];
-  const pages: { path: string; rows: Statement; counted: Bare }[] = [];
+  const pages: { path: string; listing: readonly Statement[]; counted: Bare }[] = [];
   for (const path of paths) {
-    const { rows, count } = reportStatements(await statementsOf(() => get(path)));
+    const { rows, few, count } = reportStatements(await statementsOf(() => get(path)));
     const counted = await countOf(target, path, count, rounds);
     const found = await walksOf(target, path, rows);
     scans += found.scans + (count === undefined ? 0 : counted.scans);
     walks += found.walks + (count === undefined ? 0 : counted.walks);
-    pages.push({ path, rows, counted });
+    pages.push({ path, listing: [...few, rows], counted });
   }
   await warmUp(target, requests, rounds);
-  for (const { path, rows, counted } of pages) {
-    const run = async () => JSON.stringify((await driver.query(rows.text, [...rows.values])).rows);
+  for (const { path, listing, counted } of pages) {
+    const run = async () => {
+      for (const { text, values } of listing) {
+        JSON.stringify((await driver.query(text, [...values])).rows);
+      }
+    };
     const { first: overHttp, second: rowsOnly } = await medianAlternating(rounds, () => get(path), run);
     if (overHttp > SLOW_MS) {
       const bare = `its SQL ${rowsOnly.toFixed(1)} ms and the count ${counted.ms.toFixed(1)} ms`;
@@ -168,7 +178,7 @@ export async function measure(
 
 /**
  * Maximum time of a screen's rows, as a multiple of the SQL and JSON of all fields of the same page. A page of 1,000 rows took 1.57 times
- * as long when the screen had all fields, and should be three times faster (docs/adr/0060-rows-before-totals.md).
+ * as long when the screen had all fields, and should be three times faster (lab/results/0060-rows-of-the-report.md).
  */
 const MAX_SHARES = { 10: 2, 1000: 1.57 / 3 } as const;
 

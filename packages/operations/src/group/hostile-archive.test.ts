@@ -1,36 +1,26 @@
-/** Tests that a forged archive and a failing import neither write forbidden rows nor leave anything behind. */
+/** Tests of imports: forged archives, failures, files that are there, names of groups, replacements and large entries. */
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
 import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
-import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
-import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
+import { useApp } from '@mobcheck/server/testing/app.ts';
 import { registerTestEquipment } from '@mobcheck/server/testing/equipment.ts';
 import { sendTestPhoto } from '@mobcheck/server/testing/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf, readArchive, verifyArchive, writeArchive, type ArchiveEntry } from '../archive.ts';
+import { installationOf } from './installations.testing.ts';
 import { exportGroup, groupFacts, type GroupFacts } from './group-export.ts';
-import { importGroup, type Installation } from './group-import.ts';
+import { importGroup } from './group-import.ts';
 
 const server = useApp();
-const migrations = await readMigrations();
 let folder: string;
 let archive: string;
 let entries: ArchiveEntry[];
 let facts: GroupFacts;
 let photo: ArchiveEntry;
-
-const installationOf = ({ database, filesDir }: TestApp): Installation => ({
-  database,
-  files: folderFileStore(filesDir),
-  migrations,
-  ids: systemIds,
-  clock: systemClock,
-});
 
 /** Writes an archive with correct hashes. */
 async function craft(crafted: readonly ArchiveEntry[], craftedFacts: object = facts): Promise<string> {
@@ -121,7 +111,7 @@ describe('an archive with an entry that no export makes', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('stores a file that a row of a photo names in the group, not as a profile picture', async () => {
+  it('stores a photo among the files of its group, even if its path names profile pictures', async () => {
     const path = photo.path.replace('files/photos', 'files/profile-pictures');
     const crafted = entries.map(({ path: old, content }) => ({
       path: old === photo.path ? path : old,
@@ -145,7 +135,7 @@ describe('an import that fails', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('only after its commit has succeeded, and keeps its files', async () => {
+  it('after its commit: its result is returned, and its files stay', async () => {
     const { database } = server;
     let isFirst = true;
     const installation = {

@@ -1,4 +1,4 @@
-/** Lays this phone's own records over its copy, so that a piece inspected on it is shown as inspected at once. */
+/** Lays this phone's own records, registrations and replacement requests over its copy, so that screens show them at once. */
 import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
@@ -8,22 +8,23 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { withRenewedDates } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
+import { isRecordKind, type RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 
 /** An inspection or maintenance of this phone. */
 export interface OwnRecord {
-  readonly kind: 'inspection' | 'maintenance';
+  readonly kind: RecordKind;
   readonly serial: string;
-  /** The piece that the phone showed. Absent in records of an older version. */
+  /** The piece that the phone showed. Absent if its id was unknown, and in records of an older version. */
   readonly equipmentId?: string | undefined;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly userName: string;
   readonly userEmail: string;
   readonly improper: boolean;
-  /** The findings of an improper inspection. Absent in records of an older version. */
+  /** The findings that make the record improper. Absent if there are none, and in records of an older version. */
   readonly flaws?: LastFlaws | undefined;
   /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
@@ -54,7 +55,7 @@ export interface OwnReplacement {
 export type OwnEntry = OwnRecord | OwnRegistration | OwnReplacement;
 
 export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
-  return entry.kind === 'inspection' || entry.kind === 'maintenance';
+  return isRecordKind(entry.kind);
 }
 
 /** Returns the row without its findings. */
@@ -112,7 +113,7 @@ function clockWorkOf(record: OwnRecord, timeZone: string): ClockWork[] {
     : renewedDates.map(({ renews, doneOn }) => ({ reset: renews, day: doneOn }));
 }
 
-/** Whether a record is of a piece. Its id decides, if recorded, because the tag may be on another piece by now. */
+/** Whether a record is of a piece. If the record has a piece's id, this id decides, since the tag may be on another piece by now. */
 function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): boolean {
   return equipmentId === undefined
     ? serial === row.tagSerialNumber || row.retiredSerials.includes(serial)

@@ -3,6 +3,7 @@ import type {
   QuarantineRecord,
   QuarantineSavedRecord,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
@@ -56,11 +57,11 @@ function NamedPiece({ record: { kind, equipmentId, registrationId, now } }: { re
   );
 }
 
-/** The equipment on the tag of a refused record, with its newest record. */
+/** The equipment on the tag of a refused record with its newest record, and the saved record with the same id. */
 export function ServerSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const { tag, equipment, lastRecord, sameId } = record.now;
-  const isRecord = record.kind === 'inspection' || record.kind === 'maintenance';
+  const isRecord = isRecordKind(record.kind);
   return (
     <section className={classes.side} aria-labelledby="refused-on-server">
       <h3 id="refused-on-server">{t('onServer')}</h3>
