@@ -135,7 +135,7 @@ test('a flaw described in the window of a piece is on its list, and switching of
     .getByText(/^Nada se perde/)
     .waitFor();
   await confirm(page, 'Desativar');
-  await menuItem(page).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Conhecer e ativar' }).waitFor();
+  await expect.poll(async () => menuItem(page).count()).toBe(0);
   await office.close();
 });

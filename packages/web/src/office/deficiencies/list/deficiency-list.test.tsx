@@ -31,14 +31,14 @@ test('a row shows severity, piece, missing owner, and that the flaw was seen aga
   getByText('Silo 1');
   getByText('EX-1 · Matriz');
   getByText('Sem responsável');
-  getByText('vista de novo em 08/06/2026 09:00');
+  expect(getByText('vista de novo em 08/06/2026 09:00')).toBeDefined();
 });
 
 test('the text of a row opens its window by keyboard', async () => {
   const { user } = openDeficiencies();
   (await screen.findByRole('button', { name: `NC 12: ${DEFICIENCY.text}` })).focus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'NC 12' });
+  expect(await screen.findByRole('dialog', { name: 'NC 12' })).toBeDefined();
 });
 
 test('an overdue deficiency says so in words', async () => {
@@ -57,7 +57,7 @@ test('an operator may open and add deficiencies, but chooses no rows', async () 
 test('an empty list explains how deficiencies arise', async () => {
   openDeficiencies({ rows: [] });
   await screen.findByText('Nenhuma não conformidade aberta');
-  screen.getByText(/aparece aqui quando uma inspeção/);
+  expect(screen.getByText(/aparece aqui quando uma inspeção/)).toBeDefined();
 });
 
 test('filters without a match offer to clear them', async () => {

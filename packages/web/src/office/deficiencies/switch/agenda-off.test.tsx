@@ -14,7 +14,7 @@ test.each([
   [0, 0, 'Nenhum equipamento está impróprio hoje: a lista começa vazia.'],
 ])('the preview of %i pieces with %i flaws is a sentence', async (improperPieces, flaws, sentence) => {
   openDeficiencies({ isOn: false, answers: { [PREVIEW]: () => ({ isOn: false, improperPieces, flaws }) } });
-  await screen.findByText(sentence);
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 test('switching on sends the previewed counts and reads the session again', async () => {

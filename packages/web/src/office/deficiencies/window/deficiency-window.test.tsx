@@ -84,5 +84,5 @@ test.each([
 
 test('an unknown deficiency is not found', async () => {
   openDeficiencies({ path: '/deficiencies?deficiency=unknown' });
-  await screen.findByText('Não conformidade não encontrada');
+  expect(await screen.findByText('Não conformidade não encontrada')).toBeDefined();
 });
