@@ -26,7 +26,7 @@ function FlawText({ row, onOpen }: { row: Deficiency; onOpen: (row: Deficiency) 
       component="button"
       type="button"
       inherit
-      className={classes.text ?? ''}
+      className={classes.open ?? ''}
       title={text}
       aria-label={`${tWords('named', { number })}: ${text}`}
       aria-haspopup="dialog"
@@ -35,7 +35,7 @@ function FlawText({ row, onOpen }: { row: Deficiency; onOpen: (row: Deficiency) 
         onOpen(row);
       }}
     >
-      {text}
+      <span className={classes.text}>{text}</span>
     </Anchor>
   );
 }

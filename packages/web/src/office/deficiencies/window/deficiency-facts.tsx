@@ -34,8 +34,10 @@ function useCourse(deficiency: FullDeficiency): Fact[] {
   const entryOf = (kind: 'OPENED' | 'FIXED') => history.findLast((entry) => entry.kind === kind);
   const stamp = (at: string, name: string, entry?: ReturnType<typeof entryOf>): ReactNode => (
     <>
-      {t('whenAndWho', { when: showInstant(at, timeZone), name })}{' '}
-      <TracedRecord entry={entry} serial={tagSerialNumber} />
+      {t('whenAndWho', { when: showInstant(at, timeZone), name })}
+      <span className={classes.record}>
+        <TracedRecord entry={entry} serial={tagSerialNumber} />
+      </span>
     </>
   );
   return [

@@ -2,7 +2,7 @@
 import type { FullDeficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { managesDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleMinus, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeficiencyStateBadge, SeverityBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
@@ -58,7 +58,7 @@ function Acts(props: { deficiency: FullDeficiency; onEdit: () => void; onDismiss
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconX size={16} stroke={1.6} aria-hidden />}
+          leftSection={<IconCircleMinus size={16} stroke={1.6} aria-hidden />}
           onClick={props.onDismiss}
         >
           {t('dismiss')}

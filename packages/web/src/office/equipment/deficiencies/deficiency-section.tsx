@@ -4,12 +4,13 @@ import { readsDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { DeficiencyDue, SeverityBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
 import { openDeficienciesQuery } from '../../../domain/deficiency/deficiency.api.ts';
 import { deficienciesOfPieceLink, deficiencyLink } from '../../../domain/deficiency/deficiency-link.ts';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { useMay } from '../../../lib/session.tsx';
-import { ErrorNote, LoadingState } from '../../../ui/feedback/states.tsx';
+import { ErrorNote } from '../../../ui/feedback/states.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import clockClasses from '../clocks/clock-section.module.css';
 import dialog from '../equipment-dialog.module.css';
@@ -41,7 +42,7 @@ export function DeficiencySection({ equipmentId, onAdd }: { equipmentId: string;
   const mayAdd = useMay(readsDeficiencies);
   const { data, error, refetch } = useQuery(openDeficienciesQuery(equipmentId));
   return (
-    <section className={dialog.group}>
+    <section className={clsx(dialog.group, classes.section)} aria-busy={!data && !error}>
       <div className={clockClasses.head}>
         <h3 className={dialog.groupTitle}>
           {data && data.total > 0 ? t('titleWith', { count: data.total }) : t('title')}
@@ -57,7 +58,6 @@ export function DeficiencySection({ equipmentId, onAdd }: { equipmentId: string;
           </Button>
         )}
       </div>
-      {!data && !error && <LoadingState />}
       {!data && error && (
         <ErrorNote error={error} errorText={tWords.errorText} onRetry={() => void refetch()} />
       )}

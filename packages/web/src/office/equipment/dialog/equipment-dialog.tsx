@@ -177,8 +177,12 @@ function Panel(props: {
   const mayAnnul = useMay(annulsRecords);
   if (tab === 'general') {
     return (
-      <GeneralTab equipment={equipment}>
-        {hasDeficiencies && <DeficiencySection equipmentId={equipment.id} onAdd={props.onAddDeficiency} />}
+      <GeneralTab
+        equipment={equipment}
+        lead={
+          hasDeficiencies && <DeficiencySection equipmentId={equipment.id} onAdd={props.onAddDeficiency} />
+        }
+      >
         {hasClocks && <ClockSection equipment={equipment} onEdit={props.onStateDays} />}
       </GeneralTab>
     );
