@@ -6,6 +6,7 @@ const pt = {
   titleWith: 'Não conformidades abertas ({{count}})',
   none: 'Nenhuma aberta.',
   add: 'Registrar não conformidade',
+  addShort: 'Registrar',
   all_one: 'Ver na lista',
   all_other: 'Ver as {{count}} na lista',
 };
@@ -15,6 +16,7 @@ const en: typeof pt = {
   titleWith: 'Open deficiencies ({{count}})',
   none: 'None is open.',
   add: 'Add deficiency',
+  addShort: 'Add',
   all_one: 'View in the list',
   all_other: 'View all {{count}} in the list',
 };
@@ -24,6 +26,7 @@ const es: typeof pt = {
   titleWith: 'No conformidades abiertas ({{count}})',
   none: 'Ninguna abierta.',
   add: 'Registrar no conformidad',
+  addShort: 'Registrar',
   all_one: 'Ver en la lista',
   all_other: 'Ver las {{count}} en la lista',
 };

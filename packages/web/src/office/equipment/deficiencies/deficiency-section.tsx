@@ -52,9 +52,10 @@ export function DeficiencySection({ equipmentId, onAdd }: { equipmentId: string;
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            aria-label={t('add')}
             onClick={onAdd}
           >
-            {t('add')}
+            {t('addShort')}
           </Button>
         )}
       </div>
