@@ -57,13 +57,8 @@ test('a clerk switches deficiencies on, gives two to a person, and dismisses one
   await actOn(page, [first, second], 'Definir responsável');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Responsável' }).click();
-  const person = page.getByRole('option').first();
-  const name =
-    (await person
-      .locator('span')
-      .first()
-      .evaluate((span) => span.firstChild?.textContent)) ?? '';
-  await person.click();
+  const name = 'Ricardo Amaral';
+  await page.getByRole('option', { name }).click();
   await confirm(page, 'Definir responsável');
   await page.getByText('2 não conformidades alteradas.').waitFor();
   await expect.poll(async () => page.getByRole('cell', { name, exact: true }).count()).toBe(2);
@@ -96,11 +91,9 @@ test('a clerk switches deficiencies on, gives two to a person, and dismisses one
   expect(await history.nth(1).textContent()).toContain('Motivo: Resposta errada');
   expect(await axeViolations(page)).toEqual([]);
   await history.nth(2).getByRole('link', { name: 'Ver o registro' }).click();
-  await page
-    .getByRole('heading', { name: /Não conformidades abertas|Inspeções/ })
-    .first()
-    .waitFor();
-  await page.goBack();
+  await page.getByRole('tab', { name: 'Inspeções', selected: true }).waitFor();
+  // Closing the window of the piece returns to the deficiency.
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await page
     .getByRole('dialog', { name: `NC ${third}` })
     .getByRole('button', { name: 'Fechar' })

@@ -13,7 +13,7 @@ import { useChange } from '../../lib/use-change.ts';
 export const DEFICIENCY_QUERIES = [listDeficiencies, getDeficiency];
 
 /** Number of open deficiencies that the window of a piece names. */
-export const SHOWN_OPEN = 5;
+const SHOWN_OPEN = 5;
 const MAX_CHOICES = 20;
 
 /** Query of the first open deficiencies of a piece, gravest and oldest first, with their total. */
