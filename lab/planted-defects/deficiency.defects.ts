@@ -4,6 +4,7 @@ import { FEATURES, type ProductDefects } from './product-defect.ts';
 const DEFICIENCIES = `${FEATURES}/deficiencies`;
 const HISTORIES = `${DEFICIENCIES}/deficiency-histories.test.ts`;
 const LIFE = `${DEFICIENCIES}/deficiency-life.test.ts`;
+const DISMISSALS = `${DEFICIENCIES}/deficiency-dismissals.test.ts`;
 const RULES = `${DEFICIENCIES}/deficiency-states.rules.ts`;
 
 export const DEFICIENCY_DEFECTS: ProductDefects = {
@@ -26,7 +27,7 @@ export const DEFICIENCY_DEFECTS: ProductDefects = {
     tests: [LIFE, HISTORIES],
   },
   'a flaw that is seen again becomes another deficiency': {
-    file: RULES,
+    file: `${DEFICIENCIES}/matched-episodes.rules.ts`,
     text: 'key === episode.key && flawRecordIds.some((id) => records.has(id)),',
     replacement: 'key === episode.key && flawRecordIds.at(-1) === [...records].at(-1),',
     tests: [LIFE, HISTORIES],
@@ -35,7 +36,7 @@ export const DEFICIENCY_DEFECTS: ProductDefects = {
     file: RULES,
     text: 'dismissUntil(record.createdAt.getTime());',
     replacement: '',
-    tests: [LIFE, HISTORIES],
+    tests: [DISMISSALS, HISTORIES],
   },
   'a positive answer to nothing open is forgotten by a late flaw': {
     file: `${DEFICIENCIES}/derived-deficiencies.queries.ts`,

@@ -1,15 +1,13 @@
 /** The life of a deficiency, with records through HTTP. */
-import {
-  dismissDeficiencies,
-  getDeficiency,
-  takeDismissalsBack,
-} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
+import { getDeficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { acceptQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { refusedBody } from '../../testing/quarantine.ts';
 import {
   annulTestRecord,
   recordTestInspection,
@@ -138,6 +136,37 @@ describe('records', () => {
     expect(await states()).toEqual(['OPEN', 'OPEN']);
   });
 
+  it('a refused record that the office accepts is a fact by its own instant', async () => {
+    await begin();
+    server.setNow(at(10));
+    await inspect(1, { 0: 'NO', 1: 'NO' });
+    const [first] = await own();
+    const accept = async (kind: 'inspection' | 'maintenance', hours: number, content: object) => {
+      const id = newId();
+      const createdAt = at(hours).toISOString();
+      const body = JSON.stringify({ tagSerialNumber: piece.serial, createdAt, answers: [], ...content });
+      const refused = refusedBody({
+        kind,
+        body,
+        serial: piece.serial,
+        createdAt,
+        phoneTime: at(10).toISOString(),
+      });
+      await call('operator', putQuarantine, { params: { id }, body: refused });
+      const { status } = await call('companyAdmin', acceptQuarantine, { params: { id }, body: {} });
+      expect(status).toBe(200);
+    };
+    await accept('maintenance', 3, { fixes: [first?.id] });
+    expect(await states()).toEqual(['FIXED', 'OPEN']);
+    await accept('inspection', 2, {
+      answers: answersWith(piece.checklist.inspectionQuestions, { 0: 'NO' }),
+    });
+    expect((await own()).map(({ state, seenAt }) => [state, seenAt])).toEqual([
+      ['FIXED', at(2).toISOString()],
+      ['FIXED', at(1).toISOString()],
+    ]);
+  });
+
   it('fifty simultaneous flaws of one question open one deficiency', async () => {
     await begin();
     server.setNow(at(10));
@@ -150,74 +179,5 @@ describe('records', () => {
     );
     expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
     expect(await states()).toEqual(['OPEN']);
-  });
-});
-
-describe('dismissals', () => {
-  const dismiss = async (ids: string[]) =>
-    call('companyAdmin', dismissDeficiencies, { body: { ids, reason: 'Aceito pela brigada' } });
-
-  it('a later flaw opens a new one, and taking back is refused then', async () => {
-    await begin();
-    server.setNow(at(10));
-    await inspect(1, { 0: 'NO' });
-    const [first] = await own();
-    expect((await dismiss([first?.id ?? ''])).value).toEqual({ dismissed: 1 });
-    await inspect(2, { 0: 'NO' });
-    expect(await states()).toEqual(['DISMISSED']);
-    server.setNow(at(20));
-    await inspect(11, { 0: 'NO' });
-    expect(await states()).toEqual(['DISMISSED', 'OPEN']);
-    const refused = await call('companyAdmin', takeDismissalsBack, { body: { ids: [first?.id ?? ''] } });
-    expect(refused.problem.code).toBe('DEFICIENCY_OPENED_AGAIN');
-  });
-
-  it('taken back, it is open or fixed as its records say', async () => {
-    await begin();
-    server.setNow(at(10));
-    await inspect(1, { 0: 'NO', 1: 'NO' });
-    const ids = (await own()).map(({ id }) => id);
-    await dismiss(ids);
-    server.setNow(at(20));
-    await inspect(11, { 1: 'NA' });
-    expect(await states()).toEqual(['DISMISSED', 'DISMISSED']);
-    expect((await call('companyAdmin', takeDismissalsBack, { body: { ids } })).value).toEqual({
-      reopened: 2,
-    });
-    expect(await states()).toEqual(['FIXED', 'OPEN']);
-  });
-
-  it('counts after a flaw of a phone whose clock is ahead', async () => {
-    await begin();
-    server.setNow(at(10));
-    await inspect(10.1, { 0: 'NO' });
-    const ids = (await own()).map(({ id }) => id);
-    await dismiss(ids);
-    await inspect(9, { 1: 'NO' });
-    expect(await states()).toEqual(['DISMISSED', 'FIXED']);
-  });
-});
-
-describe('descriptions', () => {
-  it('of a phone are saved once, and a maintenance that arrived before fixes them', async () => {
-    await begin();
-    server.setNow(at(10));
-    const id = newId();
-    await maintain(3, [id]);
-    const photo = await sendTestPhoto(server, 'operator');
-    const body = {
-      tagSerialNumber: piece.serial,
-      createdAt: at(2).toISOString(),
-      description: 'Suporte solto',
-      severity: 'BLOCKING' as const,
-      photos: [photo],
-    };
-    const put = async (change = {}) =>
-      call('operator', putDeficiency, { params: { id }, body: { ...body, ...change } });
-    const [one, again] = [await put(), await put()];
-    expect(one.status).toBe(200);
-    expect(again.value).toEqual(one.value);
-    expect((await put({ severity: 'MINOR' })).problem.code).toBe('DEFICIENCY_CONTENT_DIFFERS');
-    expect((await own())[0]).toMatchObject({ source: 'HAND', state: 'FIXED', text: 'Suporte solto' });
   });
 });

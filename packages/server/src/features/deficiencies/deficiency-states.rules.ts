@@ -1,73 +1,15 @@
 /** Derives the deficiencies of one piece of equipment from its records. Pure. */
-import { type GivenAnswer, meaningOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import type { FindKey, RecordKind } from './question-keys.rules.ts';
-
-/** A stored answer. Its `questionId` is absent in records that were saved while the agenda was off. */
-export interface StoredAnswer extends GivenAnswer {
-  readonly question: string;
-  readonly questionId?: string | undefined;
-}
-
-/** A record that is not annulled. */
-export interface FactRecord {
-  readonly id: string;
-  readonly kind: RecordKind;
-  readonly createdAt: Date;
-  readonly receivedAt: Date;
-  readonly inspectionTypeId: string;
-  readonly userName: string;
-  readonly userEmail: string;
-  readonly improper: boolean;
-  readonly answers: readonly StoredAnswer[];
-  /** Ids of deficiencies. */
-  readonly fixes: readonly string[];
-}
-
-/** A stored deficiency as far as deriving reads it. */
-export interface KnownDeficiency {
-  readonly id: string;
-  readonly source: 'QUESTION' | 'HAND';
-  /** Null for a description. */
-  readonly key: string | null;
-  readonly number: number;
-  readonly flawRecordIds: readonly string[];
-  readonly dismissedAt: Date | null;
-}
-
-export type DerivedState = 'OPEN' | 'FIXED' | 'DISMISSED' | 'WITHDRAWN';
-
-/** The state of a stored description, and of a stored deficiency whose flaws are all gone. */
-export interface DerivedRow {
-  readonly id: string;
-  readonly state: DerivedState;
-  readonly fixedBy: FactRecord | null;
-}
-
-/** The time from the first flaw of a question to its fix or its dismissal. */
-export interface Episode {
-  /** The stored deficiency. Undefined means a new one. */
-  readonly id: string | undefined;
-  readonly key: string;
-  readonly questionId: string | null;
-  /** The question as the first flaw's record asked it. */
-  readonly text: string;
-  readonly state: 'OPEN' | 'FIXED' | 'DISMISSED';
-  /** Records with the flaw, in their order; at least one. */
-  readonly flaws: readonly [FactRecord, ...FactRecord[]];
-  readonly fixedBy: FactRecord | null;
-}
-
-interface OpenEpisode {
-  readonly key: string;
-  readonly questionId: string | null;
-  readonly text: string;
-  readonly flaws: [FactRecord, ...FactRecord[]];
-}
-
-interface EndedEpisode extends OpenEpisode {
-  readonly fixedBy: FactRecord | null;
-  readonly dismissed: KnownDeficiency | null;
-}
+import { meaningOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type {
+  DerivedRow,
+  EndedEpisode,
+  Episode,
+  FactRecord,
+  KnownDeficiency,
+  OpenEpisode,
+} from './deficiency-facts.ts';
+import { matchEpisodes } from './matched-episodes.rules.ts';
+import type { FindKey } from './question-keys.rules.ts';
 
 /** Input of `deriveDeficiencies`. */
 export interface Facts {
@@ -189,42 +131,6 @@ function playFacts(facts: Facts): EndedEpisode[] {
   }
   dismissUntil(Number.POSITIVE_INFINITY);
   return timeline.episodes();
-}
-
-/** Finds the stored deficiency of each episode, first by its dismissal, then by its records. */
-function matchEpisodes(
-  episodes: readonly EndedEpisode[],
-  deficiencies: readonly KnownDeficiency[],
-): Episode[] {
-  const unmatched = new Map(
-    deficiencies
-      .filter(({ source }) => source === 'QUESTION')
-      .toSorted((one, other) => one.number - other.number)
-      .map((deficiency) => [deficiency.id, deficiency]),
-  );
-  const ids = new Map<EndedEpisode, string>();
-  const match = (episode: EndedEpisode, deficiency: KnownDeficiency | undefined) => {
-    if (deficiency !== undefined && unmatched.delete(deficiency.id)) {
-      ids.set(episode, deficiency.id);
-    }
-  };
-  for (const episode of episodes) {
-    match(episode, episode.dismissed ?? undefined);
-  }
-  for (const episode of episodes.filter((candidate) => !ids.has(candidate))) {
-    const records = new Set(episode.flaws.map(({ id }) => id));
-    match(
-      episode,
-      [...unmatched.values()].find(
-        ({ key, flawRecordIds }) => key === episode.key && flawRecordIds.some((id) => records.has(id)),
-      ),
-    );
-  }
-  return episodes.map((episode) => {
-    const { key, questionId, text, flaws, fixedBy, dismissed } = episode;
-    const state = fixedBy !== null ? 'FIXED' : dismissed !== null ? 'DISMISSED' : 'OPEN';
-    return { id: ids.get(episode), key, questionId, text, flaws, fixedBy, state };
-  });
 }
 
 /** Returns the state of a description. The first of fix and dismissal counts. */

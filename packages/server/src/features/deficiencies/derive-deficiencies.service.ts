@@ -3,13 +3,8 @@ import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { DEFAULT_SEVERITY } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
-import {
-  deriveDeficiencies,
-  type DerivedRow,
-  type Episode,
-  type FactRecord,
-  type StoredAnswer,
-} from './deficiency-states.rules.ts';
+import type { DerivedRow, Episode, FactRecord, StoredAnswer } from './deficiency-facts.ts';
+import { deriveDeficiencies } from './deficiency-states.rules.ts';
 import {
   findCountedFrom,
   insertDeficiencies,

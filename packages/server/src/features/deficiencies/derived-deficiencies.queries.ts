@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-import type { FactRecord } from './deficiency-states.rules.ts';
+import type { FactRecord } from './deficiency-facts.ts';
 import type { KnownQuestion } from './question-keys.rules.ts';
 
 /** Returns when the agenda was last switched on, or null before the first time. */
