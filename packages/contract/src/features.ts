@@ -6,6 +6,7 @@ import { managesCompanies } from './companies/companies.policy.ts';
 import { managesCompanyGroups } from './company-groups/company-groups.policy.ts';
 import { readsCompanyUsers } from './company-users/company-users.policy.ts';
 import { readsManagementFigures } from './dashboard/dashboard.policy.ts';
+import { readsDeficiencies } from './deficiencies/deficiencies.policy.ts';
 import { readsEquipment } from './equipment/equipment.policy.ts';
 import { importsEquipment } from './imports/imports.policy.ts';
 import { managesPhones } from './phones/phones.policy.ts';
@@ -116,6 +117,7 @@ export const COMPANY_LISTS = {
   products: readsProducts,
   'company-users': readsCompanyUsers,
   records: readsManagementFigures,
+  deficiencies: readsDeficiencies,
   quarantine: decidesQuarantine,
   phones: managesPhones,
   categories: readsCategories,

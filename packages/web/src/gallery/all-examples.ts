@@ -1,5 +1,6 @@
 /** Every example of the gallery, and the component files that need no example. */
 import type { Example } from './example.ts';
+import { deficiencyExamples } from './deficiency-examples.tsx';
 import { domainExamples } from './domain-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
 import { filterExamples } from './filter-examples.tsx';
@@ -16,6 +17,7 @@ export const EXAMPLES: readonly Example[] = [
   ...viewExamples,
   ...formExamples,
   ...domainExamples,
+  ...deficiencyExamples,
 ];
 
 /** Returns the link to a state that fills the window, such as `#ui/form/dialog/form-dialog.tsx/ready`. */
@@ -25,6 +27,7 @@ export function exampleHref(file: string, state: string): string {
 
 /** Component files without an example, with the reason. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
   'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',
   'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',

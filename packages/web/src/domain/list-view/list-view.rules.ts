@@ -6,7 +6,7 @@ import { isPinned } from '../../ui/table/pinned-column.ts';
 type Search = Readonly<Record<string, string>>;
 
 /** Temporary parameters that no view keeps, such as the page, an open window and the origin of a link. */
-const NOT_KEPT = new Set(['page', 'equipment', 'tab', 'act', 'figure', 'order']);
+const NOT_KEPT = new Set(['page', 'equipment', 'tab', 'act', 'figure', 'order', 'deficiency']);
 
 /** A list's parameters (filters, text, sorting, page), each with its default. */
 export type ListParams = ReadonlyMap<string, string | undefined>;

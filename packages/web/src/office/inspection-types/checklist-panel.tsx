@@ -21,6 +21,7 @@ import {
   type QuestionRow,
 } from './inspection-type-form.rules.ts';
 import { QuestionPurposeFields } from './question-purpose.tsx';
+import { QuestionSeverity } from './question-severity.tsx';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 /** Button for the answers of a CUSTOM question. After an edit or an attempt to save, it shows an error if there are too few answers. */
@@ -96,6 +97,7 @@ export function ChecklistPanel(props: {
             {row.type === 'CUSTOM' && (
               <AnswersButton form={form} question={row} onAnswers={props.onAnswers} />
             )}
+            {row.type !== 'TEXT' && <QuestionSeverity form={form} row={row} />}
             {props.renderLimits('inspection', row)}
           </>
         )}
@@ -117,6 +119,9 @@ export function ChecklistPanel(props: {
               value={purposes[row.key] ?? PLAIN_PURPOSE}
               onChange={(purpose) => form.change({ purposes: { ...purposes, [row.key]: purpose } })}
             />
+          )}
+          {row.type === 'YES_NO_NA' && (purposes[row.key] ?? PLAIN_PURPOSE).reports === 'CONFORMITY' && (
+            <QuestionSeverity form={form} row={row} />
           )}
           {props.renderLimits('maintenance', row)}
         </>

@@ -13,6 +13,7 @@ import {
   MIN_CUSTOM_ANSWERS,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { QuestionLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
+import { DEFAULT_SEVERITY, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { z } from 'zod';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { type OrderedRow, orderedRowsOf } from '../../ui/form/rows/ordered-rows.rules.ts';
@@ -41,6 +42,8 @@ export interface InspectionTypeDraft {
   purposes: Readonly<Record<string, QuestionPurpose>>;
   /** Limits by the key of their question, of both lists. A question without an entry was never limited. */
   limits: Readonly<Record<string, QuestionLimits>>;
+  /** Severities of the deficiencies that questions open, by the key of their question. Without an entry it was never chosen. */
+  severities: Readonly<Record<string, Severity>>;
   attributes: OrderedRow<z.infer<typeof attributeType>>[];
 }
 
@@ -53,6 +56,7 @@ export const EMPTY_DRAFT: InspectionTypeDraft = {
   maintenance: [],
   purposes: {},
   limits: {},
+  severities: {},
   attributes: [],
 };
 
@@ -92,6 +96,11 @@ export function draftOf(
       lists.maintenance.map(({ id, reports, renews }) => [id, { reports, renews }]),
     ),
     limits: Object.fromEntries([...lists.inspection, ...lists.maintenance].flatMap(savedLimits)),
+    severities: Object.fromEntries(
+      [...lists.inspection, ...lists.maintenance].flatMap(({ id, severity }) =>
+        severity ? [[id, severity]] : [],
+      ),
+    ),
     attributes: orderedRowsOf(lists.attributes, (row) => row.attribute),
   };
 }
@@ -163,6 +172,11 @@ function rowBody<T extends string, K extends string>({ id, name, type, enabled }
   return { ...(id ? { id } : {}), ...text, type, enabled };
 }
 
+/** Returns the severity in the body of a question. It is absent if it was never chosen, and null if it is the default. */
+function severityOf(severity: Severity | undefined) {
+  return severity && { severity: severity === DEFAULT_SEVERITY ? null : severity };
+}
+
 /** Returns the body of the call that saves the type. */
 export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
   return {
@@ -176,6 +190,7 @@ export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
         ...rowBody(row, 'question'),
         ...(customAnswers ? { customAnswers } : {}),
         ...inspectionLimitsOf(draft.limits[row.key], row.type === 'YES_NO_NA'),
+        ...severityOf(draft.severities[row.key]),
       };
     }),
     maintenanceQuestions: draft.maintenance.map((row) => ({
@@ -186,6 +201,7 @@ export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
         draft.limits[row.key],
         row.type === 'YES_NO_NA' && isPlain(draft.purposes[row.key] ?? PLAIN_PURPOSE),
       ),
+      ...severityOf(draft.severities[row.key]),
     })),
     attributes: draft.attributes.map((row) => rowBody(row, 'attribute')),
   };

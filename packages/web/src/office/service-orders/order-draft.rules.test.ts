@@ -9,7 +9,6 @@ import {
   missingFields,
   type OrderDraft,
   orderBody,
-  responsibleChoices,
 } from './order-draft.rules.ts';
 
 const TODAY = '2026-11-21';
@@ -98,14 +97,4 @@ it('a draft with any input is not empty', () => {
   expect(isEmpty({ ...draft, type: 'INSPECTION' })).toBe(false);
   expect(isEmpty({ ...draft, equipments: [PIECE] })).toBe(false);
   expect(isEmpty({ ...draft, startDate: INVALID_DATE })).toBe(false);
-});
-
-it('users of the company and admins of the group may be responsible, sorted by name', () => {
-  const person = (name: string, companyId: string, role: string) => ({ id: name, name, companyId, role });
-  const people = [
-    person('Zilda', 'casa', 'COMPANY_OPERATOR'),
-    person('Irmã', 'irma', 'COMPANY_ADMIN'),
-    person('Álvaro', 'irma', 'COMPANY_GROUP_ADMIN'),
-  ];
-  expect(responsibleChoices(people, 'casa').map(({ name }) => name)).toEqual(['Álvaro', 'Zilda']);
 });

@@ -109,21 +109,3 @@ export function checkOrder(draft: OrderDraft, requestUserId: string, today: stri
   };
   return { body: undefined, codes };
 }
-
-/** A possible responsible person of an order. */
-export interface ResponsibleCandidate {
-  readonly id: string;
-  readonly name: string;
-  readonly companyId: string;
-  readonly role: string;
-}
-
-/** Returns the users of the active company and the admins of its group, sorted by name. */
-export function responsibleChoices<P extends ResponsibleCandidate>(
-  people: readonly P[],
-  companyId: string,
-): P[] {
-  return people
-    .filter((person) => person.companyId === companyId || person.role === 'COMPANY_GROUP_ADMIN')
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
-}

@@ -1,6 +1,7 @@
 /** The columns of each list with views: the chosen columns, and always the columns that identify a row. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
+import { SWITCHES } from '@mobcheck/contract/switches/switches.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesOf } from './pages.ts';
@@ -53,7 +54,7 @@ async function openPage(path: string) {
     .find((page) => page.path === path)
     ?.load();
   const Content = loaded?.default ?? expect.fail(`no page ${path}`);
-  const { user } = showPage(<Content />, { path: '/' });
+  const { user } = showPage(<Content />, { path: '/', user: { switches: [...SWITCHES] } });
   await screen.findByRole('group', { name: 'Visões' });
   return user;
 }
@@ -85,6 +86,12 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
     kept: ['Funcionário', 'Ações'],
   },
   records: { path: '/records', own: 'Inspeções', hidden: 'Quem fez', kept: ['Equipamento'] },
+  deficiencies: {
+    path: '/deficiencies',
+    own: 'Abertas',
+    hidden: 'Responsável',
+    kept: ['Não conformidade'],
+  },
   quarantine: { path: '/field-records', own: 'A decidir', hidden: 'Pessoa', kept: ['Registro', 'Ações'] },
   phones: { path: '/phones', own: 'Todos', hidden: 'Versão', kept: ['Pessoa', 'Ações'] },
   categories: { path: '/categories', own: 'Todas', hidden: 'Última alteração', kept: ['Nome', 'Ações'] },

@@ -39,7 +39,7 @@ const ADDED = [
   '/verify',
   '/verify/$code',
 ];
-const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security', '/notices'];
+const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security', '/notices', '/deficiencies'];
 const ADDED_FOR_MANAGERS = [
   ...ADDED_FOR_USERS,
   '/audit',
@@ -99,6 +99,16 @@ test('a page of an optional part is in the menu and the search only if the part 
   expect(pagesToFind(off).map(({ path }) => path)).not.toContain('/clocks');
   const on = withSwitches(pagesOf('COMPANY_GROUP_ADMIN'), ['CLOCKS']);
   expect(pagesToFind(on).map(({ path }) => path)).toContain('/clocks');
+  expect(pagesToFind(on).map(({ path }) => path)).not.toContain('/deficiencies');
+});
+
+test('all roles have deficiencies in the menu only if the agenda is on', () => {
+  const roles = ['COMPANY_OPERATOR', 'COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const;
+  for (const role of roles) {
+    expect(menu(role, 'field')).not.toContain('deficiencies');
+    const on = withSwitches(pagesOf(role), ['AGENDA']);
+    expect(pagesToFind(on).map(({ path }) => path)).toContain('/deficiencies');
+  }
 });
 
 test('only group and platform admins have their plan in the user menu', () => {

@@ -13,6 +13,7 @@ import { clocks } from '../clocks/clocks.entry.ts';
 import { companies } from '../companies/companies.entry.ts';
 import { companyGroups } from '../company-groups/company-groups.entry.ts';
 import { companyUsers } from '../company-users/company-users.entry.ts';
+import { deficiencies } from '../deficiencies/deficiencies.entry.ts';
 import { documents } from '../documents/documents.entry.ts';
 import { equipment } from '../equipment/equipment.entry.ts';
 import { imports } from '../imports/imports.entry.ts';
@@ -65,6 +66,7 @@ export const ENTRIES = [
   ...serviceOrders,
   ...equipment,
   ...inspections,
+  ...deficiencies,
   ...quarantine,
   ...phones,
   ...categories,

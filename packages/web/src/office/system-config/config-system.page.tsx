@@ -1,5 +1,6 @@
 /** The page of settings of the company group, or of a company in the generic group, and of the browser's language. */
 import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
+import { switchesAgenda } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { readsFileStorage } from '@mobcheck/contract/file-storage/file-storage.policy.ts';
 import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
@@ -13,6 +14,7 @@ import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { AgendaSection } from './agenda-section.tsx';
 import { ClocksSection } from './clocks-section.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 import { LanguageRadio } from './language-radio.tsx';
@@ -29,6 +31,7 @@ export default function ConfigSystemPage() {
   const isShared = useUser().companyGroup === GENERIC_GROUP;
   const maySeeStorage = useMay(readsFileStorage);
   const maySwitchClocks = useMay(appliesClocks);
+  const maySwitchAgenda = useMay(switchesAgenda);
   const configQuery = useQuery(systemConfigQuery);
   const rows = CONFIG_PARAMS.flatMap((param) => configQuery.data?.find((row) => row.param === param) ?? []);
   return (
@@ -62,6 +65,7 @@ export default function ConfigSystemPage() {
         {maySeeStorage && <StorageSection />}
         <LanguageRadio />
         {maySwitchClocks && <ClocksSection />}
+        {maySwitchAgenda && <AgendaSection />}
       </div>
     </>
   );

@@ -6,15 +6,18 @@ import { Button } from '@mantine/core';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { pieceName } from '../../../domain/equipment/equipment-name.rules.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useMay, useSwitch } from '../../../lib/session.tsx';
+import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { TabbedWindow, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
 import { AnnulDialog, type AnnulledRecord } from '../records/annul-dialog.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
 import { ClockDaysDialog } from '../clocks/clock-days-dialog.tsx';
 import { ClockSection } from '../clocks/clock-section.tsx';
+import { DeficiencySection } from '../deficiencies/deficiency-section.tsx';
 import { DialogSummary } from './dialog-summary.tsx';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import { equipmentQuery } from './equipment-dialog.api.ts';
@@ -26,6 +29,8 @@ import { usePaperQueries } from './use-paper-queries.ts';
 import { MaintenancesTab } from '../records/maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
 import { useEquipmentTab } from '../use-equipment-window.ts';
+
+const AddDeficiencyDialog = lazyDialog(() => import('../../../domain/deficiency/add-deficiency-dialog.tsx'));
 
 /** The lists of records, whose records an admin may annul. */
 const RECORDS = { inspections: InspectionsTab, maintenances: MaintenancesTab } as const;
@@ -51,7 +56,7 @@ export default function EquipmentDialog({
   const [tab, showTab] = useEquipmentTab<Tab>(TABS[report]);
   // The version that is being edited. A later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
-  const [isStatingDays, setIsStatingDays] = useState(false);
+  const [form, setForm] = useState<'days' | 'deficiency'>();
   // The last equipment and tab are still shown while the window fades out.
   const [visible, setVisible] = useState({ serial, tab });
   if (serial !== undefined && (serial !== visible.serial || tab !== visible.tab)) {
@@ -79,8 +84,8 @@ export default function EquipmentDialog({
       />
     );
   }
-  if (isStatingDays && equipment && serial !== undefined) {
-    return <ClockDaysDialog serial={equipment.tagSerialNumber} onClose={() => setIsStatingDays(false)} />;
+  if (form && equipment && serial !== undefined) {
+    return <OtherForm form={form} equipment={equipment} onClose={() => setForm(undefined)} />;
   }
   return (
     <>
@@ -115,7 +120,8 @@ export default function EquipmentDialog({
                       tab={item}
                       equipment={equipment}
                       onAnnul={setAnnulling}
-                      onStateDays={() => setIsStatingDays(true)}
+                      onStateDays={() => setForm('days')}
+                      onAddDeficiency={() => setForm('deficiency')}
                     />
                   ),
                 }))}
@@ -128,6 +134,20 @@ export default function EquipmentDialog({
       </DialogBehind>
       {annulling && <AnnulDialog record={annulling} onClose={() => setAnnulling(undefined)} />}
     </>
+  );
+}
+
+/** A form in place of the window, which it opens. */
+function OtherForm(props: { form: 'days' | 'deficiency'; equipment: EquipmentSummary; onClose: () => void }) {
+  const { form, equipment, onClose } = props;
+  const serial = equipment.tagSerialNumber;
+  if (form === 'days') {
+    return <ClockDaysDialog serial={serial} onClose={onClose} />;
+  }
+  return (
+    <Suspense>
+      <AddDeficiencyDialog piece={{ serial, name: pieceName({ ...equipment, serial }) }} onClose={onClose} />
+    </Suspense>
   );
 }
 
@@ -147,14 +167,21 @@ function Panel(props: {
   equipment: EquipmentSummary;
   onAnnul: (record: AnnulledRecord) => void;
   onStateDays: () => void;
+  onAddDeficiency: () => void;
 }) {
   const { tab, equipment } = props;
   const serial = equipment.tagSerialNumber;
   const hasClocks = useSwitch('CLOCKS');
+  const hasDeficiencies = useSwitch('AGENDA');
   const mayAnnul = useMay(annulsRecords);
   if (tab === 'general') {
     return (
-      <GeneralTab equipment={equipment}>
+      <GeneralTab
+        equipment={equipment}
+        lead={
+          hasDeficiencies && <DeficiencySection equipmentId={equipment.id} onAdd={props.onAddDeficiency} />
+        }
+      >
         {hasClocks && <ClockSection equipment={equipment} onEdit={props.onStateDays} />}
       </GeneralTab>
     );

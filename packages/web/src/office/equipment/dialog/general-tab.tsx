@@ -33,8 +33,12 @@ function showNullableDay(date: string | null): string {
   return date === null ? '' : showDay(date);
 }
 
-/** @param props.children the clocks of the piece, below its status */
-export function GeneralTab({ equipment, children }: { equipment: EquipmentSummary; children?: ReactNode }) {
+/**
+ * @param props.lead above all groups
+ * @param props.children the clocks of the piece, below its status
+ */
+export function GeneralTab(props: { equipment: EquipmentSummary; lead?: ReactNode; children?: ReactNode }) {
+  const { equipment, lead, children } = props;
   const t = useEquipmentPhrases();
   const tReason = useStatusReasonPhrases();
   const { timeZone } = useUser();
@@ -47,6 +51,7 @@ export function GeneralTab({ equipment, children }: { equipment: EquipmentSummar
   return (
     <div className={classes.general}>
       <div>
+        {lead}
         <FactGroup
           title={t('groups.identification')}
           rows={[

@@ -13,7 +13,7 @@ import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { download } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { type FileFormat, useFileDownload } from '../use-file-download.ts';
+import { type FileFormat, useFileDownload } from '../../../ui/feedback/use-file-download.ts';
 import classes from './record.module.css';
 import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
 

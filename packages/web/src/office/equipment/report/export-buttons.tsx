@@ -11,7 +11,7 @@ import { download } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import classes from './filters/report-filters.module.css';
 import { useReportPhrases } from '../report.phrases.ts';
-import { type FileFormat, useFileDownload } from '../use-file-download.ts';
+import { type FileFormat, useFileDownload } from '../../../ui/feedback/use-file-download.ts';
 
 const FORMATS = {
   PDF: { endpoint: downloadReportPdf, extension: 'pdf', label: 'exportPdf', Icon: IconFileTypePdf },

@@ -11,7 +11,7 @@ import {
   DATE_RANGES,
   withoutFilter,
 } from '../order-list.rules.ts';
-import { peopleQuery } from '../order-choices.api.ts';
+import { peopleQuery } from '../../../domain/person/people.api.ts';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 
 export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patch: FilterPatch) => void }) {

@@ -11,6 +11,9 @@ import { LeaveGuard } from '../../../ui/form/unsaved/leave-guard.tsx';
 import { ExportDialog } from '../../billing-desk/export-dialog.tsx';
 import { ClockPreview } from '../../clocks/clock-preview.tsx';
 import { PREVIEW, RECHARGE } from '../../clocks/clocks.testing.ts';
+import { ChangeChosen } from '../../deficiencies/chosen/change-chosen.tsx';
+import { DEFICIENCY } from '../../deficiencies/deficiencies.testing.ts';
+import { EditDeficiency } from '../../deficiencies/window/edit-deficiency.tsx';
 import { ClockDaysDialog } from '../../equipment/clocks/clock-days-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
 import { QuestionLimitsDialog } from '../../inspection-types/question-limits-dialog.tsx';
@@ -131,6 +134,32 @@ test('the form of the days of clocks asks before a typed day is lost', async () 
   await press('Cancelar')(user);
   await press('Continuar editando')(user);
   expect(day.value).toBe('05/01/2026');
+});
+
+// The files of the forms: office/deficiencies/chosen/change-chosen.tsx and office/deficiencies/window/edit-deficiency.tsx
+test.each([
+  [
+    'of chosen deficiencies',
+    (onClose: () => void) => (
+      <ChangeChosen field="severity" rows={[DEFICIENCY]} onDone={() => undefined} onClose={onClose} />
+    ),
+  ],
+  [
+    'of a deficiency',
+    (onClose: () => void) => (
+      <EditDeficiency startVersion={DEFICIENCY} fetchCurrent={async () => undefined} onClose={onClose} />
+    ),
+  ],
+])('the form %s asks before a chosen severity is lost', async (_, form) => {
+  const { user, history } = showOnPage(form);
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Gravidade' });
+  await user.selectOptions(select, 'BLOCKING');
+  expect(isLostOnClosing()).toBe(true);
+  history.push('/other');
+  await press('Continuar editando')(user);
+  await user.keyboard('{Escape}');
+  await press('Continuar editando')(user);
+  expect(select.value).toBe('BLOCKING');
 });
 
 // The file of the form: office/clocks/clock-preview.tsx

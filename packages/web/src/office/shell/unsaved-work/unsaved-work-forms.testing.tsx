@@ -12,6 +12,7 @@ import type { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../../../account/password/new-password-form.tsx';
 import { AddPasskeyDialog } from '../../../account/security/add-passkey-dialog.tsx';
+import AddDeficiencyDialog from '../../../domain/deficiency/add-deficiency-dialog.tsx';
 import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
 import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
 import { PaymentDialog } from '../../../domain/payment/payment-dialog.tsx';
@@ -21,6 +22,8 @@ import { ClockEditor } from '../../clocks/clock-editor.tsx';
 import { ClockKindDialog } from '../../clocks/clock-kind-dialog.tsx';
 import { PROPOSED, RECHARGE } from '../../clocks/clocks.testing.ts';
 import { ChangePlanDialog } from '../../billing/change-plan-dialog.tsx';
+import { DEFICIENCY } from '../../deficiencies/deficiencies.testing.ts';
+import { DismissDialog } from '../../deficiencies/dismiss-dialog.tsx';
 import { FileLimitDialog } from '../../company-groups/file-limit.tsx';
 import { CustomAnswersDialog } from '../../inspection-types/custom-answers-dialog.tsx';
 import { ChosenLabels } from '../../labels/chosen-labels-dialog.tsx';
@@ -280,6 +283,20 @@ export const FORMS: readonly Form[] = [
     show: (onClose) => (
       <AnnulDialog record={{ kind: 'inspection', id: 'r', when: '01/06/2026 09:00' }} onClose={onClose} />
     ),
+    field: labelled(/^Motivo/),
+  },
+  {
+    name: 'a deficiency',
+    file: 'domain/deficiency/add-deficiency-dialog.tsx',
+    show: (onClose) => (
+      <AddDeficiencyDialog piece={{ serial: '0123456789AB', name: 'Extintor' }} onClose={onClose} />
+    ),
+    field: labelled(/^O que está errado/),
+  },
+  {
+    name: 'the reason of a dismissal',
+    file: 'office/deficiencies/dismiss-dialog.tsx',
+    show: (onClose) => <DismissDialog ids={[DEFICIENCY.id]} onClose={onClose} />,
     field: labelled(/^Motivo/),
   },
   {

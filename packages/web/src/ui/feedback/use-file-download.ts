@@ -1,7 +1,7 @@
 /** Runs one download as PDF or XLSX at a time, and counts the bytes received so far. */
 import { useState } from 'react';
 import { showKilobytes } from '../../lib/format.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { notifyError, notifySuccess } from './notify.tsx';
 
 export type FileFormat = 'PDF' | 'XLSX';
 

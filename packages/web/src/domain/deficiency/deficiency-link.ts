@@ -1,0 +1,12 @@
+/** Links to deficiencies. */
+import type { LinkTarget } from '../../lib/page-url.ts';
+
+/** Returns the link to the window of a deficiency. Closing it returns to the page with the link. */
+export function deficiencyLink(id: string): LinkTarget {
+  return { to: '/deficiencies', search: { deficiency: id }, state: { windowOpened: true } };
+}
+
+/** Returns the link to the list of a piece's open deficiencies. */
+export function deficienciesOfPieceLink(equipmentId: string): LinkTarget {
+  return { to: '/deficiencies', search: { equipmentId } };
+}

@@ -1,0 +1,135 @@
+/** The words of deficiencies that several screens share, and the errors of their acts. */
+import { AGENDA_PREVIEW_CHANGED } from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
+import {
+  AGENDA_OFF,
+  DEFICIENCY_NOT_DISMISSED,
+  DEFICIENCY_NOT_OPEN,
+  DEFICIENCY_OPENED_AGAIN,
+  DEFICIENCY_OWNER_REFUSED,
+} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  named: 'NC {{number}}',
+  severity: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
+  severityChoice: {
+    BLOCKING: 'Impeditiva: o equipamento não pode ser usado',
+    MAJOR: 'Grave: corrigir logo',
+    MINOR: 'Leve: corrigir quando possível',
+  },
+  severityOfFlaw: 'Gravidade da falha',
+  state: { OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
+  source: { QUESTION: 'Resposta de inspeção ou manutenção', HAND: 'Registrada por uma pessoa' },
+  fields: {
+    number: 'Nº',
+    equipment: 'Equipamento',
+    text: 'Não conformidade',
+    severity: 'Gravidade',
+    state: 'Situação',
+    source: 'Origem',
+    owner: 'Responsável',
+    dueOn: 'Prazo',
+    openedAt: 'Aberta em',
+    seenAt: 'Vista por último em',
+  },
+  overdue: 'Atrasada',
+  noOwner: 'Sem responsável',
+  noDue: 'Sem prazo',
+  errors: {
+    [AGENDA_OFF.code]: 'As não conformidades foram desativadas no grupo. Recarregue a página.',
+    [AGENDA_PREVIEW_CHANGED.code]:
+      'Os números mudaram enquanto você conferia. Confira os de agora e ative de novo.',
+    [DEFICIENCY_NOT_OPEN.code]:
+      'A NC {{number}} não está mais aberta, e nada foi alterado. Confira a lista e tente de novo.',
+    [DEFICIENCY_NOT_DISMISSED.code]:
+      'A NC {{number}} não está dispensada, e nada foi alterado. Confira a lista e tente de novo.',
+    [DEFICIENCY_OPENED_AGAIN.code]:
+      'A NC {{number}} continua dispensada: a mesma pergunta já abriu a NC {{newer}}. Acompanhe essa.',
+    [DEFICIENCY_OWNER_REFUSED.code]:
+      'Esta pessoa não tem acesso à empresa da NC {{number}}. Escolha outra pessoa.',
+  },
+};
+
+const en: typeof pt = {
+  named: 'Deficiency {{number}}',
+  severity: { BLOCKING: 'Blocking', MAJOR: 'Major', MINOR: 'Minor' },
+  severityChoice: {
+    BLOCKING: 'Blocking: the equipment must not be used',
+    MAJOR: 'Major: fix it soon',
+    MINOR: 'Minor: fix it when possible',
+  },
+  severityOfFlaw: 'Severity of the flaw',
+  state: { OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
+  source: { QUESTION: 'Answer of an inspection or maintenance', HAND: 'Added by a person' },
+  fields: {
+    number: 'No.',
+    equipment: 'Equipment',
+    text: 'Deficiency',
+    severity: 'Severity',
+    state: 'Status',
+    source: 'Source',
+    owner: 'Owner',
+    dueOn: 'Due on',
+    openedAt: 'Opened at',
+    seenAt: 'Last seen at',
+  },
+  overdue: 'Overdue',
+  noOwner: 'No owner',
+  noDue: 'No due day',
+  errors: {
+    [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.',
+    [AGENDA_PREVIEW_CHANGED.code]:
+      'The numbers changed while you were checking. Check the present ones and switch on again.',
+    [DEFICIENCY_NOT_OPEN.code]:
+      'Deficiency {{number}} is no longer open, and nothing was changed. Check the list and try again.',
+    [DEFICIENCY_NOT_DISMISSED.code]:
+      'Deficiency {{number}} is not dismissed, and nothing was changed. Check the list and try again.',
+    [DEFICIENCY_OPENED_AGAIN.code]:
+      'Deficiency {{number}} stays dismissed: the same question has opened deficiency {{newer}}. Follow that one.',
+    [DEFICIENCY_OWNER_REFUSED.code]:
+      'This person has no access to the company of deficiency {{number}}. Choose another person.',
+  },
+};
+
+const es: typeof pt = {
+  named: 'NC {{number}}',
+  severity: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
+  severityChoice: {
+    BLOCKING: 'Impeditiva: el equipo no puede usarse',
+    MAJOR: 'Grave: corregir pronto',
+    MINOR: 'Leve: corregir cuando se pueda',
+  },
+  severityOfFlaw: 'Gravedad de la falla',
+  state: { OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
+  source: { QUESTION: 'Respuesta de inspección o mantenimiento', HAND: 'Registrada por una persona' },
+  fields: {
+    number: 'N.º',
+    equipment: 'Equipo',
+    text: 'No conformidad',
+    severity: 'Gravedad',
+    state: 'Estado',
+    source: 'Origen',
+    owner: 'Responsable',
+    dueOn: 'Plazo',
+    openedAt: 'Abierta el',
+    seenAt: 'Vista por última vez el',
+  },
+  overdue: 'Atrasada',
+  noOwner: 'Sin responsable',
+  noDue: 'Sin plazo',
+  errors: {
+    [AGENDA_OFF.code]: 'Las no conformidades se desactivaron en el grupo. Recargue la página.',
+    [AGENDA_PREVIEW_CHANGED.code]:
+      'Los números cambiaron mientras usted los revisaba. Revise los de ahora y active de nuevo.',
+    [DEFICIENCY_NOT_OPEN.code]:
+      'La NC {{number}} ya no está abierta y no se cambió nada. Revise la lista e inténtelo de nuevo.',
+    [DEFICIENCY_NOT_DISMISSED.code]:
+      'La NC {{number}} no está descartada y no se cambió nada. Revise la lista e inténtelo de nuevo.',
+    [DEFICIENCY_OPENED_AGAIN.code]:
+      'La NC {{number}} sigue descartada: la misma pregunta ya abrió la NC {{newer}}. Siga esa.',
+    [DEFICIENCY_OWNER_REFUSED.code]:
+      'Esta persona no tiene acceso a la empresa de la NC {{number}}. Elija a otra persona.',
+  },
+};
+
+export const useDeficiencyPhrases = definePhrases('deficiency', { pt, en, es });

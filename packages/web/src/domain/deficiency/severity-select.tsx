@@ -1,0 +1,23 @@
+/** The choice of a severity, with its meaning. */
+import { SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
+import { NativeSelect } from '@mantine/core';
+import { useDeficiencyPhrases } from './deficiency.phrases.ts';
+
+export function SeveritySelect(props: {
+  value: Severity;
+  onChange: (severity: Severity) => void;
+  autoFocused?: boolean;
+}) {
+  const t = useDeficiencyPhrases();
+  return (
+    <NativeSelect
+      label={t('fields.severity')}
+      {...(props.autoFocused && { 'data-autofocus': true })}
+      value={props.value}
+      data={SEVERITIES.map((value) => ({ value, label: t(`severityChoice.${value}`) }))}
+      onChange={({ currentTarget: { value } }) =>
+        props.onChange(SEVERITIES.find((severity) => severity === value) ?? props.value)
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** The people who may be responsible for work in companies of a group. */
+
+interface Person {
+  readonly name: string;
+  readonly companyId: string;
+  readonly role: string;
+}
+
+/** Returns the people who may enter all of the companies, sorted by name: their users, if it is one company, and admins of the group. */
+export function peopleOfCompanies<P extends Person>(
+  people: readonly P[],
+  companyIds: readonly string[],
+): P[] {
+  return people
+    .filter(
+      ({ role, companyId }) => role === 'COMPANY_GROUP_ADMIN' || companyIds.every((id) => id === companyId),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+}

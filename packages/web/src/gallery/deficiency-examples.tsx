@@ -1,0 +1,58 @@
+/** Gallery examples of the components of deficiencies, and of the choice of a person. */
+import { DEFICIENCY_STATES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { DEFAULT_SEVERITY, SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
+import {
+  DeficiencyDue,
+  DeficiencyStateBadge,
+  SeverityBadge,
+} from '../domain/deficiency/deficiency-badges.tsx';
+import { SeveritySelect } from '../domain/deficiency/severity-select.tsx';
+import { PersonSelect } from '../domain/person/person-select.tsx';
+import { type Example, LONG_TEXT } from './example.ts';
+import { WithState } from './with-state.tsx';
+
+const PEOPLE = [
+  { id: 'ana', name: 'Ana', email: 'ana@example.com' },
+  { id: 'long', name: LONG_TEXT, email: 'rui@example.com' },
+];
+
+function personSelect(initialValue: string, error?: string) {
+  return (
+    <WithState<string> initialValue={initialValue}>
+      {(value, change) => (
+        <PersonSelect label="Responsável" people={PEOPLE} value={value} onChange={change} error={error} />
+      )}
+    </WithState>
+  );
+}
+
+export const deficiencyExamples: readonly Example[] = [
+  {
+    file: 'domain/deficiency/deficiency-badges.tsx',
+    states: {
+      severity: SEVERITIES.map((severity) => <SeverityBadge key={severity} severity={severity} />),
+      state: DEFICIENCY_STATES.map((state) => <DeficiencyStateBadge key={state} state={state} />),
+      due: <DeficiencyDue dueOn="2027-03-01" overdue={false} />,
+      overdue: <DeficiencyDue dueOn="2026-03-01" overdue />,
+      noDue: <DeficiencyDue dueOn={null} overdue={false} />,
+    },
+  },
+  {
+    file: 'domain/deficiency/severity-select.tsx',
+    states: {
+      chosen: (
+        <WithState<Severity> initialValue={DEFAULT_SEVERITY}>
+          {(value, change) => <SeveritySelect value={value} onChange={change} />}
+        </WithState>
+      ),
+    },
+  },
+  {
+    file: 'domain/person/person-select.tsx',
+    states: {
+      nobody: personSelect(''),
+      chosen: personSelect('ana'),
+      refused: personSelect('long', 'Escolha outra pessoa.'),
+    },
+  },
+];

@@ -1,0 +1,87 @@
+/** The acts on the chosen deficiencies: owner, due day, severity, dismissal, and taking dismissals back. */
+import { type Deficiency, MAX_DEFICIENCIES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
+import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';
+import { useTakeBack } from '../deficiencies.api.ts';
+import { DismissDialog } from '../dismiss-dialog.tsx';
+import type { ChangedField } from '../former-values.rules.ts';
+import { useActNotices } from '../use-act-notices.ts';
+import { ChangeChosen } from './change-chosen.tsx';
+
+const CHANGES = [
+  ['ownerId', 'setOwner'],
+  ['dueOn', 'setDue'],
+  ['severity', 'setSeverity'],
+] as const satisfies readonly (readonly [ChangedField, string])[];
+
+/** An act, and the rows that were chosen when it began, because the choice changes during the act. */
+interface Asked {
+  readonly act: ChangedField | 'dismiss';
+  readonly rows: readonly Deficiency[];
+}
+
+export function ChosenDeficiencies({ selection }: { selection: RowSelection<Deficiency> }) {
+  const t = useDeficiencyActsPhrases();
+  const notices = useActNotices();
+  const takeBack = useTakeBack();
+  const [asked, setAsked] = useState<Asked>();
+  const open = selection.chosen.filter(({ state }) => state === 'OPEN');
+  const dismissed = selection.chosen.filter(({ state }) => state === 'DISMISSED');
+  const areTooMany = Math.max(open.length, dismissed.length) > MAX_DEFICIENCIES;
+  const close = () => setAsked(undefined);
+  const sendBack = async () => {
+    try {
+      const done = await takeBack.sendAndWait({ body: { ids: dismissed.map(({ id }) => id) } });
+      if (done) {
+        notices.takenBack(done.reopened);
+        selection.clear();
+      }
+    } catch (error) {
+      notices.failed(error);
+    }
+  };
+  const isOff = (rows: readonly Deficiency[]) => rows.length === 0 || areTooMany;
+  return (
+    <>
+      {areTooMany && <Text size="sm">{t('tooMany', { max: MAX_DEFICIENCIES })}</Text>}
+      {CHANGES.map(([field, label]) => (
+        <Button
+          key={field}
+          size="xs"
+          variant="default"
+          disabled={isOff(open)}
+          onClick={() => setAsked({ act: field, rows: open })}
+        >
+          {t(label)}
+        </Button>
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isOff(open)}
+        onClick={() => setAsked({ act: 'dismiss', rows: open })}
+      >
+        {t('dismiss')}
+      </Button>
+      {dismissed.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isOff(dismissed)}
+          loading={takeBack.busy}
+          onClick={() => void sendBack()}
+        >
+          {t('takeBack')}
+        </Button>
+      )}
+      {asked?.act === 'dismiss' && (
+        <DismissDialog ids={asked.rows.map(({ id }) => id)} onDone={selection.clear} onClose={close} />
+      )}
+      {asked && asked.act !== 'dismiss' && (
+        <ChangeChosen field={asked.act} rows={asked.rows} onDone={selection.clear} onClose={close} />
+      )}
+    </>
+  );
+}

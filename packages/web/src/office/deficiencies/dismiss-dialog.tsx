@@ -1,0 +1,66 @@
+/** Dialog that dismisses open deficiencies for a reason. */
+import {
+  dismissDeficiencies,
+  MAX_DISMISSAL_REASON,
+} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { Stack, Textarea } from '@mantine/core';
+import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
+import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import { useDeficiencyActsPhrases } from './deficiency-acts.phrases.ts';
+import { useDismissDeficiencies } from './deficiencies.api.ts';
+import { useActNotices } from './use-act-notices.ts';
+
+export function DismissDialog(props: { ids: readonly string[]; onDone?: () => void; onClose: () => void }) {
+  const t = useDeficiencyActsPhrases();
+  const tWords = useDeficiencyPhrases();
+  const notices = useActNotices();
+  const { ids, onDone, onClose } = props;
+  const form = useEntityForm({
+    initialDraft: { reason: '' },
+    check: ({ reason }) => checkBody(dismissDeficiencies.body, { ids, reason }),
+    t: tWords,
+    save: useDismissDeficiencies(),
+    toSaveInput: (body) => ({ body }),
+    onSaved: () => {
+      notices.dismissed(ids);
+      onDone?.();
+      onClose();
+    },
+    onGivenUp: onClose,
+  });
+  const count = ids.length;
+  useFocusBack();
+  return (
+    <ConfirmDialog
+      title={t('dismissTitle', { count })}
+      text={t('dismissText')}
+      confirmLabel={t('dismissNow', { count })}
+      busy={form.busy}
+      ready={form.ready}
+      onIncomplete={form.submit}
+      onConfirm={form.submit}
+      onClose={() => !form.busy && void leaveFor(onClose)}
+    >
+      <Stack>
+        <Textarea
+          {...form.field('reason')}
+          label={t('dismissReason')}
+          description={t('dismissHint')}
+          withAsterisk
+          aria-required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={MAX_DISMISSAL_REASON}
+        />
+        <ErrorAlert>{form.errorText}</ErrorAlert>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** The active filters of the list of deficiencies as removable chips. */
+import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { pieceName } from '../../../domain/equipment/equipment-name.rules.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
+import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
+import { useRangeLabel } from '../../../ui/filter/range-label.ts';
+import {
+  activeFilters,
+  type DeficiencyFilter,
+  type DeficiencySearch,
+  type FilterPatch,
+  withoutFilter,
+} from '../deficiency-search.rules.ts';
+import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
+import { useOwnerChoices } from './use-owner-choices.ts';
+
+export function ActiveDeficiencyFilters(props: {
+  search: DeficiencySearch;
+  /** The rows of the page, which name the piece of a filter. */
+  rows: readonly Deficiency[];
+  onChange: (patch: FilterPatch) => void;
+}) {
+  const t = useDeficienciesPhrases();
+  const tWords = useDeficiencyPhrases();
+  const rangeLabel = useRangeLabel();
+  const owners = useOwnerChoices();
+  const { companies } = useCompanies();
+  const { search, rows } = props;
+  const { severity, owner, source, companyId, equipmentId, openedFrom, openedUpTo } = search;
+  const piece = rows.find((row) => row.equipmentId === equipmentId);
+  const chipOf: Readonly<Record<DeficiencyFilter, { name: string; text: string }>> = {
+    equipmentId: {
+      name: t('chips.equipmentId'),
+      text: piece ? pieceName({ ...piece, serial: piece.tagSerialNumber }) : '…',
+    },
+    state: { name: tWords('fields.state'), text: t(`states.${search.state}`) },
+    severity: { name: tWords('fields.severity'), text: severity ? tWords(`severity.${severity}`) : '' },
+    owner: {
+      name: tWords('fields.owner'),
+      text: owners.find(({ value }) => value === owner)?.label ?? '…',
+    },
+    overdue: { name: t('chips.overdue'), text: t('overdueChip') },
+    source: { name: tWords('fields.source'), text: source ? tWords(`source.${source}`) : '' },
+    companyId: {
+      name: t('chips.companyId'),
+      text: companies.find(({ id }) => id === companyId)?.name ?? '…',
+    },
+    opened: { name: t('chips.opened'), text: rangeLabel({ from: openedFrom, upTo: openedUpTo }) },
+  };
+  const chips = activeFilters(search).map((key) => ({
+    key,
+    ...chipOf[key],
+    onRemove: () => props.onChange(withoutFilter(key)),
+  }));
+  return <FilterChips chips={chips} />;
+}

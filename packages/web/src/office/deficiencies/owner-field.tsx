@@ -1,0 +1,33 @@
+/** The field for the owner of deficiencies, who may enter all of their companies. */
+import { useQuery } from '@tanstack/react-query';
+import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
+import { peopleQuery } from '../../domain/person/people.api.ts';
+import { peopleOfCompanies } from '../../domain/person/people.rules.ts';
+import { PersonSelect } from '../../domain/person/person-select.tsx';
+import { useDeficiencyActsPhrases } from './deficiency-acts.phrases.ts';
+
+export function OwnerField(props: {
+  /** The companies of the deficiencies, each once. */
+  companyIds: readonly string[];
+  /** Empty for nobody. */
+  value: string;
+  onChange: (id: string) => void;
+  saved?: { readonly id: string; readonly name: string } | undefined;
+  error?: string | undefined;
+}) {
+  const t = useDeficiencyActsPhrases();
+  const tWords = useDeficiencyPhrases();
+  const { companyIds, error, ...field } = props;
+  const people = useQuery(peopleQuery());
+  return (
+    <PersonSelect
+      {...field}
+      label={t('owner')}
+      description={t(companyIds.length > 1 ? 'ownerHintSeveral' : 'ownerHint')}
+      placeholder={tWords('noOwner')}
+      people={peopleOfCompanies(people.data ?? [], companyIds)}
+      error={people.error ? t.errorText(people.error) : error}
+      data-path="ownerId"
+    />
+  );
+}
