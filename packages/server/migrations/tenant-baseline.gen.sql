@@ -815,7 +815,7 @@ CREATE INDEX equipment_by_product_name ON equipment USING btree (product_name, i
 CREATE INDEX equipment_by_status ON equipment USING btree (improper DESC, expires_on, id, due_notice_date, due_date, next_inspection_notice_date, next_inspection_date);
 CREATE INDEX equipment_by_type ON equipment USING btree (category_id, inspection_type_id);
 CREATE INDEX equipment_changed ON equipment USING btree (company_id, changed_xid);
-CREATE INDEX equipment_clocks_by_due ON equipment_clocks USING btree (clock_kind_id, notice_on, due_on);
+CREATE INDEX equipment_clocks_by_due_date ON equipment_clocks USING btree (clock_kind_id, due_on, equipment_id, notice_on);
 CREATE INDEX equipment_clocks_stated_by_change_idx ON equipment_clocks USING btree (stated_by_change) WHERE (stated_by_change IS NOT NULL);
 CREATE INDEX equipment_filters ON equipment USING btree (company_id, category_id, inspection_type_id, product_id, enabled_tag, improper, expires_on, due_date, due_notice_date, next_inspection_date, next_inspection_notice_date, last_inspection_date, created_date, update_date, manufacturing_date, recharge_date, weight_date, maintenance_status, last_maintenance_date, id);
 CREATE INDEX equipment_maintenance_search ON equipment USING gin (maintenance_search_text public.gin_trgm_ops);

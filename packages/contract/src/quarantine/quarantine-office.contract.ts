@@ -22,8 +22,9 @@ import { requiredLines } from '../kernel/text.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
 import { putTagReplacement } from '../tag-replacements/tag-replacements.contract.ts';
 import { tagSerial } from '../tags/tags.contract.ts';
-import { QUARANTINE_KINDS, QUARANTINE_STATES, quarantineProblem } from './quarantine.contract.ts';
+import { QUARANTINE_STATES, quarantineProblem } from './quarantine.contract.ts';
 import { decidesQuarantine } from './quarantine.policy.ts';
+import { SENT_KINDS } from './sent-kinds.ts';
 
 /** Another user has decided already, or has saved the record since it was discarded. `params.by` is that user's name. */
 export const QUARANTINE_DECIDED = apiErrorKind(409, 'QUARANTINE_DECIDED');
@@ -38,7 +39,7 @@ export const QUARANTINE_REGISTRATION_WAITS = apiErrorKind(409, 'QUARANTINE_REGIS
 /** A refused record in the list. */
 export const quarantineItem = z.object({
   id: z.string(),
-  kind: z.enum(QUARANTINE_KINDS),
+  kind: z.enum(SENT_KINDS),
   state: z.enum(QUARANTINE_STATES),
   companyId: z.string(),
   companyName: z.string(),

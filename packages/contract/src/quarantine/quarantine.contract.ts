@@ -6,6 +6,7 @@ import { phoneInstant, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { optionalText } from '../kernel/text.ts';
+import { SENT_KINDS } from './sent-kinds.ts';
 
 /** The id is in quarantine with another body, or of another person, or it is saved for another person. */
 export const QUARANTINE_CONTENT_DIFFERS = apiErrorKind(409, 'QUARANTINE_CONTENT_DIFFERS');
@@ -15,10 +16,6 @@ export const QUARANTINE_CONTENT_DIFFERS = apiErrorKind(409, 'QUARANTINE_CONTENT_
  * sends it later.
  */
 export const QUARANTINE_FULL = apiErrorKind(503, 'QUARANTINE_FULL');
-
-/** Data that a phone sends, which are inspections, maintenances, registrations of equipment and tag replacement requests. */
-export const QUARANTINE_KINDS = ['inspection', 'maintenance', 'registration', 'replacement'] as const;
-export type QuarantineKind = (typeof QUARANTINE_KINDS)[number];
 
 /** A record is WAITING for a decision, ACCEPTED and saved as if it had not been refused, or DISCARDED with a reason. */
 export const QUARANTINE_STATES = ['WAITING', 'ACCEPTED', 'DISCARDED'] as const;
@@ -54,7 +51,7 @@ export const putQuarantine = endpoint({
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({
-    kind: z.enum(QUARANTINE_KINDS),
+    kind: z.enum(SENT_KINDS),
     /** The body as it was sent to the endpoint of its kind. Any text is accepted, even if it is not JSON. */
     body: z
       .string()

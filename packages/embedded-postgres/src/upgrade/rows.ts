@@ -39,21 +39,31 @@ export async function copyRows(from: pg.Client, to: pg.Client, folder: string): 
   }
 }
 
-/** Gives the sequences their current values. */
-export async function copySequences(from: pg.Client, to: pg.Client): Promise<void> {
-  const { rows } = await from.query<{ name: string }>(
+/** The state of a sequence. The next value is `last` until it was called. */
+export type SequenceState = { name: string; last: string; called: boolean };
+
+/** Reads the state of all sequences. */
+export async function readSequences(client: pg.Client): Promise<SequenceState[]> {
+  await client.query(`set search_path to ''`);
+  const { rows: names } = await client.query<{ name: string }>(
     `select o.oid::regclass::text as name from pg_class o join pg_namespace n on n.oid = o.relnamespace
      where o.relkind = 'S' and n.nspname !~ '^pg_' order by 1`,
   );
-  for (const { name } of rows) {
-    const value = await from.query<{ last: string; called: boolean }>(
-      `select last_value as last, is_called as called from ${name}`,
+  const states: SequenceState[] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<SequenceState>(
+      `select $1 as name, last_value::text as last, is_called as called from ${name}`,
+      [name],
     );
-    await to.query('select pg_catalog.setval($1, $2, $3)', [
-      name,
-      value.rows[0]?.last,
-      value.rows[0]?.called,
-    ]);
+    states.push(...rows);
+  }
+  return states;
+}
+
+/** Gives the sequences their current values. */
+export async function copySequences(from: pg.Client, to: pg.Client): Promise<void> {
+  for (const { name, last, called } of await readSequences(from)) {
+    await to.query('select pg_catalog.setval($1, $2, $3)', [name, last, called]);
   }
 }
 

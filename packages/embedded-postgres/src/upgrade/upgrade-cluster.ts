@@ -13,8 +13,9 @@ import { takeOwnership } from '../ownership.ts';
 import type { PostgresLog } from '../postgres-log.ts';
 import { launchPostmaster, stopOrphans } from '../postmaster.ts';
 import { serverSettings } from '../settings.ts';
+import { compareDatabases } from './comparison.ts';
 import { readDefinitions, readRoles, readSettings, runInAnyOrder } from './definitions.ts';
-import { copyRows, copySequences, readContents } from './rows.ts';
+import { copyRows, copySequences } from './rows.ts';
 
 /** The result of an upgrade, with the number of moved databases, tables and rows. */
 export type Upgrade = {
@@ -72,24 +73,6 @@ async function listDatabases(client: pg.Client): Promise<{ name: string; create:
   return rows;
 }
 
-/** Rejects at the first difference between the two databases. Returns the number of their tables and rows. */
-async function compare(from: pg.Client, to: pg.Client): Promise<{ tables: number; rows: number }> {
-  const [before, after] = [await readDefinitions(from), await readDefinitions(to)];
-  const lines = new Set([...after.objects, ...after.rules]);
-  const missing = [...before.objects, ...before.rules].find((line) => !lines.delete(line)) ?? [...lines][0];
-  if (missing !== undefined) {
-    throw new Error(`the definitions differ: ${missing.slice(0, 500)}`);
-  }
-  const [contents, copies] = [await readContents(from), await readContents(to)];
-  for (const [index, { table, rows, hash }] of contents.entries()) {
-    const copy = copies[index];
-    if (copy?.table !== table || copy.rows !== rows || copy.hash !== hash) {
-      throw new Error(`the rows of ${table} differ: ${rows} before, ${copy?.rows} after`);
-    }
-  }
-  return { tables: contents.length, rows: contents.reduce((sum, { rows }) => sum + Number(rows), 0) };
-}
-
 /** Makes the new server use object numbers that the old server has not used, since phones recognise a database by such numbers. */
 async function passObjectNumbers(from: pg.Client, to: pg.Client): Promise<void> {
   const { rows } = await from.query<{ last: string }>('select max(oid::bigint)::text as last from pg_class');
@@ -113,7 +96,7 @@ async function copyDatabase(old: Server, fresh: Server, name: string, folder: st
     await copySequences(from, to);
     await runInAnyOrder(to, rules);
     await to.query('analyze');
-    return await compare(from, to);
+    return await compareDatabases(from, to);
   } finally {
     await from.end();
     await to.end();
@@ -209,7 +192,7 @@ async function upgradeOwned(place: Place, engines: { old: string; new?: string }
 
 /**
  * Moves the data in `dataDir` (as in `startEmbeddedPostgres`) to the major version of the included PostgreSQL. Roles, rights,
- * definitions and rows are copied and compared. When the new cluster is complete, the former cluster is only renamed. A failure
+ * definitions, rows and sequences are copied and compared. When the new cluster is complete, the former cluster is only renamed. A failure
  * leaves the data as they were. Rejects with a sentence for the operator, even while a server uses the data.
  * @param engines unpacked packages of PostgreSQL. `new` is only necessary for another version than the installed package
  */

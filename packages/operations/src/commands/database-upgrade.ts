@@ -32,7 +32,7 @@ await runCommand(async () => {
     const old = fetched?.folder ?? values.engine ?? '';
     const result = await upgradeEmbeddedPostgres({ dataDir: folder, engines: { old }, log });
     console.log(
-      `PostgreSQL ${result.from} → ${result.to}: ${result.rows} rows in ${result.tables} tables, definitions and rows compared.`,
+      `PostgreSQL ${result.from} → ${result.to}: ${result.rows} rows in ${result.tables} tables, definitions, rows and sequences compared.`,
     );
     console.log(`Start the server. When all is well, delete ${result.formerFolder}.`);
     console.log('With BACKUP_DIR, use a new folder and make a backup at once: the old log does not fit.');

@@ -71,7 +71,12 @@ await withInstallation(async (installation) => {
     takeSignals();
   }
   const { signal } = interruption;
-  const { facts, name } = await importGroup(installation, file, mode, { confirm, signal });
+  const { facts, name, unmarked } = await importGroup(installation, file, mode, { confirm, signal });
   const rows = Object.values(facts.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`The group ${JSON.stringify(name)} has the ${rows} rows and ${facts.files} files of ${file}.`);
+  if (unmarked > 0) {
+    console.log(
+      `${unmarked} of its products follow no norm here, since this installation has not published the same norm set: their clocks stay.`,
+    );
+  }
 });

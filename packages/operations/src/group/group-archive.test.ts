@@ -7,10 +7,7 @@ import { listCompanies, putCompanyImage } from '@mobcheck/contract/companies/com
 import { listEquipment, registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
-import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
 import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
-import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
-import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '@mobcheck/server/testing/equipment.ts';
 import { pictureUpload, recordTestInspection, sendTestPhoto } from '@mobcheck/server/testing/records.ts';
@@ -18,25 +15,17 @@ import { buyTags, makeTags, sendTags, tagsOf } from '@mobcheck/server/testing/pr
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ArchiveRefused } from '../archive-refused.ts';
 import { replaceProducedTag } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
+import { forgetForeign, installationOf } from './installations.testing.ts';
 import { exportGroup } from './group-export.ts';
-import { importGroup, type Installation } from './group-import.ts';
+import { importGroup } from './group-import.ts';
 import { FILE_COLUMNS } from './exported-tables.ts';
 
 const here = useApp();
 const elsewhere = useApp();
-const migrations = await readMigrations();
 let folder: string;
 let archive: string;
 let photoId: string;
 let equipment: TestEquipment;
-
-const installationOf = ({ database, filesDir }: TestApp): Installation => ({
-  database,
-  files: folderFileStore(filesDir),
-  migrations,
-  ids: systemIds,
-  clock: systemClock,
-});
 
 const hashOf = async (file: string): Promise<string> =>
   createHash('sha256')
@@ -48,15 +37,6 @@ async function exportedHash(server: TestApp, name = 'foreign'): Promise<string> 
   const file = join(folder, `${systemIds.newId()}.tar.gz`);
   await exportGroup(installationOf(server), name, file);
   return hashOf(file);
-}
-
-/** Makes an installation that never had the group `foreign`. */
-async function forgetForeign({ database }: TestApp): Promise<void> {
-  await database.pool.query(`
-    delete from public.tag_directory using public.company_groups where tag_directory.tenant_role = company_groups.tenant_role
-      and company_groups.name = 'foreign';
-    delete from public.users using public.company_groups where company_group_id = company_groups.id and company_groups.name = 'foreign';
-    delete from public.company_groups where name = 'foreign';`);
 }
 
 /** Lists groups without a node of their own, where the run has a cluster of nodes. */

@@ -5,6 +5,7 @@ import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { writeArchive, type ArchiveEntry } from '../archive.ts';
 import * as queries from './group-rows.queries.ts';
 import { EXPORTED_SHARED_TABLES } from './exported-tables.ts';
+import { listFollowedNorms } from './followed-norms.queries.ts';
 
 const LINES_PER_ENTRY = 1000;
 const FORMAT = 1;
@@ -25,6 +26,8 @@ export const groupFacts = z.object({
   files: z.number().int(),
   /** Files to which rows refer and which the store did not have. */
   missingFiles: z.array(z.string()),
+  /** Versions of norm sets that products follow or followed. An archive of an earlier program has none. */
+  norms: z.array(z.object({ key: z.string(), version: z.number().int(), hash: z.string() })).default([]),
 });
 export type GroupFacts = z.output<typeof groupFacts>;
 
@@ -131,6 +134,7 @@ export async function exportGroup(
         tables,
         files: count,
         missingFiles: missing,
+        norms: 'product_norms' in tables ? await listFollowedNorms(db, group.schemaName) : [],
       });
     });
     return facts as GroupFacts;

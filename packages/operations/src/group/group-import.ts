@@ -2,7 +2,9 @@
 import pg from 'pg';
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database } from '@mobcheck/server/platform/db/database.ts';
-import { distributeTenant } from '@mobcheck/server/platform/db/tenants.ts';
+import { distributeTenant, insideTenant } from '@mobcheck/server/platform/db/tenants.ts';
+import { dropUnknownNorms } from '@mobcheck/server/features/clocks/imported-norms.service.ts';
+import { hashVersions } from '@mobcheck/server/features/norm-sets/norm-sets.exported.queries.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { ArchiveRefused } from '../archive-refused.ts';
 import { MAX_HELD_BYTES, readArchive, verifyArchive, type Manifest } from '../archive.ts';
@@ -27,6 +29,15 @@ export interface ImportOptions {
   readonly confirm?: (group: ReplacedGroup) => Promise<void>;
   /** Ends the import, which then takes back its writes. */
   readonly signal?: AbortSignal;
+}
+
+/** An imported group. */
+export interface ImportedGroup {
+  readonly name: string;
+  /** The facts of the archive. */
+  readonly facts: GroupFacts;
+  /** Products that follow no norm set here, since this installation has not published the same version. */
+  readonly unmarked: number;
 }
 
 const ENTRY = /^(shared|tables)\/[a-z0-9_]+\/\d+\.ndjson$|^files\//;
@@ -76,8 +87,11 @@ function requireAllRows({ facts, writtenRows }: Import): void {
   }
 }
 
-/** Brings the tables to the present version and, for a replacement, into the place of the former ones. */
-async function finish(run: Import, { migrations, clock }: Installation): Promise<void> {
+/**
+ * Brings the tables to the present version and, for a replacement, into the place of the former ones.
+ * @returns the number of products that follow no norm set here
+ */
+async function finish(run: Import, { migrations, clock }: Installation): Promise<number> {
   const { db, destination, facts, mode } = run;
   const { group, schema } = destination;
   requireAllRows(run);
@@ -89,6 +103,11 @@ async function finish(run: Import, { migrations, clock }: Installation): Promise
     await target.settlePeople(db, group);
     await target.settleProducedTags(db, group, clock.now());
   }
+  const known = await hashVersions(db, facts.norms);
+  const same = facts.norms.filter(({ key, version, hash }) =>
+    known.some((own) => own.key === key && own.version === version && own.hash === hash),
+  );
+  const unmarked = await insideTenant(db, group, async (groupDb) => dropUnknownNorms(groupDb, same));
   if (mode.kind !== 'copy') {
     const strays = await target.listStrayTags(db, group);
     if (strays.length > 0) {
@@ -97,6 +116,7 @@ async function finish(run: Import, { migrations, clock }: Installation): Promise
       );
     }
   }
+  return unmarked;
 }
 
 /** Turns a violated unique index into an error that names the conflicting row of another group. */
@@ -151,7 +171,6 @@ async function readVerified(file: string, mode: ImportMode): Promise<Manifest<Gr
  * Imports a group's archive. The archive is checked as a whole before anything is written. All rows are written in one transaction, and
  * the files of a failed import are deleted, so a failure leaves the installation unchanged.
  * @param file of `exportGroup`
- * @returns the facts of the archive, and the name of the group
  * @throws ArchiveRefused when the archive is truncated or was altered
  * @throws Error with a sentence for the operator when the group exists, the version is newer, or objects belong to another group
  */
@@ -160,7 +179,7 @@ export async function importGroup(
   file: string,
   mode: ImportMode,
   { confirm, signal }: ImportOptions = {},
-): Promise<{ readonly facts: GroupFacts; readonly name: string }> {
+): Promise<ImportedGroup> {
   const { database, files, ids } = installation;
   const manifest = await readVerified(file, mode);
   const { facts } = manifest;
@@ -171,7 +190,7 @@ export async function importGroup(
   }
   const renamed = mode.kind === 'copy' ? await companyIdsOfCopy(file, manifest, ids) : (text: string) => text;
   const writtenFiles: string[] = [];
-  const progress = { name: '', transaction: '' };
+  const progress = { name: '', transaction: '', unmarked: 0 };
   const named = { shared: new Set<string>(), tables: new Set<string>() };
   try {
     return await database.public(async (db) => {
@@ -186,15 +205,15 @@ export async function importGroup(
         await writeEntry(run, entry);
       }
       signal?.throwIfAborted();
-      await finish(run, installation);
+      progress.unmarked = await finish(run, installation);
       await distributeTenant(db, destination.group);
-      return { facts, name: progress.name };
+      return { facts, name: progress.name, unmarked: progress.unmarked };
     });
   } catch (error) {
     // The answer of the commit may be lost. Committed rows stay, and without an answer the nightly sweep decides about the files.
     const outcome = await outcomeOf(database, progress.transaction);
     if (outcome === 'committed') {
-      return { facts, name: progress.name };
+      return { facts, name: progress.name, unmarked: progress.unmarked };
     }
     throw outcome === 'aborted'
       ? await takeBack(files, writtenFiles, error)

@@ -3,34 +3,24 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
 import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
-import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
-import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
+import { useApp } from '@mobcheck/server/testing/app.ts';
 import { registerTestEquipment } from '@mobcheck/server/testing/equipment.ts';
 import { sendTestPhoto } from '@mobcheck/server/testing/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf, readArchive, verifyArchive, writeArchive, type ArchiveEntry } from '../archive.ts';
+import { installationOf } from './installations.testing.ts';
 import { exportGroup, groupFacts, type GroupFacts } from './group-export.ts';
-import { importGroup, type Installation } from './group-import.ts';
+import { importGroup } from './group-import.ts';
 
 const server = useApp();
-const migrations = await readMigrations();
 let folder: string;
 let archive: string;
 let entries: ArchiveEntry[];
 let facts: GroupFacts;
 let photo: ArchiveEntry;
-
-const installationOf = ({ database, filesDir }: TestApp): Installation => ({
-  database,
-  files: folderFileStore(filesDir),
-  migrations,
-  ids: systemIds,
-  clock: systemClock,
-});
 
 /** Writes an archive with correct hashes. */
 async function craft(crafted: readonly ArchiveEntry[], craftedFacts: object = facts): Promise<string> {

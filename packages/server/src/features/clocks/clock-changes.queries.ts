@@ -116,3 +116,26 @@ export async function findProductNames(db: TenantDb, ids: readonly string[]): Pr
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Lists the changes in which a product follows a norm set before or after. */
+export async function listMarkedChanges(db: TenantDb) {
+  return db
+    .selectFrom('clockChanges')
+    .select(['id', sql<ChangedProduct[]>`before`.as('before'), sql<ChangedProduct[]>`after`.as('after')])
+    .where(sql<boolean>`before || after @> '[{"norm": {}}]'`)
+    .orderBy('place')
+    .execute();
+}
+
+/** Replaces the products of a change. */
+export async function replaceChangedProducts(
+  db: TenantDb,
+  id: string,
+  { before, after }: Pick<NewChange, 'before' | 'after'>,
+): Promise<void> {
+  await db
+    .updateTable('clockChanges')
+    .set({ before: JSON.stringify(before), after: JSON.stringify(after) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -239,6 +239,7 @@ function ruleClock({ kind, rule, statedOn }: ClockRow, piece: Piece) {
 
 async function checkPiece(db: TenantDb, id: string): Promise<void> {
   const piece = await rows.readPiece(db, id);
+  expect(piece.missingClocks).toEqual([]);
   const stored = piece.clocks.map(({ lastOn, dueOn, noticeOn }) => ({ lastOn, dueOn, noticeOn }));
   const derived = piece.clocks.map((row) => ruleClock(row, piece));
   expect(stored).toEqual(derived);

@@ -13,9 +13,11 @@ import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { mergeEquipment } from '../equipment-merge/equipment-merge.service.ts';
 import { applyPreviewed, type ChangedProducts, EXTINGUISHER_CLOCKS } from './clocks.testing.ts';
 import * as rows from './clocks.testing.ts';
 
@@ -62,6 +64,28 @@ it('a returning clock counts from the present due date, and undoing brings each 
   expect(await rechargeNow()).toMatchObject({ statedOn: '2025-09-30', dueOn: '2026-09-30' });
   expect((await undo(first)).status).toBe(200);
   expect((await pieceNow()).dueDate).toBe('2026-12-31');
+});
+
+it('undoing a change brings an earlier day back also after a merge', async () => {
+  await apply(productId, RECHARGE);
+  const removed = await apply(productId, []);
+  const body = { productId, extraLabel: 'Corredor', dueDate: '2026-12-31' };
+  expect((await call('companyAdmin', updateEquipment, { params: params(), body })).status).toBe(200);
+  const returned = await apply(productId, RECHARGE);
+  const kept = systemIds.newId();
+  const recharge = async () =>
+    inGroup(async (db) => {
+      const { clocks } = await rows.readPiece(db, kept);
+      return clocks[0]?.statedOn;
+    });
+  await inGroup(async (db) => {
+    await rows.copyPiece(db, template.id, { id: kept, productId, createdDate: '2026-01-15' });
+    await mergeEquipment(db, { from: piece.id, to: kept, now: server.now() });
+  });
+  expect(await recharge()).toBe('2025-12-31');
+  expect((await undo(returned)).status).toBe(200);
+  expect((await undo(removed)).status).toBe(200);
+  expect(await recharge()).toBe('2025-09-30');
 });
 
 it('a day that a person confirms stays after its change is undone', async () => {

@@ -179,6 +179,9 @@ export async function readPiece(db: TenantDb, id: string) {
       and clock_kind_id not in (select clock_kind_id from product_clocks where product_id = ${piece.productId})`.execute(
     db,
   );
+  const { rows: missing } = await sql<{ clockKindId: string }>`
+    select clock_kind_id from product_clocks where product_id = ${piece.productId}
+    except select clock_kind_id from equipment_clocks where equipment_id = ${id}`.execute(db);
   return {
     ...piece,
     inspections,
@@ -189,6 +192,8 @@ export async function readPiece(db: TenantDb, id: string) {
     }),
     /** Due dates of clocks that its product does not have. */
     removedDays: removed,
+    /** Clocks of its product without a row. */
+    missingClocks: missing,
   };
 }
 

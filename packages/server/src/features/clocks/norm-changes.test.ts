@@ -13,49 +13,27 @@ import {
 import type { NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
-import { normSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
-import { resultsOf } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
-import {
-  getNormSet,
-  publishNormSet,
-  reviewNormSet,
-} from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import { reviewNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import { listOfferedNormSets } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { publishVariant } from '../../testing/clocks/norm-sets.ts';
 import * as rows from './clocks.testing.ts';
 
 const server = useApp();
 const { call } = server;
 let template: TestEquipment;
-let brazil: NormSet;
 
 type Products = CallOf<typeof applyClocks>['body']['products'];
 
 beforeAll(async () => {
   server.setNow(new Date('2026-06-01T12:00:00Z'));
   template = await registerTestEquipment(server);
-  const { value } = await call('platformAdmin', getNormSet, { params: { key: 'br', version: 1 } });
-  brazil = normSet.parse(value.document);
 });
 
-/** Publishes a set of a key of its own, with inspections of CO₂ extinguishers every so many months. */
-async function publish(key: string, version: number, months: number): Promise<void> {
-  const [first = expect.fail('no rule'), ...rest] = brazil.rules;
-  const rules = [{ ...first, clock: { ...first.clock, period: months } }, ...rest];
-  const examples = brazil.examples.map((example) => {
-    const normClass = brazil.classes.find(({ key: known }) => known === example.class);
-    const results = resultsOf(rules, normClass ?? expect.fail('no class'), example);
-    const expected = results.map(({ kind, dueOn, status }) => [kind, { dueOn, status }] as const);
-    return { ...example, expect: Object.fromEntries(expected) };
-  });
-  const response = await call('platformAdmin', publishNormSet, {
-    body: { ...brazil, key, version, rules, examples },
-  });
-  expect(response.status).toBe(201);
-}
+const publish = async (key: string, version: number, months: number) =>
+  publishVariant(server, { key, version, months });
 
 /** Adds a product with a piece that was inspected technically in May. */
 async function newProduct(): Promise<{ productId: string; pieceId: string }> {

@@ -33,7 +33,12 @@ import { forgetPhones } from '../phones/company-move.exported.queries.ts';
 import { movedPhotos } from '../photos/company-move.exported.queries.ts';
 import { copyProducts, lockProductsForShare } from '../products/copied-products.exported.queries.ts';
 import { movedQuarantine } from '../quarantine/company-move.exported.queries.ts';
-import { movedOrderLines, movedOrders } from '../service-orders/company-move.exported.queries.ts';
+import {
+  lockSplitOrders,
+  movedOrderLines,
+  movedOrders,
+  recountSplitOrders,
+} from '../service-orders/company-move.exported.queries.ts';
 import { movedTagReplacements } from '../tag-replacements/company-move.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/company-move.exported.queries.ts';
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
@@ -90,9 +95,11 @@ export async function moveCompany(
   // One statement that removes a million records takes minutes.
   await liftStatementLimit(db);
   const equipmentIds = await lockEquipmentOf(db, move);
+  const splitOrderIds = await lockSplitOrders(db, move);
   await noteMovedFiles(db, from, to);
   const catalogue = await bringCatalogue(db, move, now);
   const equipment = await moveRows(db, { ...move, ...catalogue });
+  await recountSplitOrders(db, move, splitOrderIds, now);
   await stateMovedDueDates(db, move, { products: catalogue.products, equipmentIds }, now);
   await insideTenant(db, from, recountInspections);
   await insideTenant(db, to, async (targetDb) => {

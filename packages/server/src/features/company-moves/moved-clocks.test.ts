@@ -230,3 +230,30 @@ it('a piece with an empty row of an undone clock keeps its due date', async () =
   const { value } = await call('groupAdmin', getEquipment, { params: { serial: hose.serial } });
   expect(value).toMatchObject({ dueDate: '2025-01-01', dueDateExpirationStatus: 'EXPIRED' });
 });
+
+it('a day that a change stated does not hide a due date typed since, in the new group', async () => {
+  const sku = 'MANG-T2-30';
+  const { id, extinguisher: hose } = await addDatedCustomer('DEPOIS', '2026-10-31', sku);
+  const [{ company_id: companyId }] = await query('select company_id from public.users where id = $1', [id]);
+  const curator = callAs(server, 'platformAdmin', { [COMPANY_HEADER]: `${GENERIC_GROUP}/${companyId}` });
+  const productIn = async (group: string): Promise<string> =>
+    (await query(`select id from ${group}.products where sku = $1`, [sku]))[0].id;
+  const productId = await productIn(schema);
+  await applyHoseTest(callAs(server, 'groupAdmin'), await productIn('g1_home'));
+  const { changeId } = await applyHoseTest(curator, productId);
+  const removing = { products: [{ productId, clocks: [] }] };
+  const { revision } = (await curator(previewClocks, { body: removing })).value;
+  expect((await curator(applyClocks, { body: { ...removing, revision } })).status).toBe(200);
+  const stated = await query(
+    `select stated_on::text, stated_by_change from ${schema}.equipment_clocks where equipment_id = $1`,
+    [hose.id],
+  );
+  expect(stated).toEqual([{ stated_on: '2025-10-31', stated_by_change: changeId }]);
+  await query(
+    `update ${schema}.equipment set stated_due_date = '2027-01-31', due_date = '2027-01-31' where id = $1`,
+    [hose.id],
+  );
+
+  expect((await migrateUser(id, 'home', home.company)).status).toBe(200);
+  expect(await clocksOf(hose.serial)).toMatchObject([{ statedOn: '2026-01-31', dueOn: '2027-01-31' }]);
+});

@@ -2,6 +2,7 @@
 import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { dayStart } from '../../platform/db/day-start.ts';
 import {
   NEEDS_ATTENTION,
   STATUS_IS,
@@ -34,14 +35,19 @@ interface TotalRow {
   readonly lastCreateTime: Date | null;
 }
 
-/** Counts users of the active group, except removed and migrated users. */
+/**
+ * Counts users of the active group, except removed and migrated users.
+ * @param since the first of the last seven days
+ * @param zone of the group
+ */
 export async function countUsers(
   db: TenantDb,
   companyIds: RequiredCompanyIds,
-  since: Date,
+  since: string,
+  zone: string,
 ): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
-    select count(*) as "allTimeTotal", count(*) filter (where created_at >= ${since}) as "last7DaysTotal",
+    select count(*) as "allTimeTotal", count(*) filter (where created_at >= ${dayStart(since, 0, zone)}) as "last7DaysTotal",
       max(created_at) as "lastCreateTime"
     from public.users
     where status in ('ACTIVE', 'INACTIVE', 'PENDING') and ${isOfCompany(companyIds)}`.execute(db);

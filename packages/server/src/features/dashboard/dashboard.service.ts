@@ -7,7 +7,7 @@ import type {
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
-import { addDays, DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
@@ -46,16 +46,15 @@ function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): qu
   return { from: earlierOf(dateStart, today), upTo: earlierOf(dateEnd, today) };
 }
 
-/** Counts users, equipment and inspections of all time and of the last seven days, each with the instant of the newest. */
+/** Counts users, equipment and inspections of all time and of today and the six days before, each with the instant of the newest. */
 export async function readSummary(
   context: ActionContext,
   companyId?: string,
 ): Promise<HandlerReplyOf<typeof getDashboard>> {
   const companyIds = requiredCompanyIds(context, companyId);
   const since = addDays(todayOf(context), 1 - LAST_DAYS);
-  const sinceInstant = new Date(context.clock.now().getTime() - LAST_DAYS * DAY_MS);
   return {
-    users: await queries.countUsers(context.db, companyIds, sinceInstant),
+    users: await queries.countUsers(context.db, companyIds, since, context.session.timeZone),
     equipments: await queries.countEquipment(context.db, companyIds, since),
     inspections: await queries.countInspections(context.db, companyIds, since),
   };

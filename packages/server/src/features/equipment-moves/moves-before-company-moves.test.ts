@@ -29,35 +29,41 @@ async function printLabels(company: string): Promise<void> {
   );
 }
 
+const today = () => dayIn(DEFAULT_ZONE, server.now());
+
+/** Orders inspections of pieces of the sibling company. */
+async function orderOfSibling(responsibleUserId: string, companyId: string, serials: readonly string[]) {
+  const ordered = await call(
+    'platformAdmin',
+    createServiceOrder,
+    {
+      body: {
+        startDate: today(),
+        endDate: today(),
+        responsibleUserId,
+        priority: 'LOW',
+        equipments: serials.map((serial) => ({ equipmentSerialNumber: serial, type: 'INSPECTION' as const })),
+      },
+    },
+    { headers: { [COMPANY_HEADER]: `home/${companyId}` } },
+  );
+  expect(ordered.status).toBe(201);
+}
+
 it('a company moves with the pieces moved to it and without the pieces moved from it', async () => {
   const { value: sibling } = await call('siblingAdmin', getLoggedUser);
   const foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
   const came = await registerTestEquipment(server);
   const gone = await registerTestEquipment(server, { who: 'siblingAdmin' });
   const kept = await registerTestEquipment(server, { who: 'siblingAdmin' });
+  const stays = await registerTestEquipment(server);
   await printLabels((await call('companyAdmin', getLoggedUser)).value.companyId);
   await printLabels(sibling.companyId);
   expect((await order(came.serial)).status).toBe(201);
-  const today = dayIn(DEFAULT_ZONE, server.now());
-  const ordered = await call(
-    'platformAdmin',
-    createServiceOrder,
-    {
-      body: {
-        startDate: today,
-        endDate: today,
-        responsibleUserId: sibling.id,
-        priority: 'LOW',
-        equipments: [gone, kept].map(({ serial }) => ({
-          equipmentSerialNumber: serial,
-          type: 'INSPECTION' as const,
-        })),
-      },
-    },
-    { headers: { [COMPANY_HEADER]: `home/${sibling.companyId}` } },
-  );
-  expect(ordered.status).toBe(201);
+  expect((await order(came.serial, stays.serial)).status).toBe(201);
+  await orderOfSibling(sibling.id, sibling.companyId, [gone.serial, kept.serial]);
   await recordTestInspection(server, came);
+  await recordTestInspection(server, stays);
   await recordTestInspection(server, gone, { who: 'siblingAdmin' });
   await recordTestInspection(server, kept, { who: 'siblingAdmin' });
   expect((await move(came.serial)).status).toBe(200);
@@ -74,12 +80,17 @@ it('a company moves with the pieces moved to it and without the pieces moved fro
   expect((await call('companyAdmin', listInspections, { params })).value).toHaveLength(1);
   const orders = (schema: string) =>
     query(
-      `select o.status, (
+      `select o.status, o.line_count as lines, o.completed_count as completed, (
          select array_agg(e.tag_serial_number) from ${schema}.service_order_lines l
          join ${schema}.equipment e on e.id = l.equipment_id where l.service_order_id = o.id) as serials
-       from ${schema}.service_orders o`,
+       from ${schema}.service_orders o order by number`,
     );
-  expect(await orders('g1_home')).toEqual([{ status: 'FINISHED', serials: null }]);
-  expect(await orders('g2_foreign')).toEqual([{ status: 'FINISHED', serials: [kept.serial] }]);
+  const finished = { status: 'FINISHED', lines: 1, completed: 1 };
+  expect(await orders('g1_home')).toEqual([
+    // A finished order without lines would become pending.
+    { ...finished, serials: null },
+    { ...finished, serials: [stays.serial] },
+  ]);
+  expect(await orders('g2_foreign')).toEqual([{ ...finished, serials: [kept.serial] }]);
   await expectConsistent();
 });

@@ -63,14 +63,17 @@ export const movedEquipment = movedTable({
   join: (move) => sql`join ${productsAsTable(move)} on m.source = source_row.product_id`,
 });
 
-/** Each clock gets the target group's kind. `stated_by_change` is cleared, because the change stays in the old group. */
+/**
+ * Each clock gets the target group's kind. A day keeps the change that stated it, so that it does not count as stated by a person. Only
+ * the old group can undo the change, and then the day stays where it is.
+ */
 export const movedClocks = movedTable({
   table: 'equipment_clocks',
   insertInto: (to) => sql`insert into ${tableIn(to, 'equipment_clocks')}`,
   deleteFrom: (from) => sql`delete from ${tableIn(from, 'equipment_clocks')}`,
   where: ({ from, fromCompanyId }) => sql`equipment_id in (
     select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`,
-  replaced: async () => ({ clock_kind_id: sql`m.target`, stated_by_change: sql`null`, replaced: sql`null` }),
+  replaced: async () => ({ clock_kind_id: sql`m.target` }),
   join: ({ clockKinds }) => sql`join unnest(${clockKinds.map(({ source }) => source)}::uuid[],
     ${clockKinds.map(({ target }) => target)}::uuid[]) as m (source, target) on m.source = source_row.clock_kind_id`,
 });

@@ -1,6 +1,7 @@
 /** Locks and finds the id that a phone gave to a record, which is saved or waits for the office. */
 import { sql } from 'kysely';
-import type { QuarantineKind, QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
@@ -21,7 +22,7 @@ export async function lockRefusedOfId(db: TenantDb, id: string) {
       'companyId',
       'serial',
       'body',
-      sql<QuarantineKind>`kind`.as('kind'),
+      sql<SentKind>`kind`.as('kind'),
       sql<QuarantineState>`state`.as('state'),
     ])
     .where('id', '=', id)

@@ -1,13 +1,23 @@
 /** Adds and moves records and finds their receipts. Inspections and maintenances are two tables with the same common columns. */
 import type { Insertable, Selectable } from 'kysely';
+import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 /** The names are literal, so that the check of table owners finds the tables that this file writes. */
 export type RecordTable = 'inspections' | 'maintenances';
 
-/** The kind of a table's records in the quarantine. */
-export const KIND_OF_TABLE = { inspections: 'inspection', maintenances: 'maintenance' } as const;
+/** The kind of a table's records on phones and in the quarantine. */
+export const KIND_OF_TABLE = {
+  inspections: 'inspection',
+  maintenances: 'maintenance',
+} as const satisfies Record<RecordTable, RecordKind>;
+
+/** The table of a kind's saved records. */
+export const TABLE_OF_KIND: Readonly<Record<RecordKind, RecordTable>> = {
+  inspection: 'inspections',
+  maintenance: 'maintenances',
+};
 
 /** The columns of a record's receipt. */
 export type StoredReceipt = Pick<

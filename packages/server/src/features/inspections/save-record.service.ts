@@ -1,17 +1,13 @@
-/** Saves the row of a record and its effects on the equipment's last records, service orders, deficiencies, audit and counts. */
+/** Saves the row of a record together with its effects on other rows. */
 import { RECORD_CONTENT_DIFFERS } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
-import { inOneMessage, withCommit } from '../../platform/db/database.ts';
-import { recordAct } from '../audit/audit.service.ts';
+import { inOneMessage } from '../../platform/db/database.ts';
 import { followRecord } from '../deficiencies/derive-deficiencies.service.ts';
 import { findPieceState } from '../deficiencies/piece-state.exported.queries.ts';
-import { countInspection } from './months/inspection-months.exported.queries.ts';
-import { lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
-import { completeLines } from '../service-orders/line-completion.service.ts';
 import type { CompanionColumns } from './companion-columns.ts';
 import {
   insertRecordOnce,
@@ -19,6 +15,7 @@ import {
   type RecordRow,
   type RecordTable,
 } from './record.exported.queries.ts';
+import { recordEffects, recordEffectsWithCommit } from './record-effects.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 
 /** The saved fields of a record besides its person and its equipment. */
@@ -75,26 +72,18 @@ export async function saveRecord(
     attributesValues: JSON.stringify(attributes),
     photos: [...photos],
   };
-  const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
+  const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
   const [isNew, state] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => findPieceState(db, followed),
-    ...lastRecordActs(db, equipment.id, record.receivedAt),
-    () => completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt }),
+    ...recordEffects(db, 'saved', changed),
   ]);
   if (!isNew) {
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await followRecord(context, followed, state);
   const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
-  const { companyId } = equipment;
-  withCommit(db, () =>
-    recordAct(context, { feature: table, act: 'record', subject: row.id, companyId, detail }),
-  );
-  if (table === 'inspections') {
-    // Last, because concurrent transactions wait for a count's row.
-    withCommit(db, () => countInspection(db, row));
-  }
+  recordEffectsWithCommit(context, 'saved', changed, detail);
   return row;
 }

@@ -2,7 +2,7 @@
 import type { NormLabel, NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 
 type Version = Pick<NormMark, 'key' | 'version'>;
 
@@ -56,4 +56,31 @@ function isAnyOf(versions: readonly Version[]) {
 /** Finds the labels of versions. A version that is not published here is left out. */
 export async function findLabels(db: TenantDb, versions: readonly Version[]): Promise<NormLabel[]> {
   return versions.length === 0 ? [] : selectSets(db).where(isAnyOf(versions)).execute();
+}
+
+/** A version with a hash of its rules, classes and examples, which never change after publication. */
+export interface HashedVersion extends Version {
+  readonly hash: string;
+}
+
+/** Hashes versions. A version that is not published here is left out. */
+export async function hashVersions(db: PublicDb, versions: readonly Version[]): Promise<HashedVersion[]> {
+  if (versions.length === 0) {
+    return [];
+  }
+  return (
+    db
+      .selectFrom('normSets')
+      .select(['key', 'version'])
+      // An erasure of a person may change the other parts.
+      .select(
+        sql<string>`encode(sha256(convert_to((document - 'name' - 'sources')::text, 'UTF8')), 'hex')`.as(
+          'hash',
+        ),
+      )
+      .where(isAnyOf(versions))
+      .orderBy(sql`key collate "C"`)
+      .orderBy('version')
+      .execute()
+  );
 }

@@ -1,6 +1,6 @@
 /** Queries of photo rows. The pictures are in the file store. */
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
-import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -31,7 +31,7 @@ export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['ph
 
 /** The record or the deficiency that has a photo: saved, or waiting for the office under the same id. */
 export interface PhotoRecord {
-  readonly kind: QuarantineKind | 'deficiency';
+  readonly kind: SentKind;
   readonly id: string;
 }
 

@@ -1,5 +1,4 @@
 /** Saves a refused record that the office accepts, with its own id, user and instant. */
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   EQUIPMENT_GONE,
   registerEquipment as registerEndpoint,
@@ -10,6 +9,7 @@ import {
   QUARANTINE_TAG_WITHOUT_EQUIPMENT,
   QUARANTINE_UNREADABLE,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { isRecordKind, type SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { z } from 'zod';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -19,6 +19,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { type EquipmentKey, findEquipment } from '../equipment/equipment.exported.queries.ts';
 import { registerEquipment } from '../equipment/equipment.service.ts';
 import { acceptRecord } from '../inspections/accepted-record.service.ts';
+import { TABLE_OF_KIND } from '../inspections/record.exported.queries.ts';
 import { requestReplacement } from '../tag-replacements/tag-requests.service.ts';
 import { refusedInstants } from './quarantine-instants.ts';
 import type { RefusedRow } from './quarantine-list.queries.ts';
@@ -59,16 +60,21 @@ function keyOf(
   return { equipmentId };
 }
 
-async function saveRecord(context: ActionContext, row: RefusedRow, key: EquipmentKey): Promise<void> {
+async function saveRecord(
+  context: ActionContext,
+  row: RefusedRow,
+  chosenSerial: string | undefined,
+): Promise<void> {
+  const key = keyOf(row, chosenSerial);
   const content = known(await contentInWords(context.db, row));
-  if (content.kind !== 'record') {
+  if (content.kind !== 'record' || !isRecordKind(row.kind)) {
     throw apiError(QUARANTINE_UNREADABLE);
   }
   const refused = readRefused(row.kind, row.body);
   const fields = refused?.kind === 'record' ? refused.fields : undefined;
   const isSaved = await acceptRecord(context, {
     id: row.id,
-    table: row.kind === 'maintenance' ? 'maintenances' : 'inspections',
+    table: TABLE_OF_KIND[row.kind],
     equipment: key,
     ...refusedInstants(row),
     latitude: content.latitude,
@@ -127,6 +133,23 @@ async function saveReplacement(
   await requestReplacement(context, row.id, parseBody(putTagReplacement.body, row, change));
 }
 
+async function saveRegistration(
+  context: ActionContext,
+  row: RefusedRow,
+  chosenSerial: string | undefined,
+): Promise<void> {
+  const change = chosenSerial === undefined ? {} : { tagSerialNumber: chosenSerial };
+  await registerEquipment(context, parseBody(registerEndpoint.body, row, change));
+}
+
+/** Saves a row of each kind as its person. */
+const SAVE: Readonly<Record<SentKind, typeof saveRecord>> = {
+  inspection: saveRecord,
+  maintenance: saveRecord,
+  registration: saveRegistration,
+  replacement: saveReplacement,
+};
+
 /**
  * Saves a refused record for its own piece, or for the piece on a chosen tag.
  * @throws ApiError QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT, QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the
@@ -137,14 +160,5 @@ export async function saveRefused(
   row: RefusedRow,
   chosenSerial: string | undefined,
 ): Promise<void> {
-  const person = asItsPerson(context, row);
-  if (row.kind === 'registration') {
-    const change = chosenSerial === undefined ? {} : { tagSerialNumber: chosenSerial };
-    const body: BodyOf<typeof registerEndpoint> = parseBody(registerEndpoint.body, row, change);
-    await registerEquipment(person, body);
-  } else if (row.kind === 'replacement') {
-    await saveReplacement(person, row, chosenSerial);
-  } else {
-    await saveRecord(person, row, keyOf(row, chosenSerial));
-  }
+  await SAVE[row.kind](asItsPerson(context, row), row, chosenSerial);
 }

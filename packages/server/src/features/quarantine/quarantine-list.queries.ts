@@ -3,10 +3,10 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type {
-  QuarantineKind,
   QuarantineProblem,
   QuarantineState,
 } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { limitedTo, onePage } from '../../platform/db/one-page.ts';
 import { requireRoom } from '../../platform/db/large-pages/page-bytes.ts';
@@ -56,7 +56,7 @@ function selectRefused(db: TenantDb, onlyCompanyId: string | undefined) {
       'quarantine.reason',
       'quarantine.acceptedSerial',
       'companies.name as companyName',
-      sql<QuarantineKind>`quarantine.kind`.as('kind'),
+      sql<SentKind>`quarantine.kind`.as('kind'),
       sql<QuarantineState>`quarantine.state`.as('state'),
       sql<QuarantineProblem>`quarantine.problem`.as('problem'),
       sql<string | null>`case when quarantine.kind <> 'registration' and quarantine.state = 'WAITING' then (

@@ -5,13 +5,14 @@ import type {
   listQuarantine as listEndpoint,
   QuarantineAnswer,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { findEquipment, findSummary } from '../equipment/equipment.exported.queries.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
-import type { RecordTable } from '../inspections/record.exported.queries.ts';
+import { type RecordTable, TABLE_OF_KIND } from '../inspections/record.exported.queries.ts';
 import { findOneRecord } from '../inspections/saved-record.exported.queries.ts';
 import { findTag } from '../tags/tag-swap.exported.queries.ts';
 import { refusedInstants } from './quarantine-instants.ts';
@@ -67,11 +68,10 @@ async function findVisible(
 async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
   const { db, actor } = context;
   const onlyCompanyId = onlyVisibleCompanyId(actor);
-  const table = row.kind === 'maintenance' ? 'maintenances' : 'inspections';
+  const table = isRecordKind(row.kind) ? TABLE_OF_KIND[row.kind] : undefined;
   const tag = await findTag(db, row.serial);
   const isVisible = tag !== undefined && (onlyCompanyId === undefined || tag.companyId === onlyCompanyId);
   const equipment = isVisible ? await findSummary(db, row.serial, onlyCompanyId) : undefined;
-  const isRecord = row.kind === 'inspection' || row.kind === 'maintenance';
   const { equipmentId } = row;
   const piece = equipmentId === null ? undefined : await findEquipment(db, { equipmentId }, onlyCompanyId);
   const state = equipment === undefined ? 'FREE' : 'EQUIPMENT';
@@ -80,11 +80,11 @@ async function findPresent(context: ActionContext, row: RefusedRow): Promise<Det
     tag: !isVisible ? 'UNKNOWN' : tag.retired ? 'RETIRED' : state,
     equipment: equipment === undefined ? null : await getEquipment(context, row.serial),
     lastRecord:
-      equipment === undefined || !isRecord
+      equipment === undefined || table === undefined
         ? null
         : presentSaved(await findOneRecord(db, table, { equipmentId: equipment.id })),
     sameId:
-      row.state === 'WAITING' && isRecord
+      row.state === 'WAITING' && table !== undefined
         ? presentSaved(await findVisible(db, table, { id: row.id, onlyCompanyId }))
         : null,
   };

@@ -7,9 +7,9 @@ import type {
   QuarantineAnswer,
   QuarantineContent,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
-import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { RecordKind, SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { findProductName, findWords, type Words } from './quarantine-words.queries.ts';
+import { findProductName, findWords, type Words, type WordTable } from './quarantine-words.queries.ts';
 import { readRefused, type RefusedRecord } from './refused-content.ts';
 
 type RecordContent = Extract<QuarantineContent, { kind: 'record' }>;
@@ -73,16 +73,22 @@ function renewedInWords(
   });
 }
 
+/** The table with the questions of each kind of record. */
+const QUESTION_TABLES: Readonly<Record<RecordKind, WordTable>> = {
+  inspection: 'inspection_questions',
+  maintenance: 'maintenance_questions',
+};
+
 async function recordInWords(
   db: TenantDb,
-  kind: 'inspection' | 'maintenance',
+  kind: RecordKind,
   refused: RefusedRecord,
   { bundleAt: at, receivedAt }: { readonly bundleAt: Date | null; readonly receivedAt: Date },
 ): Promise<RecordContent> {
   const { answers, attributes, parts, latitude, longitude, companion } = refused;
   const questions = await findWords(
     db,
-    kind === 'inspection' ? 'inspection_questions' : 'maintenance_questions',
+    QUESTION_TABLES[kind],
     answers.map(({ questionId }) => questionId),
     at,
   );
@@ -136,7 +142,7 @@ async function recordInWords(
 export async function contentInWords(
   db: TenantDb,
   refused: {
-    readonly kind: QuarantineKind;
+    readonly kind: SentKind;
     readonly body: string;
     readonly bundleAt: Date | null;
     readonly receivedAt: Date;
@@ -146,14 +152,16 @@ export async function contentInWords(
   if (content === undefined) {
     return null;
   }
-  if (content.kind === 'replacement') {
-    return { kind: 'replacement', ...content.fields };
+  switch (content.kind) {
+    case 'inspection':
+    case 'maintenance':
+      return recordInWords(db, content.kind, content.fields, refused);
+    case 'registration': {
+      const { productId, extraLabel, extraCode, unit, dueDate } = content.fields;
+      const productName = (await findProductName(db, productId)) ?? null;
+      return { kind: 'registration', productName, extraLabel, extraCode, unit, dueDate };
+    }
+    case 'replacement':
+      return { kind: 'replacement', ...content.fields };
   }
-  if (content.kind === 'registration') {
-    const { productId, extraLabel, extraCode, unit, dueDate } = content.fields;
-    const productName = (await findProductName(db, productId)) ?? null;
-    return { kind: 'registration', productName, extraLabel, extraCode, unit, dueDate };
-  }
-  const kind = refused.kind === 'maintenance' ? 'maintenance' : 'inspection';
-  return recordInWords(db, kind, content.fields, refused);
 }

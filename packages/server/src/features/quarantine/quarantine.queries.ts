@@ -1,6 +1,7 @@
 /** Queries of the quarantine. */
 import { sql, type Insertable } from 'kysely';
-import type { QuarantineKind, QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -28,7 +29,7 @@ export async function findRefusedOf(db: TenantDb, id: string) {
       'companyId',
       'body',
       'receivedAt',
-      sql<QuarantineKind>`kind`.as('kind'),
+      sql<SentKind>`kind`.as('kind'),
       sql<QuarantineState>`state`.as('state'),
       'decidedAt',
       'reason',

@@ -4,6 +4,7 @@ import {
   getQuarantine,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { listOwnQuarantine, putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { SENT_KINDS } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
@@ -88,6 +89,15 @@ describe('PUT /field/quarantine/{id}/', () => {
       id,
     ]);
     expect(rows).toEqual([{ photos: [photo] }]);
+  });
+
+  it.each(SENT_KINDS)('keeps a refused %s and its photo, and the office can read it', async (kind) => {
+    const [id, photo] = [systemIds.newId(), systemIds.newId()];
+    await sendPhotoAs(server, 'operator', photo);
+    expect((await put(id, refusedBody({ kind, photos: [photo] }))).status).toBe(200);
+    const read = await call('companyAdmin', getQuarantine, { params: { id } });
+    expect(read.value).toMatchObject({ kind, photos: [photo] });
+    expect(read.value.content).not.toBeNull();
   });
 
   it('409 for another body under the same id', async () => {

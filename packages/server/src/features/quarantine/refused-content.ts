@@ -4,10 +4,8 @@ import { inspectionPurpose } from '@mobcheck/contract/inspection-types/question-
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import { MAX_FIXES } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
-import {
-  MAX_QUARANTINE_PHOTOS,
-  type QuarantineKind,
-} from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { MAX_QUARANTINE_PHOTOS } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { z } from 'zod';
 import { parseJson } from '../../platform/parse-json.ts';
 
@@ -52,11 +50,17 @@ const registration = z.object({
 
 const replacement = z.object({ newSerial: text, oldSerial: z.string().nullable().catch(null) });
 
+const BODIES = {
+  inspection: record,
+  maintenance: record,
+  registration,
+  replacement,
+} satisfies Record<SentKind, z.ZodType>;
+
 /** The content of a body. */
-export type RefusedContent =
-  | { readonly kind: 'record'; readonly fields: RefusedRecord }
-  | { readonly kind: 'registration'; readonly fields: z.output<typeof registration> }
-  | { readonly kind: 'replacement'; readonly fields: z.output<typeof replacement> };
+export type RefusedContent = {
+  [Kind in SentKind]: { readonly kind: Kind; readonly fields: z.output<(typeof BODIES)[Kind]> };
+}[SentKind];
 
 const named = z.object({ equipmentId: uuid });
 
@@ -73,16 +77,8 @@ export function readPhotoIds(body: string): readonly string[] {
 }
 
 /** Reads a body. Undefined means that it is damaged. */
-export function readRefused(kind: QuarantineKind, body: string): RefusedContent | undefined {
-  const json = parseJson(body);
-  if (kind === 'registration') {
-    const { data } = registration.safeParse(json);
-    return data && { kind, fields: data };
-  }
-  if (kind === 'replacement') {
-    const { data } = replacement.safeParse(json);
-    return data && { kind, fields: data };
-  }
-  const { data } = record.safeParse(json);
-  return data && { kind: 'record', fields: data };
+export function readRefused(kind: SentKind, body: string): RefusedContent | undefined {
+  const { data } = BODIES[kind].safeParse(parseJson(body));
+  // The schema of a kind returns its fields, which the compiler cannot infer for any kind.
+  return data && ({ kind, fields: data } as RefusedContent);
 }

@@ -1,5 +1,5 @@
 /** Compares refused records with saved records of the same id. If the content is the same, the office need not decide. */
-import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -12,7 +12,7 @@ import { type Decision, setDecision } from './quarantine-list.queries.ts';
 
 interface RefusedBody {
   readonly userId: string;
-  readonly kind: QuarantineKind;
+  readonly kind: SentKind;
   readonly body: string;
 }
 

@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { type CompanyMove, movedTable, type MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
+import { updateLineCounts } from './line-completion.queries.ts';
 
 /** Reserves a number of the other group for each order of the company. @returns the last number before the reserved numbers */
 async function reserveNumbers(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<number> {
@@ -41,16 +43,42 @@ const lines = movedTable({
   where: (move) => sql`${ofOrders(move)} and ${ofPieces(move)}`,
 });
 
+/** A line whose order stays without its equipment, or the other way around. */
+const isSplit = (move: CompanyMove) => sql`${ofOrders(move)} <> ${ofPieces(move)}`;
+
 /**
  * Moves only lines whose order and equipment are both of the company. A closed order may have equipment that has since moved to or from
- * another company of the group. Such lines are deleted, and the orders keep their counts.
+ * another company of the group. Such lines are deleted.
  */
 export const movedOrderLines: MovedTable = {
   ...lines,
   remove: async (db, move) => {
-    await sql`
-      delete from ${tableIn(move.from, 'service_order_lines')}
-      where ${ofOrders(move)} <> ${ofPieces(move)}`.execute(db);
+    await sql`delete from ${tableIn(move.from, 'service_order_lines')} where ${isSplit(move)}`.execute(db);
     return lines.remove(db, move);
   },
 };
+
+/** Locks the orders that lose lines by a move, sorted by id, as when a record completes lines. Returns their ids. */
+export async function lockSplitOrders(db: PublicDb, move: CompanyMove): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${tableIn(move.from, 'service_orders')}
+    where id in (select service_order_id from ${tableIn(move.from, 'service_order_lines')} where ${isSplit(move)})
+    order by id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts the lines of orders again, in the group where each is after the move. An order without any line keeps its counts, since it would
+ * become pending.
+ * @param orderIds of `lockSplitOrders`
+ */
+export async function recountSplitOrders(
+  db: PublicDb,
+  { from, to }: CompanyMove,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const group of orderIds.length === 0 ? [] : [from, to]) {
+    await insideTenant(db, group, async (groupDb) => updateLineCounts(groupDb, orderIds, now));
+  }
+}

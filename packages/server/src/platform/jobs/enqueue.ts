@@ -1,4 +1,4 @@
-/** Adds jobs to the outbox inside the caller's transaction. They are rolled back with it and run after its commit. */
+/** Adds jobs to the job queue inside the caller's transaction. They are rolled back with it and run after its commit. */
 import type { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { insertJob, insertJobBehind } from '../db/job-queue.ts';

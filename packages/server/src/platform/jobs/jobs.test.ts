@@ -1,4 +1,4 @@
-/** Tests of the outbox. Jobs run after a commit and not after a rollback, and a group has no access to the queue itself. */
+/** Tests of the job queue. Jobs run after a commit and not after a rollback, and a group cannot read the queue. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -181,7 +181,7 @@ describe('a company group', () => {
     async (name) => expect(await errorCodeOf(`select public.enqueue(${name}, '{}')`)).toBe('22023'),
   );
 
-  it('created before the outbox existed may use it, and roles other than groups may not', async () => {
+  it('created before the job queue existed may use it, and roles other than groups may not', async () => {
     const { rows } = await server.database.pool.query<{ granted: boolean; others: boolean }>(
       `select bool_and(has_function_privilege(tenant_role, 'public.enqueue(text, jsonb, timestamptz)', 'execute')) as granted,
         has_function_privilege('pg_monitor', 'public.enqueue(text, jsonb, timestamptz)', 'execute') as others

@@ -1,4 +1,4 @@
-/** Runs the jobs of the outbox soon after their commit, with retries at growing intervals. */
+/** Runs the jobs of the job queue soon after their commit, with retries at growing intervals. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type RunnerOptions, type WorkerEvents } from 'graphile-worker';

@@ -1,4 +1,4 @@
-/** Mails in the outbox. They are added in the transaction of their action, and rendered and sent after its commit. */
+/** Mails in the job queue. They are added in the transaction of their action, and rendered and sent after its commit. */
 import { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -15,7 +15,7 @@ const MAIL = {
 };
 
 /**
- * Adds a mail to the outbox.
+ * Adds a mail to the job queue.
  * @param mail one address, the recipient's language, and the values for the template
  * @throws ZodError when the address is invalid or the values do not match the template's schema
  */

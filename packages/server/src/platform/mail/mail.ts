@@ -12,7 +12,7 @@ export interface Mail {
   readonly button?: { readonly label: string; readonly link: string };
 }
 
-/** A kind of mail, with its name in the outbox, the schema of its values and the pure function that composes it. */
+/** A kind of mail, with its name in the job queue, the schema of its values and the pure function that composes it. */
 export interface MailTemplate<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   /** The schema of the values of a single mail, such as the recipient's name. */

@@ -1,4 +1,5 @@
 /** Manages the draft of a record on the phone, the position, and the finish of the record. */
+import type { RecordKind, SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 import { newId } from '../../lib/phone/new-id.ts';
@@ -15,8 +16,6 @@ import {
 } from './record-draft.rules.ts';
 import { useDraftOfPiece } from './use-draft-of-piece.ts';
 import { type PositionState, usePosition } from './use-position.ts';
-
-export type RecordKind = 'inspection' | 'maintenance';
 
 /** A record that was finished on this phone. The server may not have it yet. */
 export interface FinishedRecord {
@@ -44,7 +43,7 @@ export interface Recording {
 }
 
 /** Returns the storage key of the user's draft for a tag. */
-export function useDraftKey(kind: RecordKind | 'registration' | 'replacement', serial: string): string {
+export function useDraftKey(kind: SentKind, serial: string): string {
   return `${kind}/${useUser().id}/${serial}`;
 }
 

@@ -3,6 +3,7 @@ import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equ
 import type { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { z } from 'zod';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -92,7 +93,7 @@ function entryOf(
 ): OwnEntry | undefined {
   const { kind, serial, result, body } = recorded;
   const createdAt = corrected(recorded.createdAt, time);
-  if (kind === 'inspection' || kind === 'maintenance') {
+  if (isRecordKind(kind)) {
     const person = { userName: name, userEmail: email };
     const { flaws, equipmentId, renewedDates } = recorded;
     const purpose = kind === 'inspection' && body !== undefined ? purposeOf(body) : recorded.purpose;

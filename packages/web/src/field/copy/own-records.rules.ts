@@ -8,13 +8,14 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { withRenewedDates } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
+import { isRecordKind, type RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 
 /** An inspection or maintenance of this phone. */
 export interface OwnRecord {
-  readonly kind: 'inspection' | 'maintenance';
+  readonly kind: RecordKind;
   readonly serial: string;
   /** The piece that the phone showed. Absent in records of an older version. */
   readonly equipmentId?: string | undefined;
@@ -54,7 +55,7 @@ export interface OwnReplacement {
 export type OwnEntry = OwnRecord | OwnRegistration | OwnReplacement;
 
 export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
-  return entry.kind === 'inspection' || entry.kind === 'maintenance';
+  return isRecordKind(entry.kind);
 }
 
 /** Returns the row without its findings. */

@@ -1,5 +1,6 @@
 /** The rules of sending, for the next record, the meaning of the server's answer, and the next attempt. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { Answer } from '../../lib/phone/send-once.ts';
 
@@ -197,7 +198,7 @@ const MENDABLE_CODES = new Set([
 ]);
 
 /** Whether the person can mend a refused record by filling in the form again. The other tag's number in a replacement may be mistyped. */
-export function isMendable({ status, code }: Problem, kind: OutboxRow['kind']): boolean {
+export function isMendable({ status, code }: Problem, kind: SentKind): boolean {
   const isMistyped = kind === 'replacement' && code === 'NOT_FOUND';
   return status === 400 || isMistyped || MENDABLE_CODES.has(code);
 }

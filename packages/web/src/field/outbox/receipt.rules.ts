@@ -1,4 +1,5 @@
 /** The receipt of a record that leaves the outbox. */
+import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { purposeOf } from '../../lib/phone/record-purpose.ts';
 
@@ -10,8 +11,7 @@ export function receiptOf(row: OutboxRow, end: ReceiptEnd): ReceiptRow {
   const { id, kind, serial, companyId, name, equipmentId, createdAt, problem } = row;
   const { flaws, renewedDates } = row;
   const purpose = kind === 'inspection' ? purposeOf(row.body) : undefined;
-  const isRecord = kind === 'inspection' || kind === 'maintenance';
-  const sent = isRecord
+  const sent = isRecordKind(kind)
     ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }), ...(purpose && { purpose }) }
     : { body: row.body };
   const piece = equipmentId === undefined ? {} : { equipmentId };

@@ -6,6 +6,7 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
@@ -17,7 +18,7 @@ const ENDPOINTS = {
   maintenance: putMaintenance,
   registration: registerEquipment,
   replacement: putTagReplacement,
-};
+} satisfies Record<SentKind, object>;
 
 /** Headers of a request of one person, in the company in which the record was made unless another one is given. */
 function headersOf({ companyGroup, companyId }: OutboxRow, session: string, company?: string) {

@@ -1,4 +1,5 @@
 /** The refused records of a tag on its screen, where recent ones can be mended. */
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { useGo } from '../../lib/page-url.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { useOutbox } from './outbox-context.ts';
@@ -6,12 +7,12 @@ import { SendingState } from './sending-state.tsx';
 import { useSendingState } from './use-sending-state.ts';
 
 /** The last part of the path of each kind's form. */
-const FORMS = {
+const FORMS: Readonly<Record<SentKind, string>> = {
   inspection: 'inspect',
   maintenance: 'maintain',
   registration: 'register',
   replacement: 'replace',
-} as const;
+};
 
 function Refusal({ row }: { row: OutboxRow }) {
   const go = useGo();

@@ -1,6 +1,7 @@
 /** Builds the body of an inspection or maintenance, computes its result by the contract's rules, and adds it to the outbox. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import {
   type ConfigParam,
   LOCATION_REQUIRED,
@@ -15,7 +16,7 @@ import {
   type QuestionWithAnswers,
   type RecordDraft,
 } from '../../domain/record/record-draft.rules.ts';
-import { type Finding, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
+import { type Finding, useDraftKey } from '../../domain/record/use-recording.ts';
 import { withoutUnaskedAnswers } from '../../domain/record/asked-draft.rules.ts';
 import { draftFlaws } from '../../domain/record/draft-flaws.rules.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';

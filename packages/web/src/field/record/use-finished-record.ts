@@ -1,4 +1,5 @@
 /** The finished record that the URL of a form names. A reload reads it from the outbox or from its receipt. */
+import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { useState } from 'react';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
@@ -16,7 +17,7 @@ function finishedRecordOf(
   serials: readonly string[],
 ): FinishedRecord | undefined {
   const row = kept.find((item) => item.id === id && serials.includes(item.serial));
-  if (row?.kind !== 'inspection' && row?.kind !== 'maintenance') {
+  if (!row || !isRecordKind(row.kind)) {
     return undefined;
   }
   const { createdAt, flaws } = row;

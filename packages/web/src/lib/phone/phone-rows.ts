@@ -4,6 +4,7 @@ import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { DBSchema } from 'idb';
 
 /** Rows of one user in one company group. `companyId` names the company, if a row belongs to one company of the group. */
@@ -51,7 +52,7 @@ export interface Problem {
 export interface OutboxRow {
   /** The record's own id, created by the phone. A record that is sent twice is saved once. */
   readonly id: string;
-  readonly kind: 'inspection' | 'maintenance' | 'registration' | 'replacement';
+  readonly kind: SentKind;
   readonly serial: string;
   readonly companyId: string;
   readonly companyGroup: string;
@@ -101,7 +102,7 @@ export interface PhotoRow {
 /** The outcome of a record that has left the phone, by the record's id. */
 export interface ReceiptRow {
   readonly id: string;
-  readonly kind: OutboxRow['kind'];
+  readonly kind: SentKind;
   readonly serial: string;
   readonly companyId: string;
   readonly name: string;

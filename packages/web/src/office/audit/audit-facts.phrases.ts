@@ -1,4 +1,5 @@
 /** Texts of audit details: captions of keys, and texts of codes and lists. A list without a text here has the name of its feature. */
+import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { RULE_NAMES } from '../../domain/system-config/rule-names.phrases.ts';
 
 // `bad`, `done`, `good`, `left` and `planned` count rows of an import.
@@ -88,7 +89,7 @@ const pt = {
     PARTIAL: 'Parcial',
     FINISHED: 'Finalizada',
     CANCELLED: 'Cancelada',
-  },
+  } satisfies Record<SentKind, string> & Record<string, string>,
 };
 
 const en: typeof pt = {

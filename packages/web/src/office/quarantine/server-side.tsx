@@ -3,6 +3,7 @@ import type {
   QuarantineRecord,
   QuarantineSavedRecord,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
@@ -60,7 +61,7 @@ function NamedPiece({ record: { kind, equipmentId, registrationId, now } }: { re
 export function ServerSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const { tag, equipment, lastRecord, sameId } = record.now;
-  const isRecord = record.kind === 'inspection' || record.kind === 'maintenance';
+  const isRecord = isRecordKind(record.kind);
   return (
     <section className={classes.side} aria-labelledby="refused-on-server">
       <h3 id="refused-on-server">{t('onServer')}</h3>

@@ -1,5 +1,5 @@
 /** Queries of the inspection and the maintenance report. Filters by date use indexes, and a page is read by one statement. */
-import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { type ClockKindRef, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -17,7 +17,7 @@ import {
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { HAS_CLOCKS } from '../status/renewed-dates.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
-import { REPORT_CLOCKS } from './report-clocks.queries.ts';
+import { type ClockRows, REPORT_CLOCKS } from './report-clocks.queries.ts';
 
 /** The filters of a report, with the company that the user may see, the day and the time zone. */
 export interface ReportFilter extends Omit<
@@ -60,7 +60,11 @@ function isFound({ report, query, named = [] }: ReportFilter): Condition {
 type FilterName = Exclude<keyof ReportFilter, 'report' | 'named' | 'today' | 'timeZone'>;
 
 type Conditions = {
-  readonly [Name in FilterName]: (value: NonNullable<ReportFilter[Name]>, filter: ReportFilter) => Condition;
+  readonly [Name in FilterName]: (
+    value: NonNullable<ReportFilter[Name]>,
+    filter: ReportFilter,
+    clockRows: ClockRows,
+  ) => Condition;
 };
 
 /** The condition of each filter, in the order of the statement. A filter without a condition does not compile. */
@@ -79,9 +83,11 @@ const CONDITIONS: Conditions = {
   status: (status, { today }) => STATUS_IS[status](today),
   dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
   lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
-  clockKind: REPORT_CLOCKS.hasClock,
-  clockStatus: (status, { clockKind, today }) =>
-    clockKind === undefined ? sql`false` : REPORT_CLOCKS.clockIs(clockKind, status, today),
+  // Only products with the clock have due dates.
+  clockKind: (kind, { clockStatus = 'NA' }) =>
+    clockStatus === 'NA' ? REPORT_CLOCKS.hasClock(kind) : sql`true`,
+  clockStatus: (status, { clockKind, today }, clockRows) =>
+    clockKind === undefined ? sql`false` : REPORT_CLOCKS.clockIs(clockKind, status, today, clockRows),
   createFrom: from('created_date'),
   createUpTo: upTo('created_date'),
   lastInspectionFrom: from('last_inspection_date'),
@@ -107,16 +113,20 @@ function isSet<Value>(value: Value): value is NonNullable<Value> {
   return value !== undefined && value !== '' && value !== false;
 }
 
-function conditionsOf<Name extends FilterName>(name: Name, filter: ReportFilter): Condition[] {
+function conditionsOf<Name extends FilterName>(
+  name: Name,
+  filter: ReportFilter,
+  clockRows: ClockRows,
+): Condition[] {
   const value: ReportFilter[Name] = filter[name];
-  return isSet(value) ? [CONDITIONS[name](value, filter)] : [];
+  return isSet(value) ? [CONDITIONS[name](value, filter, clockRows)] : [];
 }
 
 const FILTERS = Object.keys(CONDITIONS) as FilterName[];
 
 /** Combines the conditions of all filters. */
-function matches(filter: ReportFilter): Condition {
-  const conditions = FILTERS.flatMap((name) => conditionsOf(name, filter));
+function matches(filter: ReportFilter, clockRows: ClockRows = 'MANY'): Condition {
+  const conditions = FILTERS.flatMap((name) => conditionsOf(name, filter, clockRows));
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
@@ -173,11 +183,11 @@ function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilte
 function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unknown> {
   const order = servedOrder(wanted, filter);
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
-  const { clockKind } = filter;
+  const nulls = filter.clockStatus === undefined ? 'nulls last' : '';
   const ofClock =
-    order.field === 'clockDue' && clockKind !== undefined
-      ? [sql`${REPORT_CLOCKS.clockDay(clockKind, 'due_on')} ${sql.raw(`${order.direction} nulls last`)}`]
-      : [];
+    REPORT_CLOCKS.sortedClock(order, filter) === undefined
+      ? []
+      : [sql`clock.due_on ${sql.raw(`${order.direction} ${nulls}`)}`];
   const terms = [...SORT_COLUMNS[order.field], 'id'].map((column) => {
     const descending = (order.direction === 'desc') !== (column === 'improper');
     const suffix = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
@@ -219,6 +229,23 @@ interface RevisedRows {
 interface ReportPage extends ReportOrder {
   readonly page: number;
   readonly pageSize: number;
+  /** Chosen by `REPORT_CLOCKS.clockRowsOf`. */
+  readonly clockRows?: ClockRows;
+}
+
+/** Selects the matching pieces in an order. */
+function selectSorted(db: TenantDb, filter: ReportFilter, order: ReportOrder, clockRows: ClockRows) {
+  const kind = REPORT_CLOCKS.sortedClock(order, filter);
+  return selectSummaries(db)
+    .$if(kind !== undefined, (select) =>
+      select.innerJoin('equipmentClocks as clock', (join) =>
+        join
+          .onRef('clock.equipmentId', '=', 'equipment.id')
+          .on('clock.clockKindId', '=', kind === undefined ? '' : clockKindId(kind)),
+      ),
+    )
+    .where(matches(filter, clockRows))
+    .orderBy(orderTerms(order, filter));
 }
 
 /** Reads one page of equipment. @throws PageTooLarge */
@@ -227,10 +254,8 @@ export async function readReportPage(
   filter: ReportFilter,
   page: ReportPage,
 ): Promise<RevisedRows> {
-  const listed = limitedTo(
-    selectSummaries(db).where(matches(filter)).orderBy(orderTerms(page, filter)),
-    page,
-  );
+  const clockRows = await REPORT_CLOCKS.clockRowsOf(db, filter, page);
+  const listed = limitedTo(selectSorted(db, filter, page, clockRows), page);
   await requireRoom(db, listed, page);
   const items = await listed.select(newestChange(filter).as('revision')).execute();
   const revision = items[0]?.revision;
@@ -278,16 +303,18 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
 export async function readReportColumns(
   db: TenantDb,
   filter: ReportFilter,
-  { page: number, pageSize, ...order }: ReportPage,
+  { page: number, pageSize, clockRows, ...order }: ReportPage,
   names: readonly ReportColumn[],
   clockKinds: readonly ClockKindRef[] = [],
 ): Promise<PageText> {
   const { columns, json } = sqlOfColumns(db, names);
+  const sorted = REPORT_CLOCKS.sortedClock(order, filter);
+  const source = sorted === undefined ? sql`equipment` : sql`equipment ${REPORT_CLOCKS.joinClock(sorted)}`;
   const { rows } = await sql<Omit<PageText, 'revision'> & { revision: string }>`
     select ${json} as columns, count(*) as row_count, ${REPORT_CLOCKS.clockColumnsJson(clockKinds)} as clocks,
       ${newestChange(filter)} as revision
     from (
-      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from equipment where ${matches(filter)}
+      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${source} where ${matches(filter, clockRows)}
       order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(number - 1) * pageSize}) as page`.execute(
     db,
   );
@@ -358,11 +385,10 @@ export function streamReport(
   order: ReportOrder,
   clockKinds: readonly ClockKindRef[],
 ): AsyncIterable<StreamedRow> {
-  return selectSummaries(db)
+  const clockRows = REPORT_CLOCKS.sortedClock(order, filter) === undefined ? 'MANY' : 'JOINED';
+  return selectSorted(db, filter, order, clockRows)
     .$if(clockKinds.length > 0, (select) =>
       select.select(REPORT_CLOCKS.clockDays(clockKinds).as('clockDays')),
     )
-    .where(matches(filter))
-    .orderBy(orderTerms(order, filter))
     .stream(ROWS_PER_FETCH);
 }

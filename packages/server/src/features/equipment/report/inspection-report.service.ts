@@ -17,6 +17,7 @@ import {
   type ReportFilter,
   type ReportOrder,
 } from './inspection-report.queries.ts';
+import { REPORT_CLOCKS } from './report-clocks.queries.ts';
 import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
@@ -88,8 +89,9 @@ export async function readReportRows(
   const ofOneCompany = filter.onlyCompanyId !== undefined || filter.companyId !== undefined;
   const columns = [...REPORT_COLUMNS[query.report], ...(ofOneCompany ? [] : (['companyId'] as const))];
   const clockKinds = clockKindsOf(query.clockColumns);
+  const clockRows = await REPORT_CLOCKS.clockRowsOf(context.db, filter, query);
   const page = await lastly(context.db, async () =>
-    readReportColumns(context.db, filter, query, columns, clockKinds),
+    readReportColumns(context.db, filter, { ...query, clockRows }, columns, clockKinds),
   );
   const total = totalWithoutCounting(context, filter, query, page) ?? null;
   const columnsText =

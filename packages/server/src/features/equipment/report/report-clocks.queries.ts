@@ -2,6 +2,7 @@
 import { type ClockKindRef, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
 
 /** Whether the product of a piece has a clock. */
 function hasClock(kind: ClockKindRef): RawBuilder<SqlBool> {
@@ -9,22 +10,100 @@ function hasClock(kind: ClockKindRef): RawBuilder<SqlBool> {
     select product_id from product_clocks where clock_kind_id = ${clockKindId(kind)})`;
 }
 
-/** Whether a clock of a piece has a status on a day, as a range of the index of due clocks. Clocks that a product lost have no due date. */
-function clockIs(kind: ClockKindRef, status: ExpirationFilter, today: string): RawBuilder<SqlBool> {
-  const withDays = (condition: RawBuilder<unknown>) => sql<SqlBool>`equipment.id in (
-    select equipment_id from equipment_clocks where clock_kind_id = ${clockKindId(kind)} and ${condition})`;
+/** The last due date of which notice can be given on a day. Each product has its own days of notice. */
+const lastNoticed = (kind: ClockKindRef, today: string) => sql`${today}::date + (
+  select max(notice_days) from product_clocks where clock_kind_id = ${clockKindId(kind)})`;
+
+/** Whether a row of `equipment_clocks` has a status on a day, as a range of the index of due dates. */
+function dueIs(kind: ClockKindRef, status: ExpirationFilter, today: string): RawBuilder<SqlBool> {
   switch (status) {
     case 'NA':
-      return sql`(${hasClock(kind)} and not ${withDays(sql`due_on is not null`)})`;
+      return sql`due_on is null`;
     case 'EXPIRED':
-      return withDays(sql`notice_on < ${today} and due_on < ${today}`);
+      return sql`due_on < ${today}`;
     case 'EXPIRING':
-      return withDays(sql`notice_on <= ${today} and due_on >= ${today}`);
+      return sql`due_on between ${today} and ${lastNoticed(kind, today)} and notice_on <= ${today}`;
     case 'VALID':
-      return withDays(sql`notice_on > ${today}`);
+      return sql`due_on > ${today} and notice_on > ${today}`;
     case 'EXPIRED_OR_EXPIRING':
-      return withDays(sql`notice_on <= ${today}`);
+      return sql`due_on <= ${lastNoticed(kind, today)} and notice_on <= ${today}`;
   }
+}
+
+/**
+ * How a page finds the pieces whose clock has a status. `JOINED` reads the index of due dates in its order. `FEW` finds the pieces
+ * before it sorts them. `MANY` reads pieces in another order until the page is full.
+ */
+export type ClockRows = 'JOINED' | 'FEW' | 'MANY';
+
+/** The most pieces that are found before they are sorted. */
+const MAX_FEW = 1000;
+
+/** Whether a clock of a piece has a status on a day. Each piece has a row for each clock of its product. */
+function clockIs(
+  kind: ClockKindRef,
+  status: ExpirationFilter,
+  today: string,
+  rows: ClockRows,
+): RawBuilder<SqlBool> {
+  const isDue = dueIs(kind, status, today);
+  const pieces = sql`(select equipment_id from equipment_clocks where clock_kind_id = ${clockKindId(kind)} and ${isDue})`;
+  switch (rows) {
+    case 'JOINED':
+      return isDue;
+    case 'FEW':
+      return sql`equipment.id = any(array${pieces})`;
+    case 'MANY':
+      return sql`equipment.id in ${pieces}`;
+  }
+}
+
+/** Whether a clock has a status on a day in few pieces of the group. */
+async function isRare(
+  db: TenantDb,
+  kind: ClockKindRef,
+  status: ExpirationFilter,
+  today: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ pieces: number }>`
+    select count(*)::int as pieces from (
+      select from equipment_clocks where clock_kind_id = ${clockKindId(kind)} and ${dueIs(kind, status, today)}
+      limit ${MAX_FEW + 1}) as found`.execute(db);
+  return (rows[0]?.pieces ?? 0) <= MAX_FEW;
+}
+
+/** Joins the clock of each piece of `equipment`, as `clock`. */
+const joinClock = (kind: ClockKindRef) => sql`
+  join equipment_clocks as clock on clock.equipment_id = equipment.id and clock.clock_kind_id = ${clockKindId(kind)}`;
+
+/** The filters of a report that concern a clock. */
+interface ClockFilter {
+  readonly clockKind?: ClockKindRef | undefined;
+  readonly clockStatus?: ExpirationFilter | undefined;
+  readonly today: string;
+}
+
+/** The kind of the clock by which a report is sorted. Undefined for another order. */
+function sortedClock(
+  { field }: { readonly field: string },
+  { clockKind }: ClockFilter,
+): ClockKindRef | undefined {
+  return field === 'clockDue' ? clockKind : undefined;
+}
+
+/** Chooses how a page finds the pieces of a clock's status. */
+async function clockRowsOf(
+  db: TenantDb,
+  filter: ClockFilter,
+  order: { readonly field: string },
+): Promise<ClockRows> {
+  const { clockKind, clockStatus, today } = filter;
+  if (sortedClock(order, filter) !== undefined) {
+    return 'JOINED';
+  }
+  const isFew =
+    clockKind !== undefined && clockStatus !== undefined && (await isRare(db, clockKind, clockStatus, today));
+  return isFew ? 'FEW' : 'MANY';
 }
 
 /** A day of a clock of a piece. */
@@ -69,7 +148,9 @@ function clockDays(kinds: readonly ClockKindRef[]): RawBuilder<Readonly<Record<s
 export const REPORT_CLOCKS = {
   hasClock,
   clockIs,
-  clockDay,
+  clockRowsOf,
+  sortedClock,
+  joinClock,
   clockColumns,
   clockColumnsJson,
   clockDays,

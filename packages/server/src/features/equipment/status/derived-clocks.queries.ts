@@ -115,4 +115,7 @@ export const DERIVED_CLOCKS = {
   /** The clocks that products have, where a typed due date states the last day. @param dueDate the date of a row of `target` */
   typed: (isIncluded: RawBuilder<unknown>, dueDate: RawBuilder<unknown>, today: string) =>
     derive(takingClocks(today), isIncluded, statedBy(dueDate)),
+  /** The clocks of products to which pieces come from products without clocks, where the due date states the last day. */
+  arrived: (isIncluded: RawBuilder<unknown>, today: string) =>
+    derive(takingClocks(today), isIncluded, statedBy(sql`target.due_date`), STATED_BY_PEOPLE),
 } as const;

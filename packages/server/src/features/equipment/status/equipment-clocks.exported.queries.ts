@@ -81,43 +81,45 @@ export async function stateTypedDueDates(
   const dueDate = sql`(
     select typed.due_date from unnest(${ids}::uuid[], ${dated.map((piece) => piece.dueDate)}::date[]) as typed (id, due_date)
     where typed.id = target.id)`;
-  return stateByDueDate(db, sql`target.id = any(${ids}::uuid[])`, dueDate, today);
+  return stateDerived(db, DERIVED_CLOCKS.typed(sql`target.id = any(${ids}::uuid[])`, dueDate, today));
 }
 
-/** Like `stateTypedDueDates`, for pieces that a company brought to products with clocks, with the due dates that they had before. */
+/**
+ * Like `stateTypedDueDates`, for pieces that a company brought to products with clocks, with the due dates that they had before. A day that
+ * a change had stated earlier gives way to the due date.
+ */
 export async function stateArrivedDueDates(
   db: TenantDb,
   { equipmentIds, productIds }: Record<'equipmentIds' | 'productIds', readonly string[]>,
   today: string,
 ): Promise<number> {
   const hasArrived = sql`target.id = any(${equipmentIds}::uuid[]) and target.product_id = any(${productIds}::uuid[])`;
-  return stateByDueDate(db, hasArrived, sql`target.due_date`, today);
+  return stateDerived(db, DERIVED_CLOCKS.arrived(hasArrived, today));
 }
 
-async function stateByDueDate(
-  db: TenantDb,
-  isIncluded: RawBuilder<unknown>,
-  dueDate: RawBuilder<unknown>,
-  today: string,
-): Promise<number> {
+/** @param derived of `DERIVED_CLOCKS` */
+async function stateDerived(db: TenantDb, derived: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into equipment_clocks (equipment_id, clock_kind_id, stated_on)
     select equipment_id, clock_kind_id, new_stated_on
-    from (${DERIVED_CLOCKS.typed(isIncluded, dueDate, today)}) as derived
+    from (${derived}) as derived
     where new_stated_on is not null
     on conflict (equipment_id, clock_kind_id) do update set
       stated_on = excluded.stated_on, stated_by_change = null, replaced = null`.execute(db);
   return Number(numAffectedRows);
 }
 
-/** Gives the stated days of one piece to another that lacks them, and removes the clocks of the first. */
+/**
+ * Gives the stated days of one piece to another that lacks them, and removes the clocks of the first. A day that a change stated goes with
+ * the day that the change replaced, so that undoing brings it back.
+ */
 export async function mergeClocks(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`
     with removed as (delete from equipment_clocks where equipment_id = ${from} returning *)
-    insert into equipment_clocks as clock (equipment_id, clock_kind_id, stated_on, stated_by_change)
-    select ${to}, clock_kind_id, stated_on, stated_by_change from removed where stated_on is not null
+    insert into equipment_clocks as clock (equipment_id, clock_kind_id, stated_on, stated_by_change, replaced)
+    select ${to}, clock_kind_id, stated_on, stated_by_change, replaced from removed where stated_on is not null
     on conflict (equipment_id, clock_kind_id) do update set
-      stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change
+      stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change, replaced = excluded.replaced
     where clock.stated_on is null`.execute(db);
 }
 

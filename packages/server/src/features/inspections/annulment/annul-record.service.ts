@@ -4,13 +4,11 @@ import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
-import { recordAct } from '../../audit/audit.service.ts';
+import { inOneMessage } from '../../../platform/db/database.ts';
 import { followAnnulment } from '../../deficiencies/derive-deficiencies.service.ts';
 import { findEquipment, lockEquipment } from '../../equipment/equipment.exported.queries.ts';
-import { refreshLastRecords } from '../../equipment/status/status-columns.exported.queries.ts';
-import { reopenLines } from '../../service-orders/line-completion.service.ts';
-import { uncountInspection } from '../months/inspection-months.exported.queries.ts';
 import type { RecordTable } from '../record.exported.queries.ts';
+import { recordEffects, recordEffectsWithCommit } from '../record-effects.service.ts';
 import { annulOnce, findRecordPlace } from './annulment.queries.ts';
 
 /**
@@ -38,27 +36,17 @@ export async function annulRecord(
   if (record === undefined) {
     throw apiError(RECORD_ANNULLED);
   }
-  await refreshLastRecords(db, before.id, now);
+  const changed = { ...record, table, recordId: id, equipmentId: before.id, now };
+  await inOneMessage(db, recordEffects(db, 'annulled', changed));
   await followAnnulment(context, before.id);
-  await reopenLines(db, { equipmentId: before.id, table, recordId: id, now });
   const after = requireFound(await findEquipment(db, { equipmentId: before.id }, undefined));
-  await recordAct(context, {
-    feature: table,
-    act: 'annul',
-    subject: id,
-    companyId: record.companyId,
-    detail: {
-      tag: before.tagSerialNumber,
-      reason,
-      day: record.createdDate,
-      recordedBy: record.userName,
-      ...changedDays(before, after),
-    },
+  recordEffectsWithCommit(context, 'annulled', changed, {
+    tag: before.tagSerialNumber,
+    reason,
+    day: record.createdDate,
+    recordedBy: record.userName,
+    ...changedDays(before, after),
   });
-  if (table === 'inspections') {
-    // Last, because concurrent transactions wait for a count's row.
-    await uncountInspection(db, record);
-  }
   return { at: now, userName: actor.name, reason };
 }
 

@@ -1,5 +1,6 @@
 /** Dialog that annuls a record. It explains the effect on the equipment and requires a reason. */
 import { annulInspection, MAX_ANNULMENT_REASON } from '@mobcheck/contract/inspections/annulment.contract.ts';
+import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -9,7 +10,6 @@ import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { useAnnul } from './annulment.api.ts';
 import { useAnnulmentPhrases } from './annulment.phrases.ts';
-import type { RecordKind } from './record-downloads.tsx';
 
 /** The record that a user is about to annul. */
 export interface AnnulledRecord {

@@ -3,9 +3,9 @@ import { type Annulment, annulInspection } from '@mobcheck/contract/inspections/
 import { annulMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { getProductImage } from '@mobcheck/contract/products/products.contract.ts';
+import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { call } from '../../../lib/call.ts';
 import { type Change, useChange } from '../../../lib/use-change.ts';
-import type { RecordKind } from './record-downloads.tsx';
 
 /** Nearly all queries count records or show dates of equipment. */
 const STALE = { allBut: [getPhoto, getProductImage] };

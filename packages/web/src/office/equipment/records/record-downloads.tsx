@@ -7,6 +7,7 @@ import {
   downloadMaintenanceExcel,
   downloadMaintenancePdf,
 } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,8 +16,6 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { type FileFormat, useFileDownload } from '../use-file-download.ts';
 import classes from './record.module.css';
 import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
-
-export type RecordKind = 'inspection' | 'maintenance';
 
 const FORMATS = {
   PDF: {

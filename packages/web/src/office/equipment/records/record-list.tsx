@@ -3,6 +3,7 @@ import type { Annulment } from '@mobcheck/contract/inspections/annulment.contrac
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { type GivenAnswer, isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { Accordion } from '@mantine/core';
 import { useState } from 'react';
 import { showInstant } from '../../../lib/format.ts';
@@ -18,7 +19,7 @@ import { RenewedDates } from '../../../domain/record/shown/renewed-dates.tsx';
 import type { AnnulledRecord } from './annul-dialog.tsx';
 import { AnnulButton } from './annul-button.tsx';
 import { AnnulmentNote } from './annulment-note.tsx';
-import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
+import { RecordDownloads } from './record-downloads.tsx';
 import { RecordPhotos } from '../../../domain/record/shown/record-photos.tsx';
 import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
 import recordClasses from './record.module.css';

@@ -1,0 +1,56 @@
+/** The effects of a saved or annulled record on other rows, in one order for both. Accepting a refused record saves it. */
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { type TenantDb, withCommit } from '../../platform/db/database.ts';
+import { type AuditEntry, recordAct } from '../audit/audit.service.ts';
+import { lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
+import { completeLines, reopenLines } from '../service-orders/line-completion.service.ts';
+import { countInspection, uncountInspection } from './months/inspection-months.exported.queries.ts';
+import type { RecordTable } from './record.exported.queries.ts';
+
+/** The parts that differ between the changes. */
+const CHANGES = {
+  saved: { act: 'record', changeLines: completeLines, changeCount: countInspection },
+  annulled: { act: 'annul', changeLines: reopenLines, changeCount: uncountInspection },
+};
+type RecordChange = keyof typeof CHANGES;
+
+/** A record whose equipment is locked. */
+interface ChangedRecord {
+  readonly table: RecordTable;
+  readonly recordId: string;
+  readonly equipmentId: string;
+  /** Day of the record in the group's zone. */
+  readonly createdDate: string;
+  readonly now: Date;
+}
+
+/**
+ * Returns the acts that follow the statement of the record itself, in the order of locks (`docs/database.md`). In one message, the first
+ * statement of each act runs before the second statement of any act.
+ */
+export function recordEffects(db: TenantDb, change: RecordChange, record: ChangedRecord) {
+  const type = record.table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
+  return [
+    // The clocks first, because the dates of the equipment follow from them.
+    ...lastRecordActs(db, record.equipmentId, record.now),
+    // Orders are locked after their equipment.
+    () => CHANGES[change].changeLines(db, { ...record, type }),
+  ] as const;
+}
+
+/** Sends the row of the audit trail and the change of the counts by month with the commit, after all other effects. */
+export function recordEffectsWithCommit(
+  context: ActionContext,
+  change: RecordChange,
+  record: Parameters<typeof countInspection>[1] & Pick<ChangedRecord, 'table' | 'recordId'>,
+  detail: NonNullable<AuditEntry['detail']>,
+): void {
+  const { db } = context;
+  const { table, recordId: subject, companyId } = record;
+  const { act, changeCount } = CHANGES[change];
+  withCommit(db, () => recordAct(context, { feature: table, act, subject, companyId, detail }));
+  if (table === 'inspections') {
+    // Last, because concurrent transactions wait for a count's row.
+    withCommit(db, () => changeCount(db, record));
+  }
+}
