@@ -15,6 +15,7 @@ import {
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { IDBPTransaction, StoreNames } from 'idb';
+import type { PieceDeficiency } from '../../domain/deficiency/piece-deficiency.ts';
 import { phoneDatabase } from '../../lib/phone/phone-database.ts';
 import type { PhoneSchema } from '../../lib/phone/phone-rows.ts';
 import {
@@ -33,6 +34,7 @@ import {
   findReplacement,
   isOwnRecord,
   type OwnEntry,
+  withOwnDeficiencies,
   withOwnRecords,
   withOwnWork,
 } from './own-records.rules.ts';
@@ -163,8 +165,11 @@ export async function findRow(
   return row?.companyId === companyId ? row : findOwnRegistration(entries, serial);
 }
 
-/** A tag with the clocks of its equipment, and the norm that they follow. Absent in the server's answer. */
-export type ClockedTag = FieldTag & { readonly clocks?: readonly PieceClock[] } & Pick<BundleProduct, 'norm'>;
+/** A tag with the clocks and open deficiencies of its equipment, and the norm of the clocks. Absent in the server's answer. */
+export type ClockedTag = FieldTag & {
+  readonly clocks?: readonly PieceClock[];
+  readonly open?: readonly PieceDeficiency[];
+} & Pick<BundleProduct, 'norm'>;
 
 /** Answers `getFieldTag`. Undefined for a tag that is not in the copy, which may be free, new, or another company's. */
 export async function readTag(owner: CopyOwner, serial: string): Promise<ClockedTag | undefined> {
@@ -187,7 +192,8 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<Clocked
     const isRenewed = rechargeDueDate ?? retestDueDate ?? weightDueDate;
     const statedDueDate = isRenewed === null ? dueDate : (own.statedDueDate ?? null);
     const dueDates = { rechargeDueDate, retestDueDate, weightDueDate, statedDueDate };
-    const known = { equipment, flaws, dueDates, checklist, ...clocked };
+    const open = withOwnDeficiencies(row, copy.entries);
+    const known = { equipment, flaws, dueDates, checklist, open, ...clocked };
     return { state: 'REGISTERED', serial, ...known, bundleAt, replacement };
   });
 }

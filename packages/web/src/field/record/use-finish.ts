@@ -1,4 +1,5 @@
 /** Builds the body of an inspection or maintenance, computes its result by the contract's rules, and adds it to the outbox. */
+import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
@@ -16,9 +17,11 @@ import {
   type QuestionWithAnswers,
   type RecordDraft,
 } from '../../domain/record/record-draft.rules.ts';
+import type { PieceDeficiency } from '../../domain/deficiency/piece-deficiency.ts';
 import { type Finding, useDraftKey } from '../../domain/record/use-recording.ts';
 import { withoutUnaskedAnswers } from '../../domain/record/asked-draft.rules.ts';
 import { draftFlaws } from '../../domain/record/draft-flaws.rules.ts';
+import { deficiencyFactsOf } from '../deficiencies/record-facts.rules.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 
 /** A renewed date, with the question that reports it. */
@@ -36,6 +39,11 @@ function missingOf(
   return settings.includes('REQUIRE_PHOTO_ON_NEGATIVE') && result === 'IMPROPER' && photos.length === 0
     ? new ApiError(PHOTO_REQUIRED.status, PHOTO_REQUIRED.code)
     : undefined;
+}
+
+/** Returns the ids of the ticked deficiencies that the form still shows, in a fixed order. */
+function shownFixes({ fixes = [] }: RecordDraft, open: readonly PieceDeficiency[]): string[] {
+  return fixes.filter((fixed) => open.some(({ id }) => id === fixed)).toSorted();
 }
 
 /**
@@ -56,6 +64,9 @@ export function useFinish(
     readonly bundleAt: string;
     /** The companion of the round. The form's companion has priority. */
     readonly companion: Companion | undefined;
+    readonly checklist: Pick<Checklist, 'inspectionQuestions'>;
+    /** The open deficiencies of the piece. Undefined while the agenda is off. */
+    readonly open: readonly PieceDeficiency[] | undefined;
     /** Returns the renewals of a maintenance's draft. */
     readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
   },
@@ -80,9 +91,12 @@ export function useFinish(
     }
     const { companion = record.companion } = draft;
     const renewals = record.renewals?.(draft) ?? [];
+    const { open } = record;
+    const fixes = open ? shownFixes(draft, open) : [];
     const body = {
       ...bodyOf(companion ? { ...draft, companion } : draft, serial, createdAt),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ renews: _, ...sent }) => sent) }),
+      ...(fixes.length > 0 && { fixes }),
     };
     await add({
       id: draft.id,
@@ -97,6 +111,7 @@ export function useFinish(
       result,
       ...(result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ questionId: _, ...renewed }) => renewed) }),
+      ...(open && { deficiencyFacts: deficiencyFactsOf(draft, questions, record.checklist, fixes) }),
       draft: { key, value: written },
     });
     return { result, failedQuestions: failed };

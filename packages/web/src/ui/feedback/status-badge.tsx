@@ -1,5 +1,5 @@
 /** A status as colour, icon and text, so that it does not depend on colour alone. */
-import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 
 const ICONS = { red: IconX, orange: IconAlertTriangle, amber: IconClock, green: IconCheck, grey: IconMinus };
@@ -7,11 +7,12 @@ const ICONS = { red: IconX, orange: IconAlertTriangle, amber: IconClock, green: 
 /** Red means improper or failed, orange expired, amber expiring, green valid, and grey disabled or not applicable. */
 export type StatusTone = keyof typeof ICONS;
 
-export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
-  const Icon = ICONS[tone];
+/** @param props.icon replaces the icon of the tone */
+export function StatusBadge(props: { tone: StatusTone; icon?: Icon; children: string }) {
+  const { tone, icon: Shown = ICONS[tone], children } = props;
   return (
     <span className={classes.badge} data-tone={tone}>
-      <Icon size={13} stroke={2.4} aria-hidden />
+      <Shown size={13} stroke={2.4} aria-hidden />
       {children}
     </span>
   );

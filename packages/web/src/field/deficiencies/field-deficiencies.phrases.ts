@@ -1,0 +1,73 @@
+/** Texts of deficiencies in the field. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  open_one: '{{count}} não conformidade aberta',
+  open_other: '{{count}} não conformidades abertas',
+  named: 'NC {{number}}',
+  since: 'desde {{day}}',
+  waits: 'ainda não enviada',
+  dueOn: 'prazo: {{day}}',
+  overdue: 'prazo venceu em {{day}}',
+  fixes: 'O que foi corrigido?',
+  fixesHint: 'Marque só o que esta manutenção corrigiu.',
+  fixesLater: 'As que ainda não foram enviadas só podem ser marcadas depois do envio.',
+  start: 'Registrar não conformidade',
+  resume: 'Continuar não conformidade',
+  description: 'O que está errado',
+  descriptionHint: 'Por exemplo: mangueira ressecada, acesso bloqueado por caixas.',
+  describeFirst: 'Descreva o que está errado.',
+  severity: 'Gravidade',
+  notKept: 'Este navegador não guarda rascunhos: não feche esta página antes de registrar.',
+  register: 'Registrar',
+  done: 'Não conformidade registrada',
+  refused: 'Não conformidade recusada',
+};
+
+const en: typeof pt = {
+  open_one: '{{count}} open deficiency',
+  open_other: '{{count}} open deficiencies',
+  named: 'Deficiency {{number}}',
+  since: 'since {{day}}',
+  waits: 'not sent yet',
+  dueOn: 'due on {{day}}',
+  overdue: 'was due on {{day}}',
+  fixes: 'What was fixed?',
+  fixesHint: 'Tick only what this maintenance has fixed.',
+  fixesLater: 'Those that are not sent yet can be ticked only after they are sent.',
+  start: 'Add deficiency',
+  resume: 'Resume deficiency',
+  description: 'What is wrong',
+  descriptionHint: 'For example: dried-out hose, access blocked by boxes.',
+  describeFirst: 'Describe what is wrong.',
+  severity: 'Severity',
+  notKept: 'This browser keeps no drafts: do not close this page before you add it.',
+  register: 'Add',
+  done: 'Deficiency added',
+  refused: 'Deficiency refused',
+};
+
+const es: typeof pt = {
+  open_one: '{{count}} no conformidad abierta',
+  open_other: '{{count}} no conformidades abiertas',
+  named: 'NC {{number}}',
+  since: 'desde el {{day}}',
+  waits: 'aún no enviada',
+  dueOn: 'plazo: {{day}}',
+  overdue: 'el plazo venció el {{day}}',
+  fixes: '¿Qué se corrigió?',
+  fixesHint: 'Marque solo lo que este mantenimiento corrigió.',
+  fixesLater: 'Las que aún no se enviaron solo se pueden marcar después del envío.',
+  start: 'Registrar no conformidad',
+  resume: 'Continuar no conformidad',
+  description: 'Qué está mal',
+  descriptionHint: 'Por ejemplo: manguera reseca, acceso bloqueado por cajas.',
+  describeFirst: 'Describa qué está mal.',
+  severity: 'Gravedad',
+  notKept: 'Este navegador no guarda borradores: no cierre esta página antes de registrar.',
+  register: 'Registrar',
+  done: 'No conformidad registrada',
+  refused: 'No conformidad rechazada',
+};
+
+export const useFieldDeficienciesPhrases = definePhrases('field-deficiencies', { pt, en, es });
