@@ -17,7 +17,7 @@ import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { annulTestRecord, recordTestInspection, recordTestMaintenance } from '../../testing/records.ts';
 import { replacements } from '../../testing/replacements.ts';
-import { answersWith, deficienciesOf, switchOnPreviewed } from './deficiencies.testing.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 
 const server = useApp();
 const { call } = server;

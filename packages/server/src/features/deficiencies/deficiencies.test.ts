@@ -27,7 +27,7 @@ import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { recordTestInspection } from '../../testing/records.ts';
-import { answersWith, deficienciesOf, switchOnPreviewed } from './deficiencies.testing.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 
 const server = useApp();
 const { call } = server;

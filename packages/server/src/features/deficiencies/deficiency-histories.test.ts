@@ -12,7 +12,7 @@ import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { annulTestRecord } from '../../testing/records.ts';
 import { replacements } from '../../testing/replacements.ts';
-import { answersWith, deficienciesOf, switchOnPreviewed } from './deficiencies.testing.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 import { deriveOf } from './derive-deficiencies.service.ts';
 
 const server = useApp();

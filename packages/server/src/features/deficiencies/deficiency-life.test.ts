@@ -16,7 +16,7 @@ import {
   recordTestMaintenance,
   sendTestPhoto,
 } from '../../testing/records.ts';
-import { answersWith, deficienciesOf, switchOnPreviewed } from './deficiencies.testing.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 
 const server = useApp();
 const { call } = server;
@@ -59,9 +59,11 @@ describe('records', () => {
     await begin();
     server.setNow(at(10));
     await inspect(1, { 0: 'NO' });
+    const [opened] = await own();
     await inspect(2, { 0: 'NO' });
     const [first, ...others] = await own();
     expect(others).toEqual([]);
+    expect(first?.id).toBe(opened?.id);
     expect(first).toMatchObject({
       source: 'QUESTION',
       text: piece.checklist.inspectionQuestions[0]?.question,

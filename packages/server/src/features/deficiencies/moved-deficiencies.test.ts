@@ -13,7 +13,7 @@ import { registerTestEquipment } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
 import { recordTestInspection, sendTestPhoto } from '../../testing/records.ts';
-import { answersWith, deficienciesOf, switchOnPreviewed } from './deficiencies.testing.ts';
+import { answersWith, deficienciesOf, switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 
 const server = useApp();
 const { call } = server;

@@ -6,6 +6,7 @@ import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp, type TestApp } from '../../testing/app.ts';
+import { switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 import { switchClocksOn } from '../../testing/clocks/switched-clocks.ts';
 
 /** Requests that the phone of one version sent, in a file of `testing/golden-outboxes`. */
@@ -155,9 +156,10 @@ describe.each(outboxes)('the requests of a phone of version $version', (outbox) 
     }
   });
 
-  it('gets the same receipts in a group where another product has clocks', async () => {
+  it('gets the same receipts in a group with the agenda, where another product has clocks', async () => {
     await insertCatalogue(clocked, outbox);
     await switchClocksOn(clocked, 'UNUSED');
+    expect((await switchOnPreviewed(clocked)).status).toBe(200);
     for (const request of outbox.requests) {
       const known = await replay(server, request);
       const received = await replay(clocked, request);

@@ -1,6 +1,10 @@
 /** The instants of a record. The phone's wrong clock is corrected, and all instants are checked against the server's clock. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import { CLOCK_TOLERANCE_MINUTES, MAX_AGE_DAYS, MAX_RECORD_AHEAD_MINUTES } from '@mobcheck/contract/kernel/late-data.ts';
+import {
+  CLOCK_TOLERANCE_MINUTES,
+  MAX_AGE_DAYS,
+  MAX_RECORD_AHEAD_MINUTES,
+} from '@mobcheck/contract/kernel/late-data.ts';
 import { invalid } from './api-error.ts';
 import { parseBundleAt, type BundleInstant } from './bundle-instant.ts';
 

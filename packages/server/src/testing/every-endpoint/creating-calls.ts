@@ -12,7 +12,8 @@ import { provisionGeneric, registrationOf } from '../generic-group.ts';
 import { TEST_PASSWORD, type PersonName } from '../people.ts';
 import { buyTags, makeTags, tagsOf } from '../produced-tags.ts';
 import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
-import { makeTargets, type Target } from './matrix-targets.ts';
+import type { Target } from './matrix-target.ts';
+import { makeTargets } from './matrix-targets.ts';
 import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
 
 /** Lists the POSTs that create something. */

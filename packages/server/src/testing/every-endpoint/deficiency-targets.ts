@@ -2,7 +2,7 @@
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TestApp } from '../app.ts';
 import { GROUP_OF, type MatrixData, type Relation } from './matrix-data.ts';
-import type { Target } from './matrix-targets.ts';
+import type { Target } from './matrix-target.ts';
 import type { NamedValues } from './matrix-values.ts';
 
 /** Switches the agenda on in a group. @returns the group's schema */

@@ -13,25 +13,11 @@ import {
   type Relation,
 } from './matrix-data.ts';
 import { deficiencyTargets } from './deficiency-targets.ts';
+import type { Target, Targets } from './matrix-target.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { refusedBody } from '../quarantine.ts';
 import { emailOf, type PersonName } from '../people.ts';
 import { recordTestInspection, recordTestMaintenance } from '../records.ts';
-
-export interface Target {
-  /**
-   * Users who may see the target. `company` are users of its company and group admins, `group` is the whole group, and `active` are only
-   * users with its company as active company.
-   */
-  readonly ownedBy: 'company' | 'group' | 'active';
-  /** The id is only in the body, so an id that the caller may not see is a field error instead of 404. */
-  readonly inBody?: true;
-  /** Returns the parameters and body fields with the target's ids. */
-  readonly inputFor: (relation: Relation) => Promise<NamedValues> | NamedValues;
-}
-
-/** The patterns match method and path of an endpoint, `GET /web/...`. */
-type Targets = readonly (readonly [RegExp, Target])[];
 
 /** Uploads a new sheet with one row for each call, since some calls import or discard their sheet. */
 async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValues> {

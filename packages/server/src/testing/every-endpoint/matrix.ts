@@ -7,7 +7,8 @@ import { z } from 'zod';
 import type { TestApp } from '../app.ts';
 import { livingSessions } from './living-sessions.ts';
 import { RELATIONS, pictureForm, type Relation } from './matrix-data.ts';
-import { makeTargets, type Target } from './matrix-targets.ts';
+import type { Target } from './matrix-target.ts';
+import { makeTargets } from './matrix-targets.ts';
 import { goodValues, sampleOf } from './matrix-values.ts';
 import type { PersonName } from '../people.ts';
 

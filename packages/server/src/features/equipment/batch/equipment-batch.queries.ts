@@ -33,7 +33,7 @@ export async function lockProductsForShare(db: TenantDb, ids: readonly string[])
 
 /**
  * Counts the pieces that are unchanged since their registration: on their first tag, which is enabled, without changes, records, order
- * lines and open or accepted requests to replace their tag.
+ * lines, deficiencies and open or accepted requests to replace their tag.
  */
 export async function countUntouched(db: TenantDb, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ untouched: number }>`
@@ -42,6 +42,7 @@ export async function countUntouched(db: TenantDb, ids: readonly string[]): Prom
       and not exists (select from inspections where equipment_id = equipment.id)
       and not exists (select from maintenances where equipment_id = equipment.id)
       and not exists (select from service_order_lines where equipment_id = equipment.id)
+      and not exists (select from deficiencies where equipment_id = equipment.id)
       and not exists (
         select from equipment_snapshots where equipment_id = equipment.id and transaction <> 'CREATED')
       and not exists (

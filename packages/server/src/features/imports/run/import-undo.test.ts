@@ -1,4 +1,5 @@
 /** Tests of undoing an import, which succeeds as a whole or not at all. */
+import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import {
   getEquipment,
   listEquipment,
@@ -6,6 +7,7 @@ import {
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
 import { freshSerial, type TestEquipment } from '../../../testing/equipment.ts';
 import { importsOf } from '../../../testing/imports.ts';
@@ -63,6 +65,16 @@ describe('an undo', () => {
              select gen_random_uuid(), o.id, e.id, 'INSPECTION', e.id, 1 from o, e`,
           [serial],
         ),
+      async (serial) =>
+        call('operator', putDeficiency, {
+          params: { id: systemIds.newId() },
+          body: {
+            tagSerialNumber: serial,
+            createdAt: server.now().toISOString(),
+            description: 'Suporte solto',
+            severity: 'MINOR',
+          },
+        }),
       (serial) =>
         sql(
           `insert into g1_home.tag_replacements (id, company_id, new_serial, user_id, user_name, requested_at,

@@ -6,9 +6,9 @@ import {
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { z } from 'zod';
-import type { TestApp } from '../../testing/app.ts';
-import { conformingAnswers } from '../../testing/equipment.ts';
-import type { PersonName } from '../../testing/people.ts';
+import type { TestApp } from '../app.ts';
+import { conformingAnswers } from '../equipment.ts';
+import type { PersonName } from '../people.ts';
 
 /** Switches the agenda on with the counts of a preview. */
 export async function switchOnPreviewed({ call }: Pick<TestApp, 'call'>, who: PersonName = 'groupAdmin') {
