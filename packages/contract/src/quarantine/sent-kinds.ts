@@ -8,6 +8,11 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 export const SENT_KINDS = [...RECORD_KINDS, 'registration', 'replacement', 'deficiency'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 
+/** Whether the office can save data of a kind for another piece of equipment. */
+export function isAboutPiece(kind: SentKind): boolean {
+  return isRecordKind(kind) || kind === 'deficiency';
+}
+
 export function isRecordKind(kind: SentKind): kind is RecordKind {
   return RECORD_KINDS.some((recordKind) => recordKind === kind);
 }

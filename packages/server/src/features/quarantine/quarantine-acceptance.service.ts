@@ -3,6 +3,7 @@ import {
   EQUIPMENT_GONE,
   registerEquipment as registerEndpoint,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   QUARANTINE_REGISTRATION_WAITS,
@@ -16,6 +17,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, fieldErrors, ApiError } from '../../platform/context/api-error.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { acceptDeficiency } from '../deficiencies/accepted-deficiency.service.ts';
 import { type EquipmentKey, findEquipment } from '../equipment/equipment.exported.queries.ts';
 import { registerEquipment } from '../equipment/equipment.service.ts';
 import { acceptRecord } from '../inspections/accepted-record.service.ts';
@@ -60,6 +62,11 @@ function keyOf(
   return { equipmentId };
 }
 
+/** Returns the error of data whose piece does not exist or may not be seen. */
+function pieceMissing(key: EquipmentKey): ApiError {
+  return 'serial' in key ? apiError(QUARANTINE_TAG_WITHOUT_EQUIPMENT, key) : apiError(EQUIPMENT_GONE);
+}
+
 async function saveRecord(
   context: ActionContext,
   row: RefusedRow,
@@ -71,7 +78,8 @@ async function saveRecord(
     throw apiError(QUARANTINE_UNREADABLE);
   }
   const refused = readRefused(row.kind, row.body);
-  const fields = refused?.kind === 'record' ? refused.fields : undefined;
+  const isRecord = refused?.kind === 'inspection' || refused?.kind === 'maintenance';
+  const fields = isRecord ? refused.fields : undefined;
   const isSaved = await acceptRecord(context, {
     id: row.id,
     table: TABLE_OF_KIND[row.kind],
@@ -98,7 +106,7 @@ async function saveRecord(
     body: row.body,
   });
   if (!isSaved) {
-    throw 'serial' in key ? apiError(QUARANTINE_TAG_WITHOUT_EQUIPMENT, key) : apiError(EQUIPMENT_GONE);
+    throw pieceMissing(key);
   }
 }
 
@@ -142,12 +150,31 @@ async function saveRegistration(
   await registerEquipment(context, parseBody(registerEndpoint.body, row, change));
 }
 
+async function saveDeficiency(
+  context: ActionContext,
+  row: RefusedRow,
+  chosenSerial: string | undefined,
+): Promise<void> {
+  const equipment = keyOf(row, chosenSerial);
+  const isSaved = await acceptDeficiency(context, {
+    id: row.id,
+    equipment,
+    createdAt: refusedInstants(row).createdAt,
+    body: parseBody(putDeficiency.body, row, {}),
+    photos: { claimed: row.photos, named: readPhotoIds(row.body) },
+  });
+  if (!isSaved) {
+    throw pieceMissing(equipment);
+  }
+}
+
 /** Saves a row of each kind as its person. */
 const SAVE: Readonly<Record<SentKind, typeof saveRecord>> = {
   inspection: saveRecord,
   maintenance: saveRecord,
   registration: saveRegistration,
   replacement: saveReplacement,
+  deficiency: saveDeficiency,
 };
 
 /**
