@@ -12,6 +12,12 @@ export interface OwnDeficiency {
   readonly described: PieceDeficiency;
 }
 
+/** A piece in a list. */
+export interface WithBlock {
+  /** Whether a blocking deficiency is open. Absent means no. */
+  readonly isBlocked?: true;
+}
+
 /** A record of this phone as far as deficiencies depend on it. */
 interface FactRecord {
   /** ISO 8601 in UTC. */

@@ -28,6 +28,7 @@ import {
 } from '../../lib/phone/copy-state.ts';
 import { dueList, type DuePiece, type Position } from './due-on.rules.ts';
 import { confirmedEntryOf, waitingEntryOf } from './own-entries.rules.ts';
+import type { WithBlock } from './own-deficiencies.rules.ts';
 import { clocksOn, type PieceClock, urgentClock, type WithUrgentClock } from './piece-clocks.rules.ts';
 import {
   findOwnRegistration,
@@ -137,15 +138,16 @@ function withOwn({ catalogue, entries, state }: Copy, row: BundleEquipment): Bun
   return withOwnRecords(row, entries, findProduct(catalogue, row.productId), state.timeZone);
 }
 
-/** Equipment with its most urgent clock. */
-export type Piece = EquipmentSummary & WithUrgentClock;
+/** Equipment with its most urgent clock, and whether it is blocked. */
+export type Piece = EquipmentSummary & WithUrgentClock & WithBlock;
 
 /** Returns the summary of a piece as of today, with the records that this phone made of it. */
 export function summaryOf(copy: Copy, row: BundleEquipment): Piece | undefined {
   const own = withOwn(copy, row);
   const summary = bundleSummary(own, copy.catalogue, copy.today);
   const clock = urgentClock(clocksOf(copy, own));
-  return summary && clock ? { ...summary, clock } : summary;
+  const isBlocked = withOwnDeficiencies(row, copy.entries).some(({ severity }) => severity === 'BLOCKING');
+  return summary && { ...summary, ...(clock && { clock }), ...(isBlocked && { isBlocked }) };
 }
 
 /** Returns the clocks of a piece with the records of this phone. */

@@ -4,6 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   open_one: '{{count}} não conformidade aberta',
   open_other: '{{count}} não conformidades abertas',
+  blocked: 'NC impeditiva',
   named: 'NC {{number}}',
   since: 'desde {{day}}',
   waits: 'ainda não enviada',
@@ -27,6 +28,7 @@ const pt = {
 const en: typeof pt = {
   open_one: '{{count}} open deficiency',
   open_other: '{{count}} open deficiencies',
+  blocked: 'Blocking deficiency',
   named: 'Deficiency {{number}}',
   since: 'since {{day}}',
   waits: 'not sent yet',
@@ -50,6 +52,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   open_one: '{{count}} no conformidad abierta',
   open_other: '{{count}} no conformidades abiertas',
+  blocked: 'NC impeditiva',
   named: 'NC {{number}}',
   since: 'desde el {{day}}',
   waits: 'aún no enviada',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { PieceDeficiency } from '../../domain/deficiency/piece-deficiency.ts';
 import { showPage } from '../../testing/show-page.testing.tsx';
+import { BlockedMark } from './blocked-mark.tsx';
 import { FixesField } from './fixes-field.tsx';
 import { OpenDeficiencies } from './open-deficiencies.tsx';
 
@@ -69,4 +70,13 @@ test('a deficiency that the server does not have yet cannot be ticked, and the f
   showPage(<Fixes open={[SENT, UNSENT]} />);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByText(/só podem ser marcadas depois do envio/)).toBeDefined();
+});
+
+test.each([
+  ['AGENDA', { isBlocked: true }, 'NC impeditiva'],
+  ['AGENDA', {}, ''],
+  ['CLOCKS', { isBlocked: true }, ''],
+] as const)('with the switch %s a piece in a list that is %j has the mark "%s"', (name, piece, mark) => {
+  const { container } = showPage(<BlockedMark piece={piece} />, { user: { switches: [name] } });
+  expect(container.textContent).toBe(mark);
 });
