@@ -5,14 +5,14 @@ const web = '^packages/web/src';
 const contract = '^packages/contract/src';
 // Tests, and files that exist only for tests.
 const testing = [`${server}/testing/`, `${web}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
-// The only files of the server that speak HTTP, besides the engine itself.
+// The files of the server outside of `platform/http` that may use HTTP.
 const entersHttp = [
   `${server}/(app|start-server|features/index|platform/feature/feature)\\.ts$`,
   String.raw`\.routes\.ts$`,
 ];
 // The list of features, and the parts that each feature receives.
 const featureList = `${server}/features/(index|feature-parts)\\.ts$`;
-/** A part of npm or of Node itself, resolved or not. */
+/** Matches npm packages by name, as an import writes them or as a path in `node_modules`. */
 const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
 
 /** A rule that fails the build. The planted breach of imports.test.ts expects its `name`. */

@@ -79,8 +79,8 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    // Most of a test's time is waiting for the database or the browser, so as many workers as cores would leave cores idle.
     sequence: { sequencer: LongestFirst, seed: 20_261_128 },
+    // Most of a test's time is waiting for the database or the browser, so as many workers as cores would leave cores idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {

@@ -31,7 +31,7 @@ test('shows every endpoint without requests to other hosts', async () => {
   // Rows outside the window are rendered only when they are scrolled to.
   const shown = new Set<string>();
   const scrollAndListMissing = async () => {
-    // In one call of the browser, since a pass is about thirty screens of rows.
+    // One call of the browser reads all rendered rows, since a pass takes about thirty screens.
     const rows = await page.locator('.opblock-summary').evaluateAll((summaries) =>
       summaries.map((row) => {
         const path = row.querySelector('[data-path]')?.getAttribute('data-path');

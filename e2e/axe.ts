@@ -56,7 +56,7 @@ function keepParsedColors(): void {
 /**
  * Returns the violations as short lines, each with a rule and the first element that violates it. The axe script is added to a
  * document once. It does not list the rules that pass, which would take most of its time.
- * @param rules the only rules to check; undefined means all
+ * @param rules the only rules to check, and in the field application also `SUNLIGHT_RULE`; undefined means all
  */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) {

@@ -54,7 +54,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return shared;
 }
 
-/** Closes the contexts that a file of tests left open, except idle ones, which the next file reuses. Closes a browser with flags. */
+/** Closes the contexts that a file of tests left open, except idle ones, which the next file reuses. A browser with flags is closed whole. */
 export async function closeBrowser(browser: Browser): Promise<void> {
   if (browser === shared) {
     const idle = [...idleContexts.values()].flat();
@@ -162,7 +162,7 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
     viewport: { width: 1366, height: 768 },
     // No service worker loads the whole field application in the background, except in tests about that.
     serviceWorkers: 'block',
-    // Painting animations is a tenth of the browser's work, so they run only with E2E_DELAY, which tests timing.
+    // Painting animations is a tenth of the browser's work, so by default they run only with E2E_DELAY, which tests timing.
     reducedMotion: MAX_DELAY_MS > 0 ? 'no-preference' : 'reduce',
     ...options,
   });

@@ -1,4 +1,4 @@
-/** Tests of the scripts that are loaded at the start of a page, with their number and their compressed size in kB. */
+/** Tests of the built scripts and styles: their compressed size in kB, their number, their imports and their content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -116,7 +116,7 @@ test('the entry of the document, which runs before the first paint, is small', (
   expect(compressedKilobytes(['index.html'])).toBeLessThanOrEqual(5);
 });
 
-test('control: both pages together exceed the budget of the login', () => {
+test('control: the scripts of the report exceed the budget of the login', () => {
   expect(
     compressedKilobytes([...OFFICE, 'src/office/equipment/report/inspections.page.tsx']),
   ).toBeGreaterThan(150);

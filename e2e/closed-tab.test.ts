@@ -15,7 +15,7 @@ test('a closed tab releases the transaction of its file, so that the next file i
     await response.arrayBuffer();
     return response.status;
   };
-  // A person has at most two such transactions, so the third tab fails if one was kept.
+  // A person may have two such transactions. If two tabs kept theirs, the next file would be refused.
   for (const delay of [0, 15, 30, 45, 60, 75]) {
     const { page, close } = await openPage(browser);
     await signInUnseen(page, mobcheck, 'COMPANY_ADMIN');

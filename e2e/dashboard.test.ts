@@ -1,4 +1,4 @@
-/** Tests of the dashboard of a company whose pieces were inspected at most once. */
+/** Tests of the dashboard: its figures, its period and how it loads. One test also covers the first data of the reports. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -136,7 +136,7 @@ test('each figure opens a report with as many rows', async () => {
     const all = await links.evaluateAll((found) =>
       found.map((item) => item.getAttribute('aria-label') ?? ''),
     );
-    // Buttons and text links have the height that the norm asks for.
+    // Buttons and text links have at least the height of 24 px that WCAG asks for.
     const heights = await links.evaluateAll((found) =>
       found.map((item) => item.getBoundingClientRect().height),
     );

@@ -8,13 +8,13 @@ const FOLDER = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Traces cost time, so they are recorded only on demand, as in CI. */
 export const IS_TRACED = process.env['TRACE'] === '1';
 
-/** Maximum number of kept calls of a context. Kept are the calls before a failure, and calls without an answer. */
+/** Maximum number of kept lines about the calls of a context. The newest lines are kept. */
 const KEPT_CALLS = 100;
 
 /** The recorded errors and calls of a context. */
 interface Happened {
   readonly errors: string[];
-  /** The newest calls last. Calls without a status have no answer yet. */
+  /** Lines about requests, answers and failed requests, the newest last. */
   readonly calls: string[];
 }
 

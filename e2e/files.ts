@@ -1,4 +1,4 @@
-/** Files that the browser downloads. */
+/** Downloads files in the browser, reads the text of PDFs, and makes CSV files. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '../packages/server/src/platform/pdf/read-pdf.testing.ts';

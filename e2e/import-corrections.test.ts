@@ -51,7 +51,7 @@ async function chooseProduct(page: Page, spelling: string, product: string): Pro
   await row.waitFor({ state: 'detached' });
 }
 
-test('months by name, headers with abbreviations and Spanish columns are read as they are', async () => {
+test('months by name and headers with abbreviations are read as they are', async () => {
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
@@ -79,7 +79,7 @@ test('months by name, headers with abbreviations and Spanish columns are read as
   await office.close();
 });
 
-test('type and capacity name the product, once for all rows and for the next import', async () => {
+test('a product chosen for type and capacity applies to all rows and to the next import', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await uploadAndCheck(page, '34-real-layout-es.csv');
@@ -100,7 +100,7 @@ test('type and capacity name the product, once for all rows and for the next imp
   await office.close();
 });
 
-test('the import reports duplicate numbers and leaves out their rows', async () => {
+test('the import reports duplicate numbers, and their rows can be left out', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await uploadAndCheck(page, '27-dup.csv');

@@ -38,7 +38,7 @@ function keepDraft(page: Page, text: string): Promise<unknown> {
   }, text);
 }
 
-/** Opens a database without handling its end, as a careless page does, and sets it as `plain` on the window. */
+/** Opens a database without `lastingConnection`, and sets it as `plain` on the window. `killed` resolves when its connection is lost. */
 function openPlain(page: Page, name: string): Promise<void> {
   return page.evaluate(async (database) => {
     const request = indexedDB.open(database, 1);
@@ -185,7 +185,7 @@ test('control: with one database for a group, another person has the drafts', as
   expect(await draftsOfOthers(await openModules(context, defective))).toEqual([1, 0]);
 });
 
-/** Opens a database of the test at a version. The page's `state` is the last state that its listener got. */
+/** Opens the test's database at a version and reads it. The page's `told` lists the states that its listener got. */
 function openAtVersion(page: Page, version: number): Promise<string> {
   return page.evaluate((wanted) => {
     const told: string[] = [];
@@ -263,7 +263,7 @@ test('the first write asks the browser to keep the storage, and reading does not
       database.write(['drafts'], (transaction) => transaction.objectStore('drafts').put({}, 'inspection/A'));
     await keep();
     await keep();
-    // The browser has answered this call before the write, since both wait for its other process.
+    // The first write also calls `persisted`, before `persist`. That call is answered before this one.
     await navigator.storage.persisted();
     return { afterReading, times };
   });

@@ -1,4 +1,4 @@
-/** Tests that a phone that is marked as lost deletes its copy, and the data of pieces in its receipts. */
+/** Tests that a phone that is marked as lost keeps waiting records, and deletes flaws and contents from its receipts. */
 import { afterAll, expect, test } from 'vitest';
 import type * as Forget from '../packages/web/src/field/copy/forget-copy.ts';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
@@ -28,7 +28,7 @@ const WAITING = {
   flaws: FLAWS,
 } as unknown as OutboxRow;
 
-test('a lost phone keeps waiting records, but of sent records only the fact that they were sent', async () => {
+test('a lost phone keeps waiting records, and deletes flaws and contents of sent records', async () => {
   const context = await browser.newContext();
   const page = await openModules(context, script);
   const kept = await page.evaluate(

@@ -1,4 +1,4 @@
-/** Tests that the field application starts without a server as the last person, whose records are kept. */
+/** Tests that the field application starts without a server as the person who signed in last, and keeps their records. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -23,7 +23,7 @@ const hasStarted = (page: Page): Promise<void> => page.getByRole('heading', { na
 const nameOf = async (page: Page): Promise<string> =>
   (await page.locator('header strong').first().textContent()) ?? '';
 
-/** Kills the application and opens it again, as after the phone was off. */
+/** Closes the browser and opens the application again, as after the phone was off. */
 async function coldStart(path = ''): Promise<Page> {
   await phone.close();
   return phone.open(`${FIELD}${path}`);

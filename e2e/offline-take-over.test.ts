@@ -19,7 +19,7 @@ afterEach(() => context.close());
 
 const openTab = (): Promise<Page> => openModules(context, script);
 
-/** Writes the database of an earlier version, with drafts of Ana with a photo, and a draft of Bruno. */
+/** Writes the database of an earlier version, with drafts and photos of Ana and Bruno. One draft of Ana is of another group. */
 function writeEarlierDatabase(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const request = indexedDB.open('mobcheck-field', 1);

@@ -1,4 +1,4 @@
-/** Mobcheck and the browser of a file of tests. */
+/** Opens Mobcheck and the browser for a file of tests. */
 import type { Browser } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
@@ -6,7 +6,7 @@ import { startHostedMobcheck, startMobcheck, startMobcheckOnCopy, type RunningMo
 import { startTwoMobchecks } from './two-mobchecks.ts';
 
 /**
- * Starts Mobcheck and a browser for the tests of one file, and stops both after them. Await it at the top of the file.
+ * Starts Mobcheck and a browser for the tests of one file, and after them calls `stop` and `closeBrowser`. Await it at the top of the file.
  * @param environment keys of Mobcheck's configuration that differ from the defaults
  * @param flags further command line flags of the browser
  * @param fresh starts with an empty folder, as on the first start, instead of a copy of the loaded demonstration

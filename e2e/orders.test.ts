@@ -35,7 +35,7 @@ async function pressRegister(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 
-/** Whether an element is completely visible in the window and in its scrolling ancestors. */
+/** Whether an element is completely inside the window, or inside the element `within` if it is given. */
 async function isFullyVisible(element: Locator, within?: Locator): Promise<boolean> {
   const { width = 0, height = 0 } = element.page().viewportSize() ?? {};
   const box = await element.boundingBox();
@@ -53,7 +53,7 @@ async function isFullyVisible(element: Locator, within?: Locator): Promise<boole
 /** A day before today, in the format of the field. */
 const PAST_DAY = '01/01/2020';
 
-/** Answers all questions of the checklist positively and saves. */
+/** Inspects the next piece of the order with positive answers, and returns to the order. */
 async function inspectNext(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Próximo/ }).click();
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).waitFor();

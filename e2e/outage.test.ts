@@ -64,7 +64,7 @@ test('the dashboard has one message while the server is away, and then loads by 
   await close();
 });
 
-test('a list and a dialog load by themselves after an outage', async () => {
+test('a dialog and a list show one message in an outage, and then the list loads by itself', async () => {
   const { page, close, dropExpectedErrors } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags');
   const rows = page.getByRole('row');
   await rows.nth(1).waitFor();

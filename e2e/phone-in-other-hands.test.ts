@@ -21,7 +21,7 @@ afterAll(async () => {
   await mobcheck.stop();
 });
 
-/** Kills the application and opens it again, as after the phone was off. */
+/** Closes the browser and opens the application again, as after the phone was off. */
 async function coldStart(): Promise<Page> {
   await phone.close();
   return phone.open(`${network.url}/field`);

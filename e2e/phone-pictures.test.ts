@@ -12,7 +12,7 @@ const PHOTOS = [
   { name: '108-megapixels.jpg', make: makeHugeJpeg, shape: [1200, 1600] },
 ] as const;
 
-/** Chooses a file, presses a button and returns the bytes that were sent. */
+/** Chooses a file, and saves if it is in a dialog. Returns how many bytes were sent. */
 async function sentBytes(page: Page, inside: Page | Locator, file: { name: string; buffer: Buffer }) {
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && /(image|picture)\/$/.test(request.url()),

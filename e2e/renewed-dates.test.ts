@@ -1,4 +1,4 @@
-/** Tests that a recharge on the phone requires its dates, and that the piece is then valid on the phone and in the office. */
+/** Tests that a recharge on the phone asks for its dates, and that the piece is then valid on the phone and in the office. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -57,7 +57,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   const { page } = office;
   const expired = await api.get<EquipmentPage>('/web/equipments/?status=EXPIRED&pageSize=1000');
   await waitForTotal(page, expired.total);
-  // The preset became an ordinary filter.
+  // The dashboard's parameter became an ordinary filter.
   expect(new URL(page.url()).hash).toBe('#/inspections?status=EXPIRED');
   const statuses = await bodyRows(page).getByText('Vencido', { exact: true }).count();
   expect(statuses).toBe(Math.min(10, expired.total));

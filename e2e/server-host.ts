@@ -4,10 +4,10 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { orderlyShutdown, type Shutdown } from '../packages/server/src/platform/shutdown.ts';
 import { ROOT, startServer } from '../packages/server/src/start-server.ts';
 
-/** Order to the host, which is the environment of the next server, or `stop` for the running server. */
+/** Message to the host: the environment of a server to start, or `stop` for the running server. */
 export type HostOrder = { readonly start: Readonly<Record<string, string>> } | 'stop';
 
-/** Answer of the host, which is the banner of a started server, or the exit code of a stopped server. */
+/** Answer of the host: the banner of a started server, or the exit code of a stopped server. */
 export type HostAnswer = { readonly banner: string } | { readonly code: number };
 
 const answer = (message: HostAnswer): void => void process.send?.(message);

@@ -127,7 +127,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   const start = page.getByRole('button', { name: 'Nova substituição' });
   await expect.poll(() => isFocused(start)).toBe(true);
 
-  // The new serial has equipment, so merging it needs the user's agreement. The two serials can be swapped.
+  // The tag `inUse` has equipment, so merging it needs the user's agreement. The two serials can be swapped.
   const { tagSerialNumber: inUse = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await start.click();
   await page.getByLabel('Número da tag nova').fill(inUse);

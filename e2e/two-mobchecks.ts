@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startBalancer } from '../packages/server/src/testing/servers/balancer.ts';
 import { startMobcheck, type RunningMobcheck } from './server.ts';
 
-/** Answers of the first server before it is killed, in the middle of its journeys. */
+/** The first server is killed after this many answers, in the middle of the tests. */
 const KILLED_AFTER = 40;
 
 /**

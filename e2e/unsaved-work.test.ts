@@ -177,7 +177,7 @@ const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
   ],
 };
 
-/** Opens the form from another page of the history and types into it. Returns the value of its field. */
+/** Visits another page, opens the form and types into it. Returns the value of its field. */
 async function typeInto(page: Page, form: Form): Promise<string> {
   await page.goto(`${mobcheck.url}/#/config-system`);
   await page.getByRole('heading', { level: 1, name: 'Sistema' }).waitFor();

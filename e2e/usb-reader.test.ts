@@ -1,4 +1,4 @@
-/** Tests that every search finds a tag that a USB reader types, which ends with Enter, and that no form is sent half-filled. */
+/** Tests that searches find a tag that a USB reader types with an Enter at the end, and that no form is sent half-filled. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -112,7 +112,7 @@ test('a scan in the dialog of an order finds the equipment, and the dialog stays
   await close();
 });
 
-test('a scan of the new tag moves the focus to the field of the old tag, whose scan continues', async () => {
+test('a scan of the new tag moves the focus to the field of the old tag, and a scan there shows the piece', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const writes = countWrites(page);
   await page.getByRole('button', { name: 'Nova substituição' }).click();
@@ -139,7 +139,7 @@ test('a scan into the form of a registration does not send it', async () => {
   await close();
 });
 
-test('the phone finds the tag in its search, by its number and by its address', async () => {
+test('the phone finds the piece of a tag by an address that is scanned or opened', async () => {
   const phone = await openAs(browser, mobcheck, 'COMPANY_OPERATOR', '/field#/pieces', PHONE);
   const { page } = phone;
   const own = await (

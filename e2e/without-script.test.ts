@@ -86,7 +86,7 @@ test('with script nothing of the page without script is loaded or shown', async 
   await close();
 });
 
-test('an unknown address is an error page with the way back, and an unknown call a problem', async () => {
+test('an unknown address shows an error page with the way back, and an unknown call gets an error as JSON', async () => {
   const { page, dropExpectedErrors, close } = await openPage(browser, { locale: 'es-AR' });
   const response = await page.goto(`${mobcheck.url}/nonsense`);
   expect(response?.status()).toBe(404);

@@ -1,5 +1,5 @@
 // `npm run container-rehearsal -w lab`: runs the steps of `docker build` and `docker compose up` without an engine for containers.
-// Each stage has a folder in place of its root. When root runs the rehearsal, the commands of the stages run as another user. Then the
+// Each stage has a folder in place of `/`. If the user root runs the rehearsal, the commands of the stages run as another user. Then the
 // server runs on a new PostgreSQL until it is healthy.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

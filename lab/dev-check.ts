@@ -12,7 +12,7 @@ import { readTree, ROOT } from '../scripts/checks/tree.ts';
 const TIMEOUT_MS = 180_000;
 const WORD = 'Cobrança mensal, cancelamento grátis a qualquer momento.';
 const CHANGED_WORD = 'Cobrança mensal, e a página não foi recarregada.';
-/** The cap of the free plan, a rule of the contract that the server returns. */
+/** The description of the free plan, a text of the contract that the server returns. */
 const RULE = /(id: FREE_PLAN_ID, name: 'Freemium', description: 'FREE)/;
 const PLANS_PATH = '/web/company-groups/company-group-plan';
 
@@ -89,7 +89,7 @@ const dev = spawn('npm', ['run', 'dev'], {
   detached: true,
 });
 
-/** Whether all styles of the design system come before the product's own styles, which override them, as in a build. */
+/** Whether all styles of Mantine come before the product's own styles, which override them, as in a build. */
 async function stylesAreInOrder(page: Page): Promise<boolean> {
   const sheets = await page
     .locator('style[data-vite-dev-id]')

@@ -133,7 +133,7 @@ async function maintain(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: 'O resto está conforme' }).click();
-  // Answers the work that was done. Its renewed dates are filled in by the form.
+  // Answers the questions about the work. The form fills in the renewed dates.
   const unanswered = page
     .getByRole('group')
     .filter({ has: page.getByRole('radio') })

@@ -25,8 +25,8 @@ export function findBrowser() {
 }
 
 /**
- * Returns the path of Chromium's headless shell, else of a whole browser, or undefined. The shell is the same engine and opens
- * a page with half the work, but has no camera.
+ * Returns the path of Chromium's headless shell, else of a whole browser, or undefined. CHROMIUM_PATH goes before both. The shell is
+ * the same engine and opens a page with half the work, but has no camera.
  */
 export function findHeadlessBrowser() {
   const candidates = process.env.CHROMIUM_PATH ? [] : onPath(HEADLESS_SHELL);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 /** Build of the web for browser tests. It only reads the sources, so it runs beside the static checks. */
 export const webBuild = { name: 'build of the web', program: 'node', args: ['scripts/build-web.mjs'] };
 
-/** Checks that read the sources and change nothing. They run beside each other, the longest first. */
+/** Checks of the sources, which they do not change. They run beside each other, the longest first. */
 export const staticChecks = [
   // Also checks the types of every package, by the nearest tsconfig.json.
   { name: 'lint and types', program: 'oxlint', args: [] },
@@ -20,8 +20,8 @@ export const staticChecks = [
 ];
 
 /**
- * Runs of Vitest, one after the other, with their numbers of tests. Two at a time are no faster, since each uses both of two cores. Only
- * the set-up uses one core, so a run with `isPrepared` sets up while the run before it is still running (`test-run/turn.setup.ts`).
+ * Runs of Vitest, one after the other. Two at a time are no faster, since each uses both of two cores. Only the set-up uses one core, so
+ * a run with `isPrepared` sets up while the checks before it are still running (`test-run/turn.setup.ts`).
  */
 export const testRuns = [
   {

@@ -1,4 +1,4 @@
-// `npm run dev`: runs the server under Node's --watch and the pages under Vite, both with hot reload, until Ctrl-C.
+// `npm run dev`: runs the server, which restarts after a change, and the pages under Vite with hot reload, until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';

@@ -81,7 +81,10 @@ async function inLanes(lanes, list, work) {
   return outcomes;
 }
 
-/** Switches off garbage collection in the check of types, a short-lived Go program, if memory allows. It takes a fifth of its time. */
+/**
+ * Switches off garbage collection in the check of types, a short-lived Go program, if memory allows. Collection takes a fifth of the
+ * check's time.
+ */
 function withoutCollector() {
   return freemem() < ROOM ? {} : { GOGC: 'off', GOMEMLIMIT: String(ROOM * 0.7) };
 }

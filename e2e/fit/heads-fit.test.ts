@@ -1,4 +1,4 @@
-/** Tests that heads of tables, labels of searches and buttons under filters keep to their lines and columns. */
+/** Tests that heads, labels, buttons and texts of lists fit in their lines and columns. Also tests where a long window begins. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs, PHONE } from '../demo-users.ts';
@@ -84,7 +84,7 @@ async function besideItsButtons(page: Page): Promise<number> {
     });
 }
 
-/** Lists with a search of users, groups and logs. */
+/** Further lists that have a search: users, groups and logs. */
 const OTHER_SEARCHES = ['users?status=ACTIVE', 'company-groups', 'security-log', 'audit'];
 const SEARCHES = [...LISTS, ...OTHER_SEARCHES];
 const WITH_ACTS: readonly string[] = [
@@ -97,13 +97,13 @@ const WITH_ACTS: readonly string[] = [
   'billing-desk',
 ];
 
-/** Each list is opened once and checked in every width. */
+/** Each list is opened once and then shown in both widths. */
 test.each<{ language: string; searchedAt?: number; withActs: readonly string[] }>([
   { language: 'pt', searchedAt: 1280, withActs: WITH_ACTS },
   { language: 'en', searchedAt: 1366, withActs: [] },
   { language: 'es', withActs: [] },
 ])(
-  'on a laptop, $language: arrows, labels of searches and heads of acts fit in their lines',
+  'on a laptop, $language: sort arrows and labels of searches fit, and the head of the buttons is above them',
   async ({ language, searchedAt, withActs }) => {
     const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags');
     await speak(page, language);
@@ -175,7 +175,7 @@ test('on a laptop of 1280 px the e-mail addresses of records are not cut', async
   await close();
 });
 
-test('on a small tablet the search of the security log, its kind and its days share a line', async () => {
+test('on a small tablet the fields for search, kind and days of the security log share a line', async () => {
   const viewport = { width: 768, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/security-log', { viewport });
   for (const language of ['pt', 'en', 'es']) {
@@ -192,7 +192,7 @@ test('on a small tablet the search of the security log, its kind and its days sh
   await close();
 });
 
-test('on a phone the window of a pending user, which is longer, begins at its top', async () => {
+test('on a phone the long window of a pending user begins at its top', async () => {
   const registration = {
     name: 'Maria Aparecida dos Santos',
     email: 'maria.aparecida@jornada.test',

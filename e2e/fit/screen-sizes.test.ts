@@ -1,4 +1,4 @@
-/** Tests that a list begins on a phone's first screen, that buttons are beside their title, and that columns are in view. */
+/** Tests that lists, buttons, forms and names fit in the window of phones, tablets and laptops. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { Locator } from 'playwright-core';
@@ -56,7 +56,7 @@ test('the actions of the report are beside its title on a small laptop', async (
   await close();
 });
 
-test('the button that makes a tag number is beside its field in each language', async () => {
+test('in Spanish the button that makes a tag number is beside its field', async () => {
   const viewport = { width: 768, height: 900 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
@@ -144,7 +144,7 @@ test('the buttons for chosen rows are in view when the list is longer than the w
   await close();
 });
 
-test('on a phone the form of a company is no wider than its dialog, also in Spanish', async () => {
+test('on a phone the Spanish form of a company is no wider than its dialog', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/companies', PHONE);
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
   await page.reload();
@@ -178,7 +178,7 @@ test('on a phone the offer of a newer build does not hide the name of the compan
   await close();
 });
 
-test('on a phone the requests of tags keep to their columns, and their dialog shows its acts', async () => {
+test('on a phone a replacement request keeps to its column, and its dialog shows the buttons', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', PHONE);
   const replaces = page.getByText(/^no lugar de/).first();
   await replaces.waitFor();

@@ -1,4 +1,4 @@
-/** Tests that tables of any length keep their columns in view and their names whole. */
+/** Tests that tables keep their columns in view and their names whole, and that phones and tablets show each row as a card. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs, openAs, PHONE } from '../demo-users.ts';
@@ -49,7 +49,7 @@ test.each(['COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'] as const)(
   },
 );
 
-test('a page of a thousand rows shows all columns of a laptop without cut words', async () => {
+test('on a laptop a list with pages of a thousand rows shows all columns', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/records');
   await page.route(/\/web\/service-order\/\?/, async (route) => {
     const response = await route.fetch();
@@ -99,7 +99,7 @@ test('on a tablet the columns of logs, requests and employees fit beside their a
   await close();
 });
 
-test('beside the search of requests the format of a day is not cut', async () => {
+test('beside the search of requests the fields of days are wide enough for their format', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace');
   const days = page.getByPlaceholder('DD/MM/AAAA');
   await expect.poll(() => days.count()).toBe(2);
@@ -116,7 +116,7 @@ test('on a laptop the security log has an e-mail address in one line', async () 
   await close();
 });
 
-/** Returns the texts or tags of elements in the first cards that are cut, covered, or outside the window. */
+/** Returns the texts or names of elements that are cut, outside of the window or outside of their card. Checks the first three cards. */
 async function faultsOfCards(page: Page): Promise<string[]> {
   return page.locator('tbody tr[data-index]').evaluateAll((rows) =>
     rows.slice(0, 3).flatMap((row) => {
@@ -232,7 +232,7 @@ test.each([
   await close();
 });
 
-test('on a phone a card begins with its subject, its status and its acts', async () => {
+test('on a phone a card has its status at the top, and cards can be ticked and sorted', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
   const first = page.getByRole('row').nth(1);
   for (const [path, status] of [

@@ -28,7 +28,7 @@ async function chooseLanguage(page: Page, baseUrl: string, language: string): Pr
 
 const NEW_HEADING = 'h1:not([data-visited])';
 const LOADERS = '.mantine-Loader-root, .mantine-Skeleton-root';
-/** Consecutive frames without requests and loaders. Calls that a screen makes after its first paint have begun by then. */
+/** Consecutive frames that must have the heading and no loader. Calls that a screen makes after its first paint have begun by then. */
 const QUIET_FRAMES = 4;
 
 /** Waits until the screen has its own heading and shows no loader, and no request is running. */

@@ -282,7 +282,7 @@ test('the names in the list of a select are aligned, whichever is chosen', async
   await close();
 });
 
-test('no day and no serial breaks inside where a tag is replaced, on a tablet and on a phone', async () => {
+test('in the window that replaces a tag no day or serial is broken, on a tablet and on a phone', async () => {
   for (const viewport of [
     { width: 768, height: 1024 },
     { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-/** Tests with a whole phone instead of a page, whose battery runs empty while it works, and with photos of 48 megapixels. */
+/** Tests with a whole phone instead of a page. Its battery runs empty while it works, or it takes photos of 48 megapixels. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Shrink from '../../packages/web/src/lib/pictures/shrink-photo.ts';

@@ -1,4 +1,4 @@
-/** Tests that the application's copy on a phone is complete, is replaced by a release when the person agrees, and can be removed. */
+/** Tests that a phone stores the whole application, starts a release when the person agrees, and can get rid of a broken one. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -47,7 +47,7 @@ const [, SCANNER = ''] = /"(\/assets\/[^"]+\.wasm)"/.exec(built('service-worker.
 const loadScanner = (page: Page): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, SCANNER);
 
-/** Returns a later release, with another page and another name for the program of its scanner. */
+/** Returns a later release. Its page has another build name, and the server no longer has the present program of the scanner. */
 function laterRelease(name: string): Record<string, Replacement> {
   const [, build = ''] = /name="build" content="mobcheck-field (\w+)"/.exec(built('field.html')) ?? [];
   const worker = built('service-worker.js').replaceAll(build, name).replace(`,"${SCANNER}"`, '');
@@ -196,7 +196,7 @@ test('the files of a release are deleted also when its page ends late', async ()
   await expect.poll(() => cachesOf(page)).toEqual(['mobcheck-field later']);
 });
 
-/** A worker that answers every page with nothing, for ever, which is the worst that a release can do. */
+/** A worker that shows a broken page for ever. A release can do nothing worse. */
 const BROKEN = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('fetch', (event) => {
@@ -222,7 +222,7 @@ async function breakPhone(): Promise<void> {
   await next.getByRole('heading', { name: 'Broken' }).waitFor();
 }
 
-test('the kill switch removes a broken worker at the second start and keeps records', async () => {
+test('the kill switch removes a broken worker at the second start', async () => {
   await breakPhone();
   network.replace({
     '/service-worker.js': { body: built('kill-switch-worker.js'), type: 'text/javascript' },

@@ -5,7 +5,7 @@ import type { ModelServer } from './model-server.ts';
 export const NETWORKS = [
   'online',
   'offline',
-  /** A request may get lost, its answer may get lost, or it may arrive twice. */
+  /** Each request meets one of the states of `FLAKY`. */
   'flaky',
   /** The server gets the request, the phone no answer. */
   'answers are lost',
@@ -42,7 +42,7 @@ export interface ModelClock {
   /** Like `setTimeout` (which also takes NaN as 0), but nothing happens before `advance`. */
   readonly later: (act: () => void, milliseconds: number) => number;
   readonly forget: (timer: number) => void;
-  /** Lets time pass until the next timer, at most this many milliseconds. */
+  /** Lets this many milliseconds pass, or stops at the first timer and runs it. */
   readonly advance: (milliseconds: number) => void;
 }
 

@@ -48,7 +48,7 @@ type Records = Pick<
   readonly claimed: Set<string>;
 };
 
-/** Returns the piece that a body is saved for, after a registration has put it on its tag, or the code with which it is refused. */
+/** Returns the piece for which a body is saved, or the code of the refusal. A registration first puts its piece on the tag. */
 function findPiece(
   { pieces }: Records,
   { tag, equipmentId }: ModelBody,

@@ -9,7 +9,7 @@ import { type ModelBody, modelServer } from './model-server.ts';
 import { modelLocks } from './tab-surroundings.ts';
 
 const TAGS = ['A', 'B', 'C', 'D', 'E'];
-/** Tags of a piece when the history begins. The others are free. */
+/** Tags that have a piece when the history begins. The others are free. */
 const TAKEN = ['A', 'B', 'C'];
 const NO_CATALOGUE = { products: [], inspectionTypes: [], categories: [] };
 /** Refusals for a tag of another company, a setting that requires photos, and a changed checklist. */
@@ -160,7 +160,7 @@ async function finish(history: History, tab: Tab, tag: string, mended?: Subject)
   const adding = tab.module.addToOutbox(owner, form);
   const second = history.chance(0.2) ? tab.module.addToOutbox(owner, form) : undefined;
   if (history.chance(0.15)) {
-    // The tab is killed while the form is written, immediately or after up to three turns.
+    // The tab is killed while the form is written, immediately or after up to three turns of the event loop.
     for (let turns = history.pick([0, 1, 2, 3]); turns > 0; turns -= 1) {
       await new Promise((resolve) => setTimeout(resolve));
     }

@@ -92,7 +92,7 @@ export interface BareBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser on a profile, as after the phone was switched on. */
+/** Starts a new browser process with a profile folder. */
 export async function startBareBrowser(
   program: string,
   profile: string,

@@ -122,7 +122,7 @@ async function fill(database: Database, client: pg.PoolClient, tenant: Tenant, s
   }
 }
 
-/** Returns the large tenant that a former run has left in the database. @throws when that run ended before it was filled */
+/** Returns the large tenant that a former run has left in the database. @throws Error when the tenant was not filled */
 export async function keptTenant(database: Database): Promise<Tenant | undefined> {
   const [tenant] = await database.public(listCompanyGroups);
   if (tenant !== undefined) {

@@ -11,7 +11,7 @@ const MAX_MS = 50;
 interface Comparison {
   readonly overHttp: number;
   readonly driverOnly: number;
-  /** Number of statements that read a big table sequentially, or skip as many rows. */
+  /** Number of sequential scans of big tables, and of long walks (`plans.ts`). */
   readonly scans: number;
 }
 

@@ -1,4 +1,4 @@
-/** The processor time of a database server, to a thousandth of a millisecond. A busy machine changes it less than elapsed time. */
+/** Measures the elapsed and the processor time of some work. A busy machine changes the processor time less. */
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 

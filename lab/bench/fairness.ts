@@ -18,7 +18,7 @@ import { signIn } from './sign-in.ts';
 const FLOODING_CLIENTS = 64;
 /** Rounds. Each is measured alone and then in a flood, so that both have the same conditions. The result is the median of their p99. */
 const ROUNDS = 10;
-/** Number of calls of a round, one after the other. A round of the control ends after `ROUND_MS` instead. */
+/** Number of calls of a round, one after the other. After `ROUND_MS` the round ends with fewer calls. */
 const CALLS = 150;
 const ROUND_MS = 2000;
 const GOAL = 2;
@@ -60,7 +60,7 @@ function p99Of(times: readonly number[]): number {
   );
 }
 
-/** Begins a program. Returns a function that waits for its next line, and one that ends it. */
+/** Begins a program. `line` waits for the next line of its output, and `end` closes its input. */
 function begin(program: readonly string[]) {
   const child = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

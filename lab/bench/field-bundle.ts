@@ -19,7 +19,7 @@ const SIZES = [
   { pieces: 50_000, goalKilobytes: 2900 },
 ];
 const YEAR_MS = 365 * 86_400_000;
-/** Bytes that a piece with four clocks may have more, with gzip. */
+/** Bytes that four clocks may add to a piece. */
 const MAX_BYTES_OF_CLOCKS = 15;
 
 /** SQL for the answers of an improper inspection, with one NO of seven questions and a remark with a random number. */
@@ -157,7 +157,7 @@ async function fetchBundle(base: string, token: string, encoding: keyof typeof E
   return { bytes, pages, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Gives all products four clocks, and compares the bundle with that of before. */
+/** Compares the bundle before and after all products get four clocks. */
 async function measureClocks(
   tenant: Tenant,
   fetchBytes: (encoding: keyof typeof ENCODINGS) => Promise<number>,

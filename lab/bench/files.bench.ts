@@ -72,7 +72,7 @@ async function measureUnderLoad(
       outcome = await work();
     }
   } finally {
-    // Also when the work failed, since the failure of the next background call would otherwise end the measurement.
+    // Ends the background calls also if the work fails. Otherwise a later one could fail without a handler.
     durations = await background.stop();
   }
   const { pagesMb, heldMb } = stopWatching();

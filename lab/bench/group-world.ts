@@ -22,12 +22,12 @@ export interface World {
   readonly database: Database;
   readonly makeGroup: () => Promise<void>;
   readonly groups: () => Promise<readonly Tenant[]>;
-  /** Starts the server and opens the session of the first group's admin. Returns a call of a page of its report. */
+  /** Starts the server and opens the session of the first group's admin. Returns a function that reads a page of the report. */
   readonly signIn: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a server on a new database without groups. @param count how many it is to have */
+/** Opens and migrates a new database without groups. @param count how many groups the caller will make */
 export async function openWorld(
   connection: pg.PoolConfig,
   migrations: Migrations,

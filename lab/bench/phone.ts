@@ -1,4 +1,5 @@
-/** `npm run bench:phone -w lab`: measures the built field application on slowed-down processors while the server is stopped. */
+/** `npm run bench:phone -w lab`: measures the built field application on slowed-down processors. */
+// The first copy is fetched from a server, which is stopped before the starts and the searches.
 // `--runs 5` replaces 20 runs, `--pieces 5000` measures this size only, and `--cpu 1` does not slow the processor down.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,7 +140,7 @@ const FIXED_WORK = `(() => {
 interface Start {
   /** Milliseconds from the navigation until the piece is shown. */
   readonly shownAt: number;
-  /** Milliseconds of the processor that the page's thread needed for it, slowed down. */
+  /** Processor time of the page's thread in milliseconds, with the slowdown. */
   readonly busy: number;
   /** Milliseconds that the fixed calculation took just before. */
   readonly fixedWork: number;
@@ -163,7 +164,7 @@ async function coldStart(profile: string, url: string, serial: string, cpu: numb
   }
 }
 
-/** Types words as a person does. Returns the milliseconds from the input until the list has this piece alone. */
+/** Types words into the search field. Returns the milliseconds from the input until the list has this piece alone. */
 async function searchFor(page: BarePage, words: string, label: string): Promise<number> {
   await page.evaluate(`
     window.foundAfter = undefined;

@@ -1,4 +1,4 @@
-/** `npm run bench:readers -w lab`: compares readers of sheets on the corpus. `-- --differences NAME` prints the cells of one reader. */
+/** `npm run bench:readers -w lab`: compares readers of sheets on the corpus. `-- --differences NAME` prints a reader's wrong cells. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -59,14 +59,14 @@ function filters(today: string): string[] {
   ];
 }
 
-/** A statement's time through the driver, and how often it reads a big table sequentially or walks past as many rows. */
+/** A statement's time through the driver, and its numbers of sequential scans and of long walks (`plans.ts`). */
 interface Bare {
   readonly ms: number;
   readonly scans: number;
   readonly walks: number;
 }
 
-/** Cost of counting each filter. The server counts it once, but each page is compared with it. */
+/** Cost of counting, by filter. The server counts the rows of a filter once, but the comparison of each page includes this cost. */
 const counts = new Map<string, Bare>();
 
 /**
@@ -90,7 +90,7 @@ function reportStatements(statements: readonly Statement[]) {
 async function walksOf({ driver }: BenchTarget, what: string, statement: Statement) {
   const scans = await bigScansIn(driver, [statement]);
   reportScans(what, scans);
-  // docs/adr/0077-ten-million-inspections.md names the remaining walks and their reasons.
+  // lab/results/0077-ten-million-inspections.md names the remaining walks and their reasons.
   const walks = await longWalksIn(driver, [statement]);
   reportScans(what, walks, 'long walk');
   return { scans: scans.length, walks: walks.length };
@@ -178,7 +178,7 @@ export async function measure(
 
 /**
  * Maximum time of a screen's rows, as a multiple of the SQL and JSON of all fields of the same page. A page of 1,000 rows took 1.57 times
- * as long when the screen had all fields, and should be three times faster (docs/adr/0060-rows-before-totals.md).
+ * as long when the screen had all fields, and should be three times faster (lab/results/0060-rows-of-the-report.md).
  */
 const MAX_SHARES = { 10: 2, 1000: 1.57 / 3 } as const;
 

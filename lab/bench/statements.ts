@@ -32,7 +32,7 @@ export async function countMessages<T>(work: () => Promise<T>): Promise<{ result
   return { result: await work(), messages };
 }
 
-/** Returns a text without values. */
+/** Returns the text as a statement without values, or no statement if it is empty. */
 function plain(text: string | undefined): Statement[] {
   return text === undefined || text === '' ? [] : [{ text, values: [] }];
 }

@@ -7,7 +7,7 @@ interface Part {
   readonly make: string;
 }
 
-/** Foreign keys, and primary keys that no other table refers to. Constraints come first, because indexes may belong to them. */
+/** Foreign keys, and primary keys that no other table refers to. */
 const CONSTRAINTS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make

@@ -1,7 +1,7 @@
 /** Captions of a lesson as WebVTT. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
-/** Words that are spoken from one second of a video to another. */
+/** Words that are shown from one second of a video to another. */
 export interface Cue {
   readonly from: number;
   readonly upTo: number;

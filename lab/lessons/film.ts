@@ -42,7 +42,7 @@ export function beginFilm(file: string): Film {
       throw new Error(`ffmpeg ended with ${String(code)}: ${output}`);
     }
   });
-  // Without it a failure while frames are written would end the process before `close` reports it.
+  // Without this handler, a failure while frames are written would end the process before `close` reports it.
   ended.catch(() => undefined);
   let frames = 0;
   return {

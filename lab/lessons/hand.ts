@@ -5,7 +5,7 @@ import { FRAMES_PER_SECOND, type Film } from './film.ts';
 import { placeOf, SCREENS, type Box, type Picture, type Screen, type Stage } from './stage.ts';
 
 const MOVE_FRAMES = 9;
-/** The product is filmed again until two screenshots are the same, which means that replies have arrived and nothing moves. */
+/** Screenshots are taken until two are the same, at most this many. Then replies have arrived and nothing moves. */
 const MAX_SCREENSHOTS = 40;
 const BETWEEN_SCREENSHOTS_MS = 120;
 

@@ -21,7 +21,7 @@ const END_SECONDS = 2;
 
 type Parts = Parameters<typeof handOf>[0];
 
-/** Films the title, then the steps. Returns the spoken words with their times. */
+/** Films the title, then the steps. Returns the words of both with their times. */
 async function filmSteps(lesson: Lesson, parts: Parts): Promise<Cue[]> {
   const { picture, film, stage } = parts;
   const hand = handOf(parts);

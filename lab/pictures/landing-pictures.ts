@@ -7,7 +7,7 @@ import { openBrowser } from '../../e2e/browser.ts';
 const FROM = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const TO = fileURLToPath(new URL('../../packages/web/src/office/landing/', import.meta.url));
 
-/** `height` is the shown part, from the top. `limit` is in bytes, since the first view of a visitor waits for the pictures. */
+/** `height` is the shown part, from the top. `limit` is the maximum number of bytes. The first view of a visitor waits for the pictures. */
 const PICTURES = [
   { from: 'inspections-1440-light', to: 'landing-report', width: 1120, height: 677, limit: 54_000 },
   { from: 'field-inspect-390-light', to: 'landing-phone', width: 390, height: 844, limit: 22_000 },

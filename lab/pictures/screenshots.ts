@@ -189,7 +189,7 @@ if (!buildWeb(process.execPath)) {
 }
 const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
-  // Removes screenshots that are no longer taken, but not the folder `before`.
+  // Removes all earlier screenshots, but not the folder `before`.
   for (const file of CHOSEN.length > 0 ? [] : globSync('*.png', { cwd: FOLDER })) {
     rmSync(FOLDER + file);
   }

@@ -151,7 +151,7 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     replacement: "if (passkey === undefined || userId === '') {",
     tests: [`${SESSION}/passkeys/passkeys.test.ts`],
   },
-  'an application counts before its first code': {
+  'an authenticator application counts before its first code': {
     file: `${SESSION}/second-factor-code.service.ts`,
     text: 'const step = factor.secret === null ? undefined : stepOf(factor.secret, typed, clock.now());',
     replacement:
@@ -164,7 +164,7 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     replacement: '> VALID_MS * 100_000)',
     tests: [`${SESSION}/second-factor/own-proof.test.ts`],
   },
-  'the password adds an application beside a passkey': {
+  'the password adds an authenticator application beside a passkey': {
     file: `${FEATURES}/session/second-factor/second-factor.service.ts`,
     text: '    // The setup may have begun before the passkey was there.\n    requireRecentProof(session, clock);',
     replacement: '    // The setup may have begun before the passkey was there.',

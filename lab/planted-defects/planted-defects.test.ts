@@ -1,4 +1,4 @@
-/** Tests that a defect can only be planted into a file that has its text exactly once. */
+/** Tests that the file of a planted defect has its text exactly once, and that its tests exist. */
 import { describe, expect, it } from 'vitest';
 import { plantable } from '../../scripts/checks/plantable.ts';
 import { plantInto } from './defect.ts';

@@ -91,7 +91,7 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: "return equipmentId === '' ? { equipmentId } : { serial };",
     tests: [`${INSPECTIONS}/record-of-piece.test.ts`],
   },
-  'a merged piece takes its id along': {
+  'the id of a merged piece is forgotten': {
     file: `${FEATURES}/equipment/retag-equipment.exported.queries.ts`,
     text: '[from, ...mergedIds]',
     replacement: 'mergedIds',
@@ -184,7 +184,7 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: "if (actor.userId === '' || row.body !== refused.body) {",
     tests: [`${FEATURES}/quarantine/quarantine.test.ts`],
   },
-  'two refused records at once find room for one': {
+  'two refused records at once exceed the room of the quarantine': {
     file: `${FEATURES}/quarantine/quarantine-room.service.ts`,
     text: '() => lockRoom(db),',
     replacement: 'async () => undefined,',
@@ -196,7 +196,7 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: "eb.or([eb('claimed', 'is not', null), isOwn(record)(eb)])",
     tests: [`${FEATURES}/photos/photos-of-one-record.test.ts`],
   },
-  'a total outlives the names of the companies that it is of': {
+  'a kept total is used although a company got another name': {
     file: `${REPORT}/report-totals.service.ts`,
     text: 'Object.entries(filter).toSorted',
     replacement: 'Object.entries({ ...filter, named: undefined }).toSorted',

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Limit of a run. Only a file that hangs takes longer, also on a busy machine. */
+/** Limit of a run for each of its test files. Only a file that hangs takes longer, also on a busy machine. */
 const LIMIT_MS = 5 * 60_000;
 
 export interface TestRun {
   readonly passed: number;
   /** Names of tests that ran and failed. */
   readonly failed: readonly string[];
-  /** Why a file could not run, or that the run hung; undefined means that every file ran. */
+  /** Why a file could not run, or that the run hung; undefined otherwise. */
   readonly broken: string | undefined;
 }
 

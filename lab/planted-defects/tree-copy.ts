@@ -33,7 +33,7 @@ async function listSources(): Promise<string[]> {
 }
 
 /**
- * Links the installed packages one by one. The product's own packages stay links to their folders beside them, so that the copy
+ * Links the installed packages one by one. Links to the product's own packages lead to folders of the copy, so that the copy
  * imports its own sources.
  */
 async function linkInstalled(from: string, to: string): Promise<void> {

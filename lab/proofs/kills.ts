@@ -39,7 +39,7 @@ async function writeAndKill(product: Product, count: number, kill: () => Promise
   while (writing.acknowledged.length < WRITES) {
     await pause(5);
   }
-  // A number without a common divisor reaches every millisecond of the spread.
+  // 137 and the spread have no common divisor, so no pause repeats within 800 kills.
   await pause((count * 137) % SPREAD_MS);
   await kill();
   await writing.stop();

@@ -1,4 +1,4 @@
-/** Defects that only the controls of proofs plant. */
+/** Defects that the controls of proofs plant. */
 import type { Defect } from '../planted-defects/defect.ts';
 import type { ProductDefects } from '../planted-defects/product-defect.ts';
 import { RECORD_DEFECTS } from '../planted-defects/record.defects.ts';
@@ -40,7 +40,7 @@ export const UNLOCKED: readonly Defect[] = [
     replacement: "    .orderBy('serialNumber')",
   },
   {
-    // Each of these two locks is enough by itself for two tags that replace each other.
+    // For two tags that replace each other, this lock or the previous lock is enough.
     file: `${FEATURES}/equipment/retag-equipment.exported.queries.ts`,
     text: "    .orderBy('id')\n    .forUpdate()",
     replacement: "    .orderBy('id')",

@@ -5,10 +5,10 @@ import type { Proof } from './proof.ts';
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const FIGURE = /^figure: (.*)$/;
-/** The last line of Vitest's summary with the numbers of tests. */
+/** The line of Vitest's summary with the numbers of tests. */
 const TESTS = /^\s*Tests\s+(\d.*)$/;
 
-/** Returns a proof that is a file of `packages/server/src/testing/proofs`. */
+/** Returns a proof with tests in `packages/server/src/testing/proofs`. @param file part of the paths of its tests */
 function serverProof(what: string, file: string, control: Proof['control']): Proof {
   return {
     what,

@@ -9,7 +9,7 @@ export interface Proof {
   /** Arguments of Node. */
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Finds the figure in a line of the output, as its first group, or else whole. */
+  /** Matches the lines of the output that have a figure. The figure is the first group that matched, or else the whole line. */
   readonly figure: RegExp;
   readonly control: Control;
 }

@@ -68,7 +68,7 @@ async function withDefects<T>(
  * Runs the control of a proof.
  * @param count how many figures the proof itself had
  * @returns the result of the control in words
- * @throws Error when it did not fail, or failed before it had all figures
+ * @throws Error when it did not fail, had too few figures, or had a figure that begins with 0
  */
 async function runControl(proof: Proof, count: number): Promise<string> {
   const { control } = proof;
@@ -111,7 +111,7 @@ async function prove(proof: Proof, commit: string): Promise<Row> {
   };
 }
 
-/** Returns the proved commit, with a + when the sources differ from it. Rows of this page do not count as a difference. */
+/** Returns the proved commit, with a + when the sources differ from it. Changes of `docs/proofs.md` do not count. */
 async function describeSources(): Promise<string> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: ROOT })).stdout.trim();

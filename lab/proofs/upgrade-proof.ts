@@ -89,7 +89,7 @@ const upgrade = () =>
   });
 const errorOf = async (work: Promise<unknown>): Promise<string> => work.then(() => 'no error', String);
 
-/** Loads the demonstration with the former version. */
+/** Loads the demonstration with the former PostgreSQL. */
 async function loadFormer() {
   return onServer(engines.old.folder, async (database) => {
     await migrate(database.pool, migrations);

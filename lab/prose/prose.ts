@@ -1,4 +1,4 @@
-// Counts the comment sentences of production code with "what", "who", a colon or a semicolon.
+// Counts the comment sentences of production code with "what", "who", a colon or a semicolon, or with more than 25 words.
 // `--list <word>` prints the sentences with their files, for a reader.
 import { parseArgs } from 'node:util';
 import { isTesting, readTree, ROOT, type SourceFile } from '../../scripts/checks/tree.ts';

@@ -47,7 +47,7 @@ const office = {
   resolve: { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] },
   build: {
     target: 'es2022',
-    // The first versions with light-dark(), which the build would rewrite for older versions with a fixed colour scheme.
+    // The first versions with light-dark(). For older versions the build would replace it by a fixed colour scheme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Source maps are for reading stack traces. No script names them, and the server does not send them.
     sourcemap: 'hidden',

@@ -17,7 +17,7 @@ const UNKNOWN = '?';
 const HANDLES = new Set(['PublicDb', 'TenantDb']);
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** Finds functions of a queries file whose first argument is not exactly one of the two handles. */
+/** Finds exported functions of a queries file whose first argument is not exactly one of the two handles. */
 export function handles(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.endsWith('.queries.ts'))
@@ -107,7 +107,7 @@ function givenTables(template: Node | undefined, nodes: readonly Node[]): string
   });
 }
 
-/** Returns the value, or the initial value of a constant of the file. */
+/** Returns the value itself, or for a name the initial value of its constant in the file. */
 function initialValueOf(value: Node, nodes: readonly Node[]): Node | undefined {
   if (value.type !== 'Identifier') {
     return value;

@@ -1,4 +1,4 @@
-// Checks that a feature has one name in the list of features, in the folders of all packages and in the endpoints.
+// Checks that the list of features, the folders of contract, server and office, the declarations and the endpoints agree.
 import { AREAS } from '../../packages/contract/src/features.ts';
 import { child, children, memberName, nodesOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';

@@ -1,4 +1,4 @@
-// Applies .dependency-cruiser.mjs to the packages, finds circles between folders and checks that every file was read.
+// Applies .dependency-cruiser.mjs to the packages, and checks circles of folders, the order of areas, and that every file was read.
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { folderCircles } from './folder-circles.ts';
 import { readTree, ROOT, sourceFolders, type Breach } from './tree.ts';
 
 /**
- * Returns the imports that break a rule.
+ * Returns the imports and circles that break a law, and the files that were not read.
  * @param root folder that contains `packages`
  */
 export async function imports(root: string = ROOT): Promise<Breach[]> {

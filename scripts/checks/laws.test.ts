@@ -1,4 +1,4 @@
-// Tests that every check of the sources reports its planted breaches and accepts sources without them.
+// Tests that checks of the sources report their planted breaches and accept sources without them.
 import { describe, expect, it } from 'vitest';
 import { lazyParts } from './web/lazy-parts.ts';
 import { urlStateReads } from './web/url-state.ts';
@@ -57,7 +57,7 @@ law(
   ],
 );
 
-it('reads the texts of every package, with mails and PDFs', () => {
+it('reads the phrases of the packages and the mails of the server', () => {
   const ofPackages = readTree(ROOT).filter(({ path }) => path.startsWith('packages/'));
   const counted = (pattern: RegExp) =>
     ofPackages.filter(({ path }) => pattern.test(path)).flatMap((file) => textsOf(file)).length;

@@ -1,4 +1,4 @@
-// Runs every check of the sources and prints the breaches: `node scripts/checks/laws.ts`.
+// Checks the laws on the sources and prints the breaches: `node scripts/checks/laws.ts`.
 import { urlStateReads } from './web/url-state.ts';
 import { cssClasses } from './web/css-classes.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';

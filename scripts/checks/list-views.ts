@@ -5,7 +5,7 @@ const OFFICE = 'packages/web/src/office/';
 const LIST = /<(DataTable|ListPage|EditableListPage)\b/;
 const VIEWS = /\buseListViews\(/;
 
-/** Lists without views, which are short lists without filters and lists in a dialog or a step, each with the reason. */
+/** Lists without views, such as short lists and lists in a dialog or a step, each with the reason. */
 const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['billing/my-plan.page.tsx', 'the bills below the plan: a row a month, without filters'],
   ['clocks/changed-pieces.tsx', 'the pieces of one change, in a step'],

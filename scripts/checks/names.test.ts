@@ -15,7 +15,7 @@ law(
     ['an index', 'packages/web/src/ui/index.ts', ''],
   ],
   [
-    ['the list of routes', `${server}/features/index.ts`, ''],
+    ['the list of features', `${server}/features/index.ts`, ''],
     ['a descriptive name', `${server}/platform/lists.ts`, ''],
   ],
 );

@@ -95,7 +95,7 @@ function collect(value: unknown, language: Language | undefined, into: Text[]): 
   }
 }
 
-/** Returns the texts for users of a file. */
+/** Returns the texts in a file, each with its language. */
 export function textsOf(file: SourceFile): readonly Text[] {
   const texts: Text[] = [];
   collect(programOf(file)['body'], undefined, texts);

@@ -1,4 +1,4 @@
-// Tests that the links, headings and files that a page of the documentation names exist.
+// Tests that links, pages, files and programs in documentation and package.json exist, and that commands are documented.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ const DEFECTS: readonly Defect[] = [
   ...Object.values(OUTBOX_DEFECTS).map((defect) => ({ ...defect, file: `web/src/${defect.file}` })),
 ];
 
-/** Finds defects whose text is not exactly once in their file, and product defects whose tests do not exist. */
+/** Finds defects whose text is not exactly once in their file, and defects that name tests that do not exist. */
 export function plantable(
   files: readonly SourceFile[],
   defects: readonly (Defect & { readonly tests?: readonly string[] })[] = DEFECTS,

@@ -1,4 +1,4 @@
-// Tests that the law that statements keep to one schema reports its planted breaches.
+// Tests that planted statements across schemas are reported, also in migrations of groups.
 import { describe, expect, it } from 'vitest';
 import { schemasApart, sharedRowsOfGroups } from './schemas-apart.ts';
 

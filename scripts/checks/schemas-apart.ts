@@ -1,4 +1,4 @@
-// Finds statements that join the shared schema with tables of a group, or tables of two groups, which may be on different servers.
+// Finds statements across two schemas, which may be on different servers, and migrations of groups that write shared rows.
 import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
@@ -16,7 +16,10 @@ const MIXED =
 const READING_INSERT =
   "an insert into a group's table reads another one, of which a cluster makes a faulty statement: read first, and insert parameters";
 
-/** Finds statements with a name of the shared schema, or a table of another group, beside a table of a group. */
+/**
+ * Finds statements with a name of the shared schema, or a table of another group, beside a table of a group. Also finds inserts into a
+ * group's table that read a group's table.
+ */
 export function schemasApart(files: readonly SourceFile[]): Breach[] {
   const groupTables = tablesIn(files.find(({ path }) => path === GROUP_TABLES)?.text ?? '');
   return files
@@ -80,7 +83,7 @@ function isOfTwoGroups(node: Node): boolean {
   return new Set(groups).size > 1;
 }
 
-/** Returns the words before each name of a group's table in a text, for example `from` or `insert into`. */
+/** Returns each mention of a group's table in a text, such as `from boats`, or only `from` when `tableIn` gives the name. */
 function groupTablesOf(node: Node, groupTables: ReadonlySet<string>): string[] {
   const template = child(node, 'template');
   const values = children(template, 'expressions');
@@ -113,7 +116,7 @@ function isReadingInsert(node: Node, groupTables: ReadonlySet<string>): boolean 
   return found.some((text) => INTO.test(text)) && found.some((text) => !INTO.test(text));
 }
 
-/** Whether a join of a query that is built adds a table of the other schema. */
+/** Whether a join of a built query adds a table of the other schema. */
 function isMixedChain(node: Node): boolean {
   const joined = tableOf(node, (method) => JOINS.test(method));
   if (joined === undefined) {

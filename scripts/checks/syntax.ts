@@ -59,7 +59,7 @@ export function child(node: Node | undefined, field: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
-/** Returns the list of child nodes in a field. Arguments and parameters are unwrapped. */
+/** Returns the list of child nodes in a field. Arguments of calls and elements of arrays are unwrapped. */
 export function children(node: Node | undefined, field: string): Node[] {
   const value: unknown = node?.[field];
   return Array.isArray(value)
@@ -71,7 +71,7 @@ export function children(node: Node | undefined, field: string): Node[] {
     : [];
 }
 
-/** Returns the text of an identifier or a string; undefined for anything else. */
+/** Returns the `value` of a node, such as an identifier or a string. Undefined if it is no text. */
 export function valueOf(node: Node | undefined): string | undefined {
   const value = node?.['value'];
   return typeof value === 'string' ? value : undefined;

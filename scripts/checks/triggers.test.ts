@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readMigrations, ROOT } from './tree.ts';
 import { functionsOfGroups, transitionTables } from './triggers.ts';
 
-/** Migrations of a group, each with the body of a trigger's function. */
+/** Returns the breaches of migrations that each replace the body of a trigger's function. */
 function breachesOf(...bodies: readonly string[]) {
   return transitionTables([
     ...bodies.map((body, index) => ({
@@ -39,7 +39,7 @@ describe(transitionTables.name, () => {
       'for row in select from added loop insert into counts values (row.id); end loop;',
     ],
     ['a condition', 'if exists (select from added) then insert into counts values (1); end if;'],
-    ['an insert beside it', 'pieces := (select count(*) from added); insert into counts values (pieces);'],
+    ['an insert after a read', 'pieces := (select count(*) from added); insert into counts values (pieces);'],
     ['a table of another name', 'insert into counts select from added_boats;'],
     ['a comment', 'insert into counts values (1) -- not from added\n;'],
   ])('accepts %s', (_, body) => expect(breachesOf(body)).toEqual([]));

@@ -1,5 +1,5 @@
-// Triggers of groups call functions of the shared schema, and insert no rows that they read from transition tables.
-// Nodes of a cluster refuse such inserts (docs/citus.md), and functions of each group would slow the creation of a group (docs/adr/0063).
+// Triggers of groups call functions of the shared schema. No statement of such a function both inserts and reads a transition table.
+// Nodes of a cluster refuse such statements. Functions of each group would slow the creation of a group (docs/adr/0063).
 import { statementsOf } from '../../packages/server/src/platform/db/citus/statements.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
@@ -14,7 +14,7 @@ const TRIGGER = /^create\s+(?:or\s+replace\s+)?trigger\s/i;
 const CALLED = /\bexecute\s+(?:function|procedure)\s+([\w.]+)/i;
 const TRANSITION_TABLE = /\b(?:old|new)\s+table\s+(?:as\s+)?(\w+)/gi;
 const COMMENT = /--[^\n]*/g;
-/** End of a statement in a body, including the query of a loop and the condition of an `if`. */
+/** Separates the statements of a body. The query of a loop is a statement, and the condition of an `if` is left out. */
 const END = /;|\bloop\b|\bif\b(?:(?!\bthen\b)[^;])*\bthen\b/i;
 const INSERT = /\binsert\s+into\b/i;
 

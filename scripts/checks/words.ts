@@ -10,7 +10,7 @@ const TEXT_FILES = /(phrases|mails|pdf|starter-catalogue|gallery)[^/]*(\/[^/]*)?
 /** The product's own name is the same in every language. */
 const NAME = /Mobcheck/g;
 
-/** Finds texts in components of the web, and Portuguese texts in the server's code. */
+/** Finds texts in components of the web, and Portuguese texts in the code of the other packages. */
 export function words(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/') && !isTesting(path) && !TEXT_FILES.test(path))
@@ -44,7 +44,7 @@ function portugueseText(node: Node): string | undefined {
 const SILENCED =
   /^\s*(?:.*\s)?(?:\/\/|\/\*|\{\/\*)\s*((?:oxlint|eslint)-disable[\w-]*|@ts-[a-z-]+|(?:oxfmt|prettier)-ignore|v8 ignore)(.*)$/;
 
-/** Finds comments that suppress a check without ` -- ` and a reason, or the type check of a whole file. */
+/** Finds comments that suppress a check without ` -- ` and a reason, and every `@ts-ignore` and `@ts-nocheck`. */
 export function silenced(files: readonly SourceFile[]): Breach[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

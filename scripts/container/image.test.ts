@@ -1,4 +1,4 @@
-/** Tests that the files of the image fit the repository, which a build would notice late or never. */
+/** Tests that the files of the image fit the repository. A build would notice a difference late or never. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { BlockList } from 'node:net';

@@ -24,8 +24,8 @@ export function testFiles() {
  * @param {readonly string[]} words
  * @param {readonly string[]} files
  * @param {(path: string) => string} textOf
- * @returns {{ files: string[], titles: string[] }} no files when no file contains the title. A printed title whose
- * placeholders (`%s`) are filled in is not found in the source, so its file must also be given
+ * @returns {{ files: string[], titles: string[] }} no files when no word is part of a path and no file contains a
+ * title. A printed title whose placeholders (`%s`) are filled in is not found in the source, so its file must also be given
  */
 export function selectTests(words, files, textOf) {
   const paths = words.filter((word) => files.some((path) => path.includes(word)));

@@ -26,7 +26,7 @@ it('selects a title in the given files', () =>
   expect(select('e2e/', 'row 3 of 5')).toEqual({ files: ['e2e/boats.test.ts'], titles: ['row 3 of 5'] }));
 it('selects nothing for an unknown word', () => expect(select('submarine').files).toEqual([]));
 
-describe('an example of CONTRIBUTING.md', () => {
+describe('the examples of CONTRIBUTING.md', () => {
   const files = testFiles();
   const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
   const guide = textOf('CONTRIBUTING.md');
@@ -34,9 +34,9 @@ describe('an example of CONTRIBUTING.md', () => {
     (found) => found[1] ?? '',
   );
 
-  it('is in the list of examples', () => expect(examples.length).toBeGreaterThan(5));
+  it('are found', () => expect(examples.length).toBeGreaterThan(5));
 
-  it.each(examples)('selects tests: %s', (words) => {
+  it.each(examples)('select tests: %s', (words) => {
     const selected = selectTests(
       [...words.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
       files,

@@ -1,4 +1,4 @@
-/** Vitest's last global set-up of a run that `npm test` started early. It waits for the end of the run before it. */
+/** Vitest's last global set-up of a run that `npm test` started early. It waits for the end of the checks before it. */
 import { text } from 'node:stream/consumers';
 
 /** Waits for the message of `npm test` on the standard input. @throws Error when `npm test` ended without the message */

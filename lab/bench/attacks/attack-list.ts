@@ -1,4 +1,4 @@
-/** Attacks of one person on a running Mobcheck. */
+/** Attacks of one or two people on a running Mobcheck. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningMobcheck } from '../../../e2e/server.ts';
@@ -52,7 +52,7 @@ function fileForm(bytes: Uint8Array): FormData {
   return form;
 }
 
-/** Eight anonymous calls a second for five seconds, whose address is as long as a header can be. */
+/** Eight anonymous calls a second for five seconds, with an e-mail address of 14 kB in a header. */
 async function sendLongAddresses({ mobcheck }: Target): Promise<string> {
   const authorization = `Email ${'a@'.repeat(7000)} `;
   const calls: Promise<number>[] = [];

@@ -1,4 +1,4 @@
-/** The other readers of the trial. Their packages are installed for the trial only, so they have no types here. */
+/** The readers of the trial that the product has never used. Packages that only the trial installs have no types here. */
 import type { CellObject, WorkBook } from '@e965/xlsx';
 import * as sheetJs from '@e965/xlsx';
 import { readCell } from '../../../packages/server/src/platform/xlsx/cell-text.ts';

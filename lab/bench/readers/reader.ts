@@ -1,4 +1,4 @@
-/** Readers of sheets in the trial. They return raw cells, which the product's rules turn into numbers and days. */
+/** The shape of a reader in the trial, and the conversion of its raw cells by the product's rules. */
 import type { CellObject } from '@e965/xlsx';
 import { readCell } from '../../../packages/server/src/platform/xlsx/cell-text.ts';
 import type { ReadFacts } from '../../../packages/server/src/testing/sheet-corpus/compare.ts';

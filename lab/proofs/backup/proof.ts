@@ -118,7 +118,7 @@ async function backUpAndDestroy() {
   await endProduct(product, 'SIGKILL');
   const killedAt = new Date();
   await after.stop();
-  // Its last processes may still be ending.
+  // The last processes of the database may still be ending.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   show(
     'writes acknowledged in all, then server killed and its data deleted',

@@ -29,7 +29,7 @@ interface Feature {
 const shared = (caption: string): Feature => ({ caption, schema: 'shared' });
 const group = (caption: string): Feature => ({ caption, schema: 'group' });
 
-/** The areas in order. A feature of the server imports only features of its own area and of earlier areas. */
+/** The areas in order. Except `session`, a feature of the server imports only features of its own area and of earlier areas. */
 export const AREAS = {
   base: {
     session: shared('Signing in and out, and the signed-in user'),

@@ -10,7 +10,7 @@ export interface Answer {
   readonly answer: string;
   /** Type of the chosen answer to a CUSTOM question. */
   readonly customAnswerType?: string;
-  /** The reported work, for a question of a maintenance about work. Undefined for a question of conformity. */
+  /** `WORK` for a maintenance question about work that was done. Undefined for a question of conformity. */
   readonly reports?: string;
 }
 

@@ -32,7 +32,7 @@ interface PhotographedInspection {
   readonly svgs: readonly string[];
 }
 
-/** Sorts inspections. The last inspection of each piece comes first, as in its dialog. The others follow, the newest first. */
+/** Returns the inspections of pieces with an enabled tag. Sorts the newest of each piece before all others, and then by time, newest first. */
 function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
   return records
     .filter(({ equipment }) => equipment.enabledTag)

@@ -53,7 +53,7 @@ async function storeAndPut<T>(
   return stored && put(stored);
 }
 
-/** Stores a photo as the inspector of a record, at the time of the record, and attaches it to the record. */
+/** Stores a photo as the inspector of a record, at the instant at which the record was received, and attaches it to the record. */
 async function sendPhoto(
   context: ActionContext,
   files: LimitedFiles,

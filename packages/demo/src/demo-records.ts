@@ -46,7 +46,7 @@ function instantOf(day: string, minutes: number, seconds: number): Date {
   return at;
 }
 
-/** Returns a position some metres away, as a phone measures it. */
+/** Returns a random position, at most `spread` degrees away in latitude and in longitude. */
 function near(
   { latitude, longitude }: { latitude: number; longitude: number },
   spread: number,
@@ -62,7 +62,7 @@ function recordOf(visit: Visit, { piece, equipmentId, position, chance }: PieceC
   const [first, last] = visit.kind === 'INSPECTION' ? [7 * 60 + 30, 13 * 60] : [13 * 60 + 30, 17 * 60 + 30];
   const createdAt = instantOf(visit.day, chance.between(first, last), chance.between(0, 59));
   const inspector = chance.pick(piece.site.inspectors);
-  // Some phones sent their records hours later.
+  // Some phones sent their records minutes or hours later.
   const delay = chance.happens(0.15) ? chance.between(600, 14_000) : chance.between(1, 8);
   return {
     id: uuidV7(createdAt.getTime(), chance.bytes(10)),
@@ -83,7 +83,7 @@ function recordOf(visit: Visit, { piece, equipmentId, position, chance }: PieceC
   };
 }
 
-/** Moves a due date before the last inspection to that inspection, which found it valid. */
+/** Returns the later of the due date and the day of the last inspection. Otherwise the answers of that inspection could contradict the date. */
 function dueOf(due: string | null, last: string | undefined): string | null {
   return due !== null && last !== undefined && due < last ? last : due;
 }

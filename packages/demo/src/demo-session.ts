@@ -1,4 +1,4 @@
-/** The platform admin's session in the first company, which creates the demonstration's orders. */
+/** The platform admin's session for creating the demonstration's orders, and the operator of the same company. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Session } from '@mobcheck/server/platform/context/session.ts';

@@ -141,8 +141,8 @@ async function load(
 }
 
 /**
- * Loads the demonstration in one transaction, unless it exists. Rows of the register that cannot be used are counted
- * and skipped.
+ * Loads the demonstration in one transaction. If it exists, only enables its accounts again. Rows of the register that cannot be used are
+ * counted and skipped.
  * @param registerFile path of the register's workbook
  * @param files store of the pictures. Undefined means without pictures
  */

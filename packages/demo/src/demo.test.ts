@@ -255,7 +255,7 @@ test('accounts that were disabled cannot sign in until the demonstration is load
   expect((await attempt()).statusCode).toBe(200);
 });
 
-test('two simultaneous starts load it once', async () => {
+test('two simultaneous starts load the demonstration once', async () => {
   const count = async (): Promise<number> =>
     (await server.database.public((db) => db.selectFrom('companyGroups').select('id').execute())).length;
   const before = await count();

@@ -93,7 +93,7 @@ function inspectionsOf(last: string, registeredOn: string, schedule: number, cha
   return days.length > 0 ? days : [last];
 }
 
-/** Returns the days of yearly services up to the last known one, oldest first. */
+/** Returns the days of yearly services, oldest first. The newest is the known one, or a random day if that is unknown or too old. */
 function servicesOf(
   { serviced }: HistoryBasis,
   registeredOn: string,

@@ -15,7 +15,7 @@ export type Command = {
 };
 
 /**
- * Returns our own account or, when started by root, `postgres` or `nobody`. Rejects on systems without Unix accounts.
+ * Returns our own account or, when started by root, `postgres` or `nobody`. Rejects on systems without Unix accounts, and if root finds neither.
  */
 export async function findAccount(): Promise<Account> {
   const uid = process.getuid?.();

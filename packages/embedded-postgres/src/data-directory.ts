@@ -8,14 +8,14 @@ import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
-// Linux allows paths of 107 bytes, and macOS of 103. The socket's file name has 18.
+// Linux allows socket paths of at most 107 bytes, and macOS of 103. Of these, 18 are kept for the name of the socket.
 const MAX_SOCKET_FOLDER_BYTES = 103 - 18;
 const ROOT_DATA_FOLDER = '/var/lib/mobcheck';
 
 /**
  * Returns the real folder of the data. This is `dataDir`, or, if root uses a folder that the account cannot access
- * (such as a home of mode 0700), a new folder under /var/lib/mobcheck to which the link `dataDir/home` points. Nothing
- * else refers to it, so `dataDir` can be moved or deleted. Rejects when the data exists but cannot be accessed.
+ * (such as a home of mode 0700), a new folder under /var/lib/mobcheck to which the link `dataDir/home` points. Only this
+ * link refers to the new folder, so `dataDir` can be moved. Rejects when the data exists but cannot be accessed.
  */
 export async function makeDataDirectory(
   dataDir: string,

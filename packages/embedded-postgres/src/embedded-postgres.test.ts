@@ -1,4 +1,4 @@
-// Tests of the embedded PostgreSQL: first start, restart, kills, simultaneous starts, and private folders.
+// Tests of the embedded PostgreSQL: first start, restart, kills, lock files, simultaneous starts, private folders, and other versions.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

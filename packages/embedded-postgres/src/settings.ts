@@ -1,7 +1,7 @@
 // The server settings of the embedded PostgreSQL, passed at every start instead of being stored with the data.
 import { clusterNameOf } from './data-directory.ts';
 
-/** Returns the settings by name. The figures are from the measurements in docs/adr/0001-embedded-postgresql.md. */
+/** Returns the settings by name. lab/results/0001-embedded-postgresql.md has measurements for some of them. */
 export function serverSettings(options: {
   socket: string;
   port: number;

@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 import { writeArchive } from './archive.ts';
 
 const LARGE_BYTES = 300 * 1024 * 1024;
-/** A process that has loaded the modules needs about 110 MB, and one that holds an entry more than 400 MB. */
+/** The modules alone need about 110 MB. A process with the whole entry in memory needs more than 400 MB. */
 const MOST_MB = 350;
 
-/** Reads an archive as an import does, and prints the largest memory of the process in MB. */
+/** Verifies and reads an archive, and prints the largest memory of the process in MB. */
 const READING = `
   const [, archive, file] = process.argv;
   const { readArchive, verifyArchive } = await import(archive);

@@ -13,10 +13,10 @@ import { refusalOf, requireReadable } from './archive-refused.ts';
 const MANIFEST = 'manifest.json';
 /** The maximum size of an entry that an export writes. A file with a larger entry is refused. */
 const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
-/** Bytes held in memory at once, which are a file, a part of a base backup, or a row. */
+/** The most bytes of a file, of a part of a base backup, or of a row. Each is in memory as a whole. */
 export const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 2_000_000;
-/** The size of a manifest, with its facts and its part for each entry. */
+/** The most bytes of a manifest, for its facts and for each entry. */
 const MANIFEST_BYTES = { facts: 32 * 1024 * 1024, entry: 512 };
 
 const entryFacts = z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string() });
@@ -32,7 +32,7 @@ export interface ArchiveEntry {
 export interface ReadEntry {
   readonly path: string;
   readonly bytes: number;
-  /** @throws ArchiveRefused at its end, when it differs from the manifest */
+  /** @throws ArchiveRefused after the last part, when the entry differs from a verified manifest */
   readonly parts: AsyncGenerator<Buffer>;
 }
 
@@ -69,7 +69,7 @@ async function passOver(parts: AsyncGenerator<Buffer>): Promise<void> {
   }
 }
 
-/** Reads an entry into memory. @throws Error when it has more bytes than the limit, or than its header says */
+/** Reads an entry into memory. @throws Error when it has more bytes than the limit, or not as many as its header says */
 export async function contentOf({ path, bytes, parts }: ReadEntry, limit = MAX_HELD_BYTES): Promise<Buffer> {
   if (bytes > limit) {
     throw new Error(`${path} has ${bytes} bytes`);
@@ -180,7 +180,7 @@ async function* readTar(file: string): AsyncGenerator<ReadEntry> {
 
 /**
  * Reads the whole archive once and compares every entry with the manifest.
- * @throws ArchiveRefused
+ * @throws ArchiveRefused, or AdvisedError when the system cannot read the file
  */
 export async function verifyArchive<Facts>(file: string, shape: z.ZodType<Facts>): Promise<Manifest<Facts>> {
   const seen: EntryFacts[] = [];

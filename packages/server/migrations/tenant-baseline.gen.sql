@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 59, which makes it at once.
+-- The schema of a new company group after migration 60, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,

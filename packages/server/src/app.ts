@@ -34,8 +34,8 @@ export interface AppParts extends FeatureParts, OperationsParts {
 
 /**
  * Transactions that may run at a time. One group gets at most two thirds of them, so other groups always find free ones. One user leaves a
- * place to colleagues. A browser sends at most a hundred requests at once. A group whose calls took a quarter of a second within a second
- * uses at most half of the processors, and each of its calls is followed by a pause of the same length.
+ * place to colleagues. At most a hundred requests of a person wait. Beside other groups, a group whose calls took a quarter of a second
+ * within a second uses at most half of the processors, and each of its calls is followed by a pause of the same length.
  */
 const TURNS = {
   all: 9,

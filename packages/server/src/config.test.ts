@@ -159,7 +159,7 @@ describe('configuration', () => {
 
   it.each([
     ['the sandbox on this machine', {}, 'sandbox'],
-    ['the sandbox, whatever the keys of a provider are', { BILLING_KEY: 'key' }, 'sandbox'],
+    ['the sandbox, also with BILLING_KEY', { BILLING_KEY: 'key' }, 'sandbox'],
     ['no billing behind a public address', { PUBLIC_URL: 'https://mobcheck.example.com' }, 'none'],
     [
       'the sandbox behind a public address with BILLING_SANDBOX',

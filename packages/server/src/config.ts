@@ -58,7 +58,7 @@ export interface Config {
   billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  /** Whether a passphrase of 16 characters is a password without digit, capital letter and special character. */
+  /** Whether a new password of 16 characters needs no digit, capital letter or special character. */
   passphrases: boolean;
   /** Which users must have a second factor; undefined means none. */
   requiredFactor: RequiredFactor | undefined;
@@ -80,8 +80,8 @@ export interface Config {
 }
 
 /**
- * Returns the billing provider, by default the sandbox. It only simulates payments, so it serves visitors from elsewhere only when
- * configured.
+ * Returns the billing provider, by default the sandbox. The sandbox only simulates payments, so a server with a public address has it only
+ * when configured.
  * @throws Error when the provider has a URL and lacks one of its other keys
  */
 function toBilling(keys: z.output<typeof environment>, publicUrl: string): Config['billing'] {

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes the address of an empty database into a file. Returns the file. */
+/** Creates an empty database, and writes its address into a file. Returns the file. */
 async function emptyDatabase(): Promise<string> {
   const cluster = inject('cluster');
   const name = `process_${process.pid}_${Date.now()}`;

@@ -1,4 +1,4 @@
-/** The built files for which users wait when they open the product for the first time. */
+/** The built files for which users wait at the first start, and a hint to browsers to compile them early. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE =

@@ -1,4 +1,4 @@
-/** Vite plugin of the field application. It makes a single plain script and completes the service worker. */
+/** Vite plugin that completes the page and the service worker of the field application, and compresses the built files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ const ALLOWED = new Map([
   [`${WEB}office/shell/side-menu.tsx`, 'a menu without the number is complete'],
 ]);
 
-/** Finds calls of React's `lazy` outside its home. */
+/** Finds calls of React's `lazy` outside the files of `ALLOWED`. */
 export function lazyParts(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith(WEB) && !ALLOWED.has(path) && !isTesting(path))

@@ -1,4 +1,4 @@
-// Every form of the office and the account asks before unsaved work is lost, or is listed here with the reason.
+// Every form of office, account and domain asks before unsaved work is lost, or is listed here with the reason.
 import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;

@@ -1,4 +1,4 @@
-/** Subscriptions and bills of a group, as the billing provider last reported them. */
+/** Plans, subscriptions and bills of payers, the check of coupons, and the webhook of the billing provider. */
 import { z } from 'zod';
 import { COUPON_PROBLEMS } from '../coupons/coupons.rules.ts';
 import { typedCoupon } from '../coupons/coupons.contract.ts';
@@ -23,7 +23,7 @@ export type BillStatus = (typeof BILL_STATUSES)[number];
 export const PAYMENT_METHODS = ['bank_slip', 'pix', 'pix_bank_slip', 'credit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Requests to the provider that are not done yet. */
+/** Kinds of requests about a subscription to the provider. */
 export const SUBSCRIPTION_REQUESTS = ['subscribe', 'change', 'cancel', 'reactivate'] as const;
 
 /** The payer has a running subscription, which can be changed instead. */

@@ -32,7 +32,7 @@ export type CategoryAttribute = z.infer<typeof categoryAttribute>;
 /** Maximum for each of the two lists of a category, inspection attributes and maintenance attributes. */
 export const MAX_CATEGORY_ATTRIBUTES = 100;
 
-/** The whole list. A row without id is new, and an omitted saved row stays unchanged. */
+/** A row without id is new. An omitted saved row stays, after the sent rows. */
 export const categoryAttributesBody = z
   .array(z.strictObject({ id: uuid.optional(), name: requiredText(100), enabled: z.boolean().default(true) }))
   .max(MAX_CATEGORY_ATTRIBUTES)

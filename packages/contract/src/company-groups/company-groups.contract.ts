@@ -80,7 +80,7 @@ export const listCompanyGroups = endpoint({
   reply: pageOf(companyGroup),
 });
 
-// The service checks the texts one by one, since the specification has an error code for each.
+// The service checks the texts, since the specification has error codes of its own for them.
 export const createCompanyGroup = endpoint({
   method: 'POST',
   path: '/web/company-groups/',

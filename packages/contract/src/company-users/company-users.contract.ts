@@ -59,7 +59,7 @@ const fields = {
   password: z.union([z.literal(''), newPassword]).optional(),
 };
 
-/** PROOF_REQUIRED is for another role or address, and for a new admin. */
+/** PROOF_REQUIRED is for another role, address or password, and for a new admin. */
 const errors = [
   USER_CREATE_EMAIL_EXISTS,
   USER_ROLE_REFUSED,

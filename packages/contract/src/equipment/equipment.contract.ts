@@ -116,7 +116,7 @@ export const reportFilters = {
   createUpTo: calendarDate.optional(),
   updateFrom: calendarDate.optional(),
   updateUpTo: calendarDate.optional(),
-  /** Status of the last maintenance. Only the maintenance report has this filter and the next two. */
+  /** Status of the last maintenance. Only the screen of the maintenance report offers this filter and the next two. */
   maintenanceStatus: z.enum(MAINTENANCE_STATUSES).optional(),
   lastMaintenanceFrom: calendarDate.optional(),
   lastMaintenanceUpTo: calendarDate.optional(),

@@ -1,4 +1,4 @@
-/** Tests of statuses with edge cases, and with properties for every combination of days. */
+/** Tests of statuses with edge cases and with random days. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/date.ts';

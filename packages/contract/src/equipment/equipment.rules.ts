@@ -16,8 +16,8 @@ export type ExpirationFilter = (typeof EXPIRATION_FILTERS)[number];
 
 /**
  * Reasons why equipment needs attention on a day. It is improper, a date is past, a date is within its notice and none is past, or it
- * expires without a known date. `ANY` means any of these. Improper equipment and equipment without a date is also expired or expiring by
- * its other dates. Equipment with a disabled tag is out of use and never needs attention.
+ * expires without a known date. `ANY` means any of these. Improper equipment and equipment without a due date can also be expired or
+ * expiring by other dates. Equipment with a disabled tag is out of use and never needs attention.
  */
 export const ATTENTION_FILTERS = ['ANY', 'IMPROPER', 'EXPIRED', 'EXPIRING', 'UNDATED'] as const;
 export type AttentionFilter = (typeof ATTENTION_FILTERS)[number];

@@ -38,7 +38,7 @@ export const listFieldDue = endpoint({
     items: z.array(fieldDue),
     /** False for a company without equipment, whose empty list does not mean that all is in order. */
     hasEquipment: z.boolean(),
-    /** Equipment that is due by kind of clock. Absent when no clock is due, as in a group without clocks. */
+    /** Numbers of due pieces for each kind of clock. Absent when no clock is due, as in a group without clocks. */
     clocks: z
       .array(
         z.object({

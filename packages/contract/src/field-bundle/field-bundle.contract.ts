@@ -43,13 +43,13 @@ export const equipmentColumns = z.object({
   weightDate: z.array(z.string().nullable()),
   dueDate: z.array(z.string().nullable()),
   /**
-   * This field and the next two are the next due dates after the last recorded recharge, hydrostatic test and weighing. Absent in an
-   * older bundle, as is the next field.
+   * This field and the next two are the next due dates after the last recorded recharge, hydrostatic test and weighing. An older bundle
+   * has neither these fields nor `statedDueDate`.
    */
   rechargeDueDate: z.array(z.string().nullable()).optional(),
   retestDueDate: z.array(z.string().nullable()).optional(),
   weightDueDate: z.array(z.string().nullable()).optional(),
-  /** The typed due date, if one of the three dates exists beside it. Null when it is the due date. */
+  /** The typed due date of a piece that has one of these three dates. Null for other pieces. */
   statedDueDate: z.array(z.string().nullable()).optional(),
   nextInspectionDate: z.array(z.string().nullable()),
   /** Whether the last inspection was improper and no proper maintenance followed. */

@@ -128,7 +128,7 @@ function rowAt(columns: EquipmentColumns, index: number, companyId: string): Bun
   };
 }
 
-/** Returns the rows of one page of a bundle. @throws Error when the columns differ in length */
+/** Returns the rows of one page of a bundle. @throws Error when a required column is too short */
 export function bundleEquipment(columns: EquipmentColumns, companyId: string): BundleEquipment[] {
   return columns.id.map((_, index) => rowAt(columns, index, companyId));
 }

@@ -5,7 +5,7 @@ export const GB = 1_000_000_000;
 
 /** From this part of the limit on, admins are warned. */
 const WARNING_PART = 0.8;
-/** Photos of records are stored beyond the limit, up to this factor, so that recorded work waits only when both are full. */
+/** Photos of records are stored up to this multiple of the limit. Beyond it, recorded work waits. */
 const RESERVE_PART = 1.25;
 
 export interface FileStorage {

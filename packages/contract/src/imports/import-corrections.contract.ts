@@ -8,9 +8,9 @@ import { oneLine, optionalText, requiredText } from '../kernel/text.ts';
 import { equipmentImport, IMPORT_STATE } from './imports.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 
-/** Maximum number of spellings in one reply, and in one correction. */
+/** Maximum number of spellings of all problems, of all warnings, and of one correction. */
 export const MAX_SPELLINGS = 200;
-/** Cells that begin with the same characters are one spelling. */
+/** Number of characters of a spelling. Cells that differ only after these characters are one spelling. */
 export const MAX_SPELLING_LENGTH = 200;
 /** Maximum number of corrections of an import. */
 export const MAX_CORRECTIONS = 300;

@@ -27,8 +27,8 @@ export const IMPORT_HAS_BAD_ROWS = apiErrorKind(409, 'IMPORT_HAS_BAD_ROWS');
 /** The import's state does not allow the call. */
 export const IMPORT_STATE = apiErrorKind(409, 'IMPORT_STATE');
 /**
- * The import cannot be undone. `params.count` pieces of its equipment were inspected, maintained, moved to a new tag or added to an
- * order since.
+ * The import cannot be undone, since `params.count` pieces of its equipment were changed or used later. A use is a record, an order or
+ * a replacement request.
  */
 export const IMPORT_IN_USE = apiErrorKind(409, 'IMPORT_IN_USE');
 /** Only the last import of a company can be undone. */

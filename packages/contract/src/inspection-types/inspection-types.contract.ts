@@ -98,8 +98,7 @@ export const inspectionTypeAttribute = z.object({
 });
 export type InspectionTypeAttribute = z.infer<typeof inspectionTypeAttribute>;
 
-// The client sends the whole list. A row without id is new. An omitted saved row stays unchanged, since rows are disabled but never
-// deleted.
+// A row without id is new. An omitted saved row stays, after the sent rows, since rows are disabled but never deleted.
 const row = { id: uuid.optional(), enabled: z.boolean().default(true) };
 
 export const customAnswersBody = z

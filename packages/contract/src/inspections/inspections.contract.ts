@@ -1,4 +1,4 @@
-/** Inspections, recorded in the field under an id that the phone creates, and read in the office. */
+/** Inspections, recorded in the field under an id that the phone creates, and read in the office. Also the parts that maintenances share. */
 import { z } from 'zod';
 import { EQUIPMENT_GONE } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';

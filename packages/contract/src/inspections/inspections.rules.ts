@@ -1,4 +1,4 @@
-/** The result of an inspection, computed on the phone and on the server. */
+/** The meaning of answers, the result and findings that follow, and the questions that must be answered. For phone and server. */
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { QuestionReports } from '../inspection-types/inspection-types.contract.ts';
 
@@ -40,7 +40,7 @@ export function isFlaw(answer: GivenAnswer): boolean {
   return meaningOf(answer) === 'NEGATIVE';
 }
 
-/** Whether any yes/no answer is NO or any chosen custom answer is NEGATIVE. */
+/** Whether any of the answers makes the result improper. */
 export function isImproper(answers: readonly GivenAnswer[]): boolean {
   return answers.some(isFlaw);
 }

@@ -28,7 +28,7 @@ export const PROOF_REQUIRED = apiErrorKind(403, 'PROOF_REQUIRED');
 /** The call uses the session of a tab, but no page of this address sent it. */
 export const CROSS_SITE_REFUSED = apiErrorKind(403, 'CROSS_SITE_REFUSED');
 export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
-/** The request did not arrive completely in time. Like `HEADERS_TOO_LARGE`, any call can be answered with it, and the connection ends. */
+/** The request did not arrive completely in time. Any call can get this error or `HEADERS_TOO_LARGE`, and then the connection ends. */
 export const REQUEST_TOO_SLOW = apiErrorKind(408, 'REQUEST_TOO_SLOW');
 export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
 export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');

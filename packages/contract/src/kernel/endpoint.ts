@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly reply: z.ZodType | Media;
   /** Status of success, default 200. */
   readonly status?: 200 | 201 | 204;
-  /** Its own errors, besides the general ones (400, 401, 403 and 404). */
+  /** Errors of this endpoint. General errors, such as 401, 404 and 429, are not listed. */
   readonly errors?: readonly ApiErrorKind[];
 }
 

@@ -18,9 +18,9 @@ export const MAX_SEARCH = 200;
 export const searchText = () => optionalText(MAX_SEARCH);
 
 /**
- * Creates the schema for the query of a list. Sort fields are from an allow-list. A search text under 3 characters must match exactly,
- * and a longer text as a substring, regardless of accents and case. Every word must be found, in any order, unless the words are in
- * double quotes.
+ * Creates the schema for the query of a list. Sort fields are from an allow-list. The search ignores accents and case. Every word must be
+ * found, in any order. Words in double quotes are one phrase, and so are more than eight words. A search of one or two characters must
+ * match exactly.
  */
 export function pageQuery<const F extends readonly [string, ...string[]]>(fields: F) {
   return z.strictObject({

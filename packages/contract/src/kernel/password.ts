@@ -20,7 +20,7 @@ const PASSPHRASE_LENGTH = 16;
 /** A single character that is held down is no passphrase. */
 const PASSPHRASE_DIFFERENT = 6;
 
-/** Whether a password is long enough to need no digit, capital letter and special character. */
+/** Whether a password is long and varied enough to be accepted without the other rules. */
 export function isPassphrase(password: string): boolean {
   const characters = Array.from(password);
   return characters.length >= PASSPHRASE_LENGTH && new Set(characters).size >= PASSPHRASE_DIFFERENT;

@@ -34,7 +34,7 @@ export function normalizeTagSerial(text: string): string {
   return last === '' && isTagSerial(before) ? before : last;
 }
 
-/** Removes spaces and dashes, and reads letters as digits. */
+/** Removes spaces and dashes, converts to upper case, and replaces O, I and L by digits. */
 function withoutGroups(text: string): string {
   return text
     .toUpperCase()

@@ -111,7 +111,7 @@ describe('a text of one line', () => {
 });
 
 describe('other texts', () => {
-  it('of several lines keep joiners and are hashed as they were', () => {
+  it('of several lines keep joiners, line breaks and no-break spaces', () => {
     const persian = 'می\u200Cخواهم\n\u00A0क्\u200Dष';
     expect(optionalLines(50).parse(persian)).toBe(persian);
     expect(requiredLines(50).parse(persian)).toBe(persian);

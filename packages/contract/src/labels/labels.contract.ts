@@ -1,4 +1,4 @@
-/** New tags, which are free serials in the tag directory, as QR labels (PDF) and as a list (XLSX). */
+/** Labels (PDF) of new free tags and of existing tags, lists of new tags (XLSX), earlier batches, and a page to calibrate a printer. */
 import { z } from 'zod';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';

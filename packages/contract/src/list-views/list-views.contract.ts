@@ -44,7 +44,7 @@ const viewColumns = columns.nullable().optional();
 const listView = z.strictObject({
   ...namedSearch,
   columns: viewColumns,
-  /** Whether the list opens with this view. At most one view is the start. */
+  /** Whether the list opens with this view. At most one of the person's views is the default. */
   isDefault: z.boolean(),
 });
 export type ListView = z.infer<typeof listView>;
@@ -70,7 +70,7 @@ const settings = {
 
 const listSettings = z.object({
   ...settings,
-  /** The company's view that the list opens with. No view of the person's own is then the start. */
+  /** The id of the company's view with which the list opens. No view of the person is then the default. The view may have been removed since. */
   sharedStart: z.string().nullable(),
   sharedColumns,
   /** Null before the first change. */
@@ -116,7 +116,7 @@ export const putListSettings = endpoint({
   /** `updateDate` is as it was read, null before the first change, and undefined without a check. */
   body: z.strictObject({
     ...settings,
-    /** Undefined leaves the start unchanged, unless another view becomes the start. A removed view cannot be the start. */
+    /** Refused together with a default view in `views`. Undefined leaves the company's view unchanged, unless `views` has a default view. */
     sharedStart: uuid.nullable().optional(),
     /** Undefined leaves the columns unchanged. */
     sharedColumns: sharedColumns.optional(),
@@ -137,7 +137,7 @@ export const shareView = endpoint({
   may: sharesViews,
   scope: 'tenant',
   params: sharedListParams,
-  /** `id` names a view that was shared before and is shared again, so that it stays the start of the same people. */
+  /** `id` names a view that was shared before and is shared again. The list then opens with the view for the same people as before. */
   body: z.strictObject({ ...namedSearch, columns: viewColumns, id: uuid.optional() }),
   reply: sharedView,
   status: 201,

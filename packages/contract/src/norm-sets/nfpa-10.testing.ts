@@ -7,7 +7,7 @@ const clock = { unit: 'MONTH', noticeDays: 30 } as const;
 const secondary = { source: 'NFPA_10', certainty: 'SECONDARY' } as const;
 type Work = [reset: ClockReset, on: string];
 const work = (...done: readonly Work[]) => done.map(([reset, on]) => ({ reset, on }));
-/** Work that must not move the clocks before it. */
+/** Late work of an example. It resets none of the clocks of the example. */
 const LATER = {
   recharge: ['RECHARGE', '2024-11-10'],
   weight: ['WEIGHT', '2024-11-11'],

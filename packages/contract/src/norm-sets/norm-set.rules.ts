@@ -60,7 +60,7 @@ function ownResetOf(kind: string): ClockReset | undefined {
   return (RESET_OF_CLOCK as Partial<Record<string, ClockReset>>)[kind];
 }
 
-/** Returns the days from which the server derives a clock. The work that renews the date of its kind counts by that date alone. */
+/** Returns the days from which the server derives a clock. Of the work that renews the date of its kind, only the last day counts. */
 function sourcesOf(kind: string, { work, manufacturedOn, registeredOn }: NormExample): ClockSources {
   const own = ownResetOf(kind);
   const days = Map.groupBy(work, ({ reset }) => reset);
@@ -112,7 +112,7 @@ function passes(rules: readonly NormRule[], example: NormExample): boolean {
   );
 }
 
-/** Returns changed clocks by the changed part. A set with one of them instead of its own would be another norm. */
+/** Returns copies of a clock, each with one changed part and the name of that part. */
 function changesOf(clock: NormRule['clock']): [part: string, changed: NormRule['clock']][] {
   const otherResets = CLOCK_RESETS.filter((reset) => reset !== ownResetOf(clock.kind));
   return [

@@ -1,4 +1,4 @@
-/** Publishing and reviewing norm sets. */
+/** Reading, publishing and reviewing norm sets. */
 import { z } from 'zod';
 import { normLabel, normSetKey, normVersion } from '../clocks/norm.contract.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';

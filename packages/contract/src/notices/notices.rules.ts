@@ -1,4 +1,4 @@
-/** Kinds of notices and of their mails. */
+/** The moments of a bill and the changes of a sign-in about which people get notices and mails. */
 
 /** Moments of notices about a bill: at its issue, three days before the due day, on it, and three and seven days after it. */
 export const BILL_MOMENTS = ['issued', 'soon', 'today', 'late', 'last'] as const;

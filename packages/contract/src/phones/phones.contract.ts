@@ -1,4 +1,4 @@
-/** Reports of phones about themselves and their waiting records. */
+/** Reports of phones about themselves and their waiting records, the list of phones, and marking a phone as lost. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { anyoneMay } from '../kernel/actor.ts';

@@ -7,6 +7,6 @@ export const readsOwnPlan = rolesMay(
   'COMPANY_GROUP_ADMIN',
   'COMPANY_ADMIN',
 );
-/** Only group admins, since the plan is paid for the whole group. */
+/** Not for company admins, since the plan is paid for the whole group. */
 export const managesOwnPlan = rolesMay('managesOwnPlan', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
 export const buysTags = rolesMay('buysTags', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');

@@ -4,7 +4,7 @@
 export const MAX_PRICE = 100_000_000;
 export const MAX_PLAN_CAP = 1_000_000;
 
-/** The day from which the prices of the installation's first day are valid. */
+/** The day from which the first prices of an installation are valid. */
 export const FIRST_PRICE_DAY = '2000-01-01';
 
 const ABSURD_FACTOR = 10;

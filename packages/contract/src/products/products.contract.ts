@@ -84,7 +84,7 @@ export type MaintenancePart = z.infer<typeof maintenancePart>;
 
 export const MAX_MAINTENANCE_PARTS = 200;
 
-/** The whole list. A saved part is removed only with `removed`, and past maintenances keep its name. */
+/** A saved part that is left out stays. A part is removed only with `removed`, and past maintenances keep its name. */
 export const maintenancePartsBody = z
   .array(
     z.strictObject({

@@ -1,4 +1,4 @@
-/** The number of refused records that wait for the office. It is separate, since the menu of every page needs it. */
+/** The number of refused records that wait for the office. This file is separate, since the menu of every page imports it. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decidesQuarantine } from './quarantine.policy.ts';

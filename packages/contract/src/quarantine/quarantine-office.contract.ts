@@ -126,7 +126,7 @@ export type QuarantineSavedRecord = z.infer<typeof savedRecord>;
 export const quarantineRecord = quarantineItem.extend({
   /** The phone's clock when the phone sent it. */
   phoneTime: replyInstant(),
-  /** Instant of the phone's data during the record, or null if unknown. */
+  /** The `bundleAt` of the data on the phone that the record was made with, or null if unknown. */
   bundleAt: replyInstant().nullable(),
   /** Null means that the body cannot be read. */
   content: quarantineContent.nullable(),

@@ -1,4 +1,4 @@
-/** Whether so many refused records wait that the office takes no more. */
+/** Whether so many refused records wait that the office takes no more, from anybody or from some people. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decidesQuarantine } from './quarantine.policy.ts';

@@ -8,7 +8,7 @@ export interface WaitingSum {
 
 /**
  * The limit for one person, in all companies of the group. A technician makes up to 200 records a day, of about 3 kB each. The limit
- * covers five such days. Even a wrong setting does not refuse more records.
+ * covers five days on which every record is refused, for example because of a wrong setting.
  */
 export const PERSON_ROOM: WaitingSum = { records: 1000, bytes: 16_000_000 };
 /** The limit for the group. In the generic group it is for one company, since the companies do not know each other. */

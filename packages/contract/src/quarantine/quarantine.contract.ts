@@ -71,7 +71,7 @@ export const putQuarantine = endpoint({
     /** Instants of the record and of the sending, both by the phone's clock. */
     createdAt: phoneInstant,
     phoneTime: phoneInstant,
-    /** `bundleAt` of the phone's data during the record, or null without data. */
+    /** The `bundleAt` of the data on the phone that the record was made with, or null without data. */
     bundleAt: phoneInstant.nullable().default(null),
     /** The photos of the record, which were sent before. Unknown ids are ignored. */
     photos: z.array(uuid).max(MAX_QUARANTINE_PHOTOS, 'too_many').default([]),

@@ -1,4 +1,4 @@
-/** Tests of the status of an order, for every combination of lines, and of the statuses that can be chosen. */
+/** Tests of the status of an order, the statuses that can be chosen, the type that all lines share, and the order that a search names. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -73,7 +73,7 @@ export function orderNumberIn(typed: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Returns the order number as `orderNumberIn` does, but ignores digits without a word, which may be a control code. */
+/** Returns the order number of a search with a word for order, such as `OS 12`. Digits without such a word may be a control number. */
 export function namedOrderIn(typed: string): number | undefined {
   return ORDER_WORD.test(fold(typed.trim())) ? orderNumberIn(typed) : undefined;
 }

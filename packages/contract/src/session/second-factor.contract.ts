@@ -7,7 +7,7 @@ import { typedPassword } from '../kernel/password.ts';
 import { PASSKEY_REFUSED, passkeyAnswer } from './passkeys.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
 
-/** The code typed during the setup is not a code of the application. */
+/** The code that the signed-in user typed is wrong, or was used before. */
 export const SECOND_FACTOR_CODE_WRONG = apiErrorKind(400, 'SECOND_FACTOR_CODE_WRONG');
 /** The user already has an authenticator application. */
 export const SECOND_FACTOR_EXISTS = apiErrorKind(409, 'SECOND_FACTOR_EXISTS');

@@ -1,4 +1,4 @@
-/** Registration of customers, password reset and activation by mail. */
+/** Registration of customers, password reset and activation by mail, and the contacts and usage terms of the operator. */
 import { z } from 'zod';
 import { typedCoupon } from '../coupons/coupons.contract.ts';
 import { anyoneMay } from '../kernel/actor.ts';
@@ -105,7 +105,7 @@ const registeredCompany = z.object({
 });
 export type RegisteredCompany = z.infer<typeof registeredCompany>;
 
-/** Returns no name, so that a caller with the CNPJ learns only that it has an account. */
+/** The reply tells of an account only that it exists. The company's data come from a public service. */
 export const lookUpCnpj = endpoint({
   method: 'GET',
   path: '/web/users/register/cnpj/:cnpj/',
@@ -122,7 +122,7 @@ export const lookUpCnpj = endpoint({
   }),
 });
 
-/** `Authorization: Email <address>`. A registered address gets the link again. Any other address gets the same response. */
+/** `Authorization: Email <address>`. An unconfirmed registration gets the link again. Any other address gets the same response. */
 export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/web/users/register/confirmation/',

@@ -13,7 +13,7 @@ import { updateDate } from '../kernel/update-date.ts';
 
 /** There is another open request with the same new tag. */
 export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
-/** Another request about the equipment of either tag is open. Only one request can be open. */
+/** Another request about the equipment of either tag is open. Equipment has at most one open request. */
 export const REPLACEMENT_EQUIPMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
 /** The request's id was used with other content. */
 export const REPLACEMENT_CONTENT_DIFFERS = apiErrorKind(409, 'REPLACEMENT_CONTENT_DIFFERS');

@@ -1,4 +1,4 @@
-/** Tests that created tag serials are valid, and that wrong serials are detected. */
+/** Tests of tag serials: created, typed, searched and shown ones, and wrong ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTagSerial, normalizeTagSerial, serialInSearch } from '../kernel/tag-serial.ts';

@@ -3,7 +3,7 @@ import { checkCharacter, TAG_SERIAL_ALPHABET, TAG_SERIAL_LENGTH } from '../kerne
 
 /**
  * Creates a serial.
- * @param random 11 bytes from a secure source, of which five bits each are used
+ * @param random 11 bytes from a secure source. Five bits of each byte are used
  */
 export function newTagSerial(random: Uint8Array): string {
   const body = Array.from(random.subarray(0, TAG_SERIAL_LENGTH - 1), (byte) =>

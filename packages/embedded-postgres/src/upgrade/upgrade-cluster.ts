@@ -193,7 +193,7 @@ async function upgradeOwned(place: Place, engines: { old: string; new?: string }
 /**
  * Moves the data in `dataDir` (as in `startEmbeddedPostgres`) to the major version of the included PostgreSQL. Roles, rights,
  * definitions, rows and sequences are copied and compared. When the new cluster is complete, the former cluster is only renamed. A failure
- * leaves the data as they were. Rejects with a sentence for the operator, even while a server uses the data.
+ * leaves the data as they were. Rejects with a sentence for the operator, also when a server uses the data.
  * @param engines unpacked packages of PostgreSQL. `new` is only necessary for another version than the installed package
  */
 export async function upgradeEmbeddedPostgres(options: {

@@ -1,4 +1,4 @@
-/** Tests that the operator's commands print one sentence with advice and exit with 1 when they cannot read or write something. */
+/** Tests of the sentences, usage and exit codes of the operator's commands that fail, and of the question before a replacement. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -140,7 +140,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('finds no database without the right DATA_DIR, and names the key to set', async () => {
+  it('finds no database in DATA_DIR names the key to set', async () => {
     const backups = { BACKUP_DIR: join(folder, 'backups') };
     const says = `${join(folder, 'data')} has no database of the product: set DATA_DIR as the server has it`;
     const refusals: Refusal[] = [

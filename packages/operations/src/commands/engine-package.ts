@@ -14,7 +14,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
 /**
  * Installs the programs of a major version into a new temporary folder.
  * @returns the folder of the package; its parent folders are temporary
- * @throws Error with the sentence for the operator
+ * @throws Error when the version is not known here, or npm cannot install it
  */
 export function fetchEngine(major: string): { readonly folder: string; readonly temporary: string } {
   const version = VERSIONS[major];

@@ -9,7 +9,7 @@ import { readConfiguration } from './installation.ts';
 const USAGE = `npm run lesson -w operations -- <lesson> <video.webm> [<captions.pt.vtt> <captions.en.vtt> <captions.es.vtt>]
 Lessons: ${VIDEO_LESSONS.join(', ')}`;
 
-/** Returns the name in the store of a file on this machine, which is `video.webm` or the language with `.vtt`. */
+/** Returns the name that a local file gets in the store, such as `video.webm` or `pt.vtt`. */
 function storedName(path: string): string {
   const name = basename(path);
   return name.endsWith('.webm') ? VIDEO_FILE : (/(?:^|\.)(\w+\.vtt)$/.exec(name)?.[1] ?? name);

@@ -51,7 +51,7 @@ async function addTable(db: PublicDb, add: Add, folder: string, source: queries.
   }
 }
 
-/** Adds the files to which the rows refer. Returns their number and those that the store lacks. */
+/** Adds the files to which the rows refer. Returns the number of added files, and the names of files that the store lacks. */
 async function addFiles(add: Add, files: FileStore, keys: readonly string[]) {
   const missing: string[] = [];
   const added = new Set<string>();

@@ -77,7 +77,7 @@ async function companyIdsOfCopy(
   return (text) => text.replaceAll(UUID, (id) => next.get(id) ?? id);
 }
 
-/** @throws Error when fewer rows arrived in the group's tables than the archive has */
+/** @throws Error when a table of the group did not get exactly the rows that the manifest counts */
 function requireAllRows({ facts, writtenRows }: Import): void {
   for (const [table, { rows: expected }] of Object.entries(facts.tables)) {
     const written = writtenRows.get(`tables/${table}`) ?? 0;
@@ -88,8 +88,9 @@ function requireAllRows({ facts, writtenRows }: Import): void {
 }
 
 /**
- * Brings the tables to the present version and, for a replacement, into the place of the former ones.
+ * Checks the written rows and tags, and upgrades the tables. For a replacement, the new tables take the place of the former tables.
  * @returns the number of products that follow no norm set here
+ * @throws Error for missing rows, or for tags that belong to another group now
  */
 async function finish(run: Import, { migrations, clock }: Installation): Promise<number> {
   const { db, destination, facts, mode } = run;
@@ -169,9 +170,10 @@ async function readVerified(file: string, mode: ImportMode): Promise<Manifest<Gr
 
 /**
  * Imports a group's archive. The archive is checked as a whole before anything is written. All rows are written in one transaction, and
- * the files of a failed import are deleted, so a failure leaves the installation unchanged.
+ * the files of a failed import are deleted.
  * @param file of `exportGroup`
- * @throws ArchiveRefused when the archive is truncated or was altered
+ * @returns the facts of the archive, and the name of the group
+ * @throws ArchiveRefused when the archive is truncated, was altered or has an entry that no export makes
  * @throws Error with a sentence for the operator when the group exists, the version is newer, or objects belong to another group
  */
 export async function importGroup(

@@ -1,4 +1,4 @@
-/** Rows of a company group as lines of JSON, read in one snapshot of the database, and written. */
+/** Reads the rows of a company group as lines of JSON in one snapshot of the database, and writes such lines into tables. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from '@mobcheck/server/platform/db/database.ts';
 import { FILE_COLUMNS, OWN_COLUMNS, type SharedRows } from './exported-tables.ts';

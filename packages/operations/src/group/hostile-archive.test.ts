@@ -1,4 +1,4 @@
-/** Tests that a forged archive and a failing import neither write forbidden rows nor leave anything behind. */
+/** Tests of imports: forged archives, failures, files that are there, names of groups, replacements and large entries. */
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -111,7 +111,7 @@ describe('an archive with an entry that no export makes', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('stores a file that a row of a photo names in the group, not as a profile picture', async () => {
+  it('stores a photo among the files of its group, even if its path names profile pictures', async () => {
     const path = photo.path.replace('files/photos', 'files/profile-pictures');
     const crafted = entries.map(({ path: old, content }) => ({
       path: old === photo.path ? path : old,
@@ -135,7 +135,7 @@ describe('an import that fails', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('only after its commit has succeeded, and keeps its files', async () => {
+  it('after its commit: its result is returned, and its files stay', async () => {
     const { database } = server;
     let isFirst = true;
     const installation = {

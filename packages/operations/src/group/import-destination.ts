@@ -31,7 +31,7 @@ interface Parts {
   readonly ids: ClockAndIds['ids'];
 }
 
-/** @throws Error when the database or the archive is of another version than this program */
+/** @throws Error when the database is of another version than this program, or the archive is of a newer version */
 async function requireVersions(db: PublicDb, { migrations }: Parts, facts: GroupFacts): Promise<number> {
   if ((await target.newestPublicMigration(db)) !== migrations.public.at(-1)?.number) {
     throw new Error('the database is of another version: start the server of this version once, then import');

@@ -35,7 +35,7 @@ function noteNamedFiles(named: Set<string>, table: string, lines: readonly strin
   }
 }
 
-/** @throws Error for a shared row that the tables would take, and that no export contains */
+/** @throws Error for a platform admin or an unknown time zone, which the tables would accept */
 function requireSoundRow(table: string, { role, time_zone: timeZone }: Record<string, unknown>): void {
   if (table === 'users' && role === 'MOBCHECK_ADMIN') {
     throw new Error('the archive has a platform admin, whom no export contains: nothing was written');
@@ -94,7 +94,7 @@ async function writeFile({ files, writtenFiles }: Import, key: string, content: 
   } else if (!present.equals(content)) {
     throw new Error(`${key} is there with other bytes: move it away, then import again; nothing was written`);
   }
-  // The nightly sweep spares such a file and looks for its rows again when the import no longer holds the group.
+  // A present file may have no row yet. The nightly sweep deletes no file of a group while an import has locked the group.
 }
 
 /** Writes the content of an entry, rows in batches and a file whole. @throws Error with a sentence for the operator */

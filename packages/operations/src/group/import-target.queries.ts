@@ -1,4 +1,4 @@
-/** The group that an import creates or replaces, in the shared schema. */
+/** Queries for the group that an import creates or replaces. */
 import { sql } from 'kysely';
 import type { PublicDb, Tenant } from '@mobcheck/server/platform/db/database.ts';
 import { tenantUpgrade, type Migration } from '@mobcheck/server/platform/db/group-upgrades.ts';
@@ -53,7 +53,7 @@ export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<v
       and company_id not in (select id from ${sql.id(group.schemaName, 'companies')})`.execute(db);
 }
 
-/** Removes a group's rows of the directories. The serials of the platform's tags stay, because their orders name them. */
+/** Removes a group's rows of the directories. The serials of produced tags stay, because `produced_tags` refers to them. */
 export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Promise<void> {
   await db
     .deleteFrom('tagDirectory')

@@ -8,7 +8,7 @@ export interface ReplacedGroup {
   /** Pieces of equipment. */
   readonly pieces: number;
   readonly people: number;
-  /** The latest sign-in, act or record, or null. */
+  /** The instant of the latest act or record, or of the latest use of a session. Null means none. */
   readonly lastActivity: Date | null;
 }
 

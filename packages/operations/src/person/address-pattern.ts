@@ -11,7 +11,8 @@ const LOCAL = String.raw`\w'+.-`;
 const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
 /**
  * The text before an address as the only group. It is the start, a character outside addresses, an encoded byte as above, an escape of
- * JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is longer). A lookbehind would search the text before each match again.
+ * JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is a longer address). A lookbehind would search the text before each match
+ * again.
  */
 const BEGIN = String.raw`(\A|[^${LOCAL}]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
 
@@ -28,7 +29,7 @@ const PLAIN_AT = '@';
 const ENCODED_AT = '%(?:25)*40';
 
 export interface AddressPatterns {
-  /** A fast pattern that also matches inside longer addresses, for texts that the other patterns need not search. */
+  /** A fast pattern that also matches inside longer addresses. The other patterns need not search a text without its match. */
   readonly quick: string;
   /** The address in either form. */
   readonly any: string;
@@ -38,7 +39,7 @@ export interface AddressPatterns {
   readonly encoded: string;
 }
 
-/** Returns a pattern for a text in which any character but letters and digits may be percent-encoded. */
+/** Returns a pattern for a text in which any character except ASCII letters and digits may be percent-encoded. */
 function quote(text: string): string {
   return text.replaceAll(/[^a-z0-9]/giu, (character) => {
     const plain = /\p{L}|\p{N}/u.test(character) ? character : `\\${character}`;

@@ -20,7 +20,7 @@ it('leaves texts that only look like days or instants unchanged', async () => {
   expect(runs).toEqual(expect.arrayContaining(texts));
 });
 
-it('shows the name of a field without a caption, also if every object has such a property', async () => {
+it('shows the name of a field without a caption, also the name of a built-in property', async () => {
   const runs = await runsOf({ detail: { constructor: 'Um', newer: 'Dois' } });
   expect(runs).toContain('constructor: Um · newer: Dois');
 });

@@ -1,4 +1,4 @@
-/** Finds an installation's mentions of a person. It searches every column of every table, so that a new table needs no change here. */
+/** Finds, replaces and deletes an installation's mentions of a person. Every table is searched, so a new table needs no change here. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { AddressPatterns } from './address-pattern.ts';
@@ -17,10 +17,10 @@ interface Column {
   readonly type: string;
 }
 
-/** Columns for signing in, which are never exported. */
+/** Names of columns with secrets, which are never exported. */
 const SECRET = /hash|secret|token|password/;
 
-/** Finds the accounts with an address that has not been erased. */
+/** Finds the accounts with an address. */
 export async function findAccounts(db: PublicDb, address: string): Promise<Account[]> {
   return db
     .selectFrom('users')

@@ -66,7 +66,7 @@ beforeAll(async () => {
     create table g1_home.newer (id int primary key, note text, detail jsonb, list text[]);
     insert into g1_home.newer values
       (1, 'Written by ${ADDRESS.toUpperCase()}.', '{"to": ["${ADDRESS}"]}', '{"${ADDRESS}"}'), (2, '${LONGER}', null, null)`);
-  // The person shared the view while an admin. A search may name anybody.
+  // The operator shared the view earlier, as an admin. The search of a view may contain any address.
   await server.database.pool.query(
     `insert into g1_home.shared_views (id, company_id, list, name, search, user_id, user_name, shared_at, update_date)
      select gen_random_uuid(), company_id, 'inspections', 'Minhas', jsonb_build_object('query', email), id, name, now(), now()
@@ -145,7 +145,7 @@ it('erases the address from every column, ends the account and keeps the records
     (await server.call('companyAdmin', listInspections, { params: { serial: equipment.serial } })).value;
   const before = await list();
   const { replacement } = await erasePerson(parts(), ADDRESS);
-  // The server stores an event of the erased address only now, since it stores events once a second.
+  // This sign-in fails, and the server stores an event with the erased address after the erasure.
   expect((await signIn()).statusCode).toBe(401);
   expect((await server.call('platformAdmin', listSecurityEvents)).status).toBe(200);
   expect(await tablesWith(ADDRESS)).toContain('public.security_events');

@@ -1,11 +1,11 @@
-/** An installation's data of a person, and its erasure, which keeps the evidence of records. */
+/** Reads and erases an installation's data of a person. The records of the person stay. */
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database } from '@mobcheck/server/platform/db/database.ts';
 import { insertPublicAudit } from '@mobcheck/server/features/audit/audit.exported.queries.ts';
 import { addressPatterns } from './address-pattern.ts';
 import * as queries from './personal-data.queries.ts';
 
-/** Columns with the contact address of a company. A person whose address is there cannot be erased. */
+/** Columns with the contact address of a company or of its bills. An address in them or in the sandbox cannot be erased. */
 const CONTACTS = /\.(companies|billing_customers)\.email$|^billing_sandbox\./;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -39,8 +39,8 @@ export async function readPersonalData(
 export const LATEST_EVENT_MS = 5000;
 
 /**
- * Erases a person's accounts with all personal data, and the address everywhere. Records keep their author's name and get a meaningless
- * address in place of the former one, so that they still belong together. An error leaves everything unchanged.
+ * Ends a person's accounts, and replaces the address everywhere by a meaningless address. Accounts and records keep the name, and the
+ * records still belong together. All uploaded sheets, and jobs with the address, are deleted. An error leaves everything unchanged.
  * @returns the new address, and the number of changed rows by `schema.table.column`
  * @throws Error with a sentence for the operator about the last admin, the contact of a company, or a person without data
  */
@@ -88,8 +88,8 @@ export async function erasePerson(
 }
 
 /**
- * Erases the address once more from data that servers stored only after the erasure, since they hold events of the security log for a
- * second (`LATEST_EVENT_MS`).
+ * Erases the address once more. Servers store events of the security log late, so some with the address may arrive after the erasure.
+ * Call this `LATEST_EVENT_MS` after the erasure.
  * @param replacement the new address of `erasePerson`
  */
 export async function eraseLateMentions(

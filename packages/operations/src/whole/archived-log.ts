@@ -66,7 +66,7 @@ async function verifySegment(folder: string, segment: string): Promise<boolean> 
 
 /**
  * Compares every segment of the log that a base backup may need with its hash. Segments from before the first hash have none.
- * @throws ArchiveRefused when a segment is missing, truncated or was altered
+ * @throws ArchiveRefused when a segment is missing, truncated or was altered, or when a hash after the first hash is missing
  */
 export async function verifyLog(backupDir: string, startWal: string): Promise<ArchivedLog> {
   const folder = walFolder(backupDir);

@@ -1,4 +1,4 @@
-/** The folder of backups, with base backups by their instant, the archived log, copies of files, and its expired parts. */
+/** Lists the base backups in the folder of backups, and deletes the expired backups with their log. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { positionOf } from './log-position.ts';

@@ -37,7 +37,7 @@ export async function readTimelineHistory(db: PublicDb): Promise<string> {
   return rows[0]?.history ?? '';
 }
 
-/** Lists the keys of all files to which rows of any group refer. */
+/** Lists the keys of all files to which rows of groups and of the shared schema refer. */
 export async function listReferencedFiles(db: PublicDb): Promise<string[]> {
   const keys = new Set<string>();
   for (const { schema, table } of await listTables(db)) {

@@ -1,17 +1,17 @@
-/** Positions in the log of the database, as its segments and its server write them. */
+/** Reads positions in the log of the database from names of segments and from a timeline history. */
 
 export const SEGMENT_BYTES = 16 * 1024 * 1024;
 const SEGMENTS_PER_LOG = 256;
 
 /** Where a replay ended. */
 export interface LogPosition {
-  /** Number of the segment on any timeline. */
+  /** Number of the segment, which is the same on every timeline. */
   readonly segment: number;
   /** Bytes from the segment's beginning. */
   readonly offset: number;
 }
 
-/** Returns the number of a segment on any timeline. */
+/** Returns the number of a segment, which is the same on every timeline. */
 export function positionOf(segment: string): number {
   return (
     Number.parseInt(segment.slice(8, 16), 16) * SEGMENTS_PER_LOG + Number.parseInt(segment.slice(16), 16)

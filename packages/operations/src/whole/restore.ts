@@ -95,14 +95,14 @@ async function discard(dataDir: string): Promise<void> {
   }
 }
 
-/** The data of a restore after the comparison with their hashes. */
+/** The parts of a backup, after the comparison with their hashes. */
 interface Verified {
   readonly base: Base;
   readonly manifest: Manifest<BaseFacts>;
   readonly archived: ArchivedLog;
 }
 
-/** Writes the database and starts it once. Returns the references in it. */
+/** Writes the database and starts it once. Returns the number of its rows, and the keys of files to which they refer. */
 async function writeDatabase(places: RestorePlaces, { base, manifest, archived }: Verified) {
   try {
     const cluster = await openRestoredCluster(`${places.dataDir}/postgres`, places.log);
@@ -141,7 +141,7 @@ async function writeFiles({ backupDir, dataDir }: RestorePlaces, keys: readonly 
 /**
  * Restores an installation. Base backup, log and files are compared with their hashes before anything is written. Without an instant the
  * log is replayed to the end of its last segment.
- * @returns the numbers of segments, of those without a hash, of tables, rows and files, and the keys of files that rows name and the
+ * @returns the base backup, the numbers of segments, segments without a hash, tables, rows and files, and the keys of files that the
  * backup lacks
  * @throws ArchiveRefused when the backup is truncated or was altered
  * @throws Error with a sentence for the operator

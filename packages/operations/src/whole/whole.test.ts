@@ -235,7 +235,7 @@ describe('a log that was archived without hashes', () => {
   it.each([
     ['the last segment', -1],
     ['the segment before the last', -2],
-  ])('is refused by the name of the segment where it cannot be replayed: %s', async (_, place) => {
+  ])('is refused with the name of the segment that cannot be replayed: %s', async (_, place) => {
     const copy = await withoutHashes(`no-hashes-altered${place}`);
     const name = (await segmentsIn(copy)).at(place) ?? '';
     await alterSegment(copy, name);
@@ -295,7 +295,7 @@ it('a backup deletes the copy of a file 30 days after a backup found the file de
   expect(await deleteOldCopies(empty, copy, new Date('2099-02-01'))).toEqual([PICTURE]);
 });
 
-it("a backup has the files of a bucket at once, and another server's with the next backup", async () => {
+it('a file in a bucket is copied at once, or with the next backup if another server stored it', async () => {
   const s3 = await startS3Stub();
   try {
     const place = join(folder, 'of-bucket');

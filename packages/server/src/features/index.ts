@@ -115,7 +115,7 @@ export function featureJobs(
     purgeLimitCountsTask(parts),
     ...callingOutside([
       mailTask(parts.mail, mails),
-      // A file that no row of these names goes.
+      // A file is deleted when no row of these tables refers to it.
       deleteFileTask(parts, files),
       ...sweepFilesTasks(parts, files),
       ...measureFilesTasks(parts, countedFiles),

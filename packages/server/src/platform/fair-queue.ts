@@ -43,7 +43,7 @@ export type WhenGone = (leave: () => void) => () => void;
  * @param whenGone called when the task must wait, with a function that ends the wait when the caller has disconnected. Its returned
  * function is called when the wait is over.
  * @throws ApiError SERVER_BUSY after waiting too long or behind too many tasks of the group; TOO_MANY_REQUESTS when the person has too
- * many waiting tasks, or others of the group need the slot
+ * many waiting tasks, others of the group need the slot, or the caller has disconnected
  */
 export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>, whenGone?: WhenGone) => Promise<T>;
 
@@ -111,8 +111,8 @@ function runningWork(limits: QueueLimits, now: () => number) {
 }
 
 /**
- * Returns the longest queue of a group with its person, if it stays longer than a queue of length `own` that takes its last slot.
- * Otherwise two queues would take each other's slots.
+ * Returns the longest queue of a group with its person, if it has at least two tasks more than a queue of length `own`. With a smaller
+ * difference, two queues would take each other's slots.
  */
 function longestBeyond(
   people: ReadonlyMap<string, Waiting[]> | undefined,

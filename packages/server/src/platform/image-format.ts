@@ -20,7 +20,7 @@ const MARKS: readonly (readonly [format: string, at: number, mark: string])[] = 
 const FILMS = ['ftypmp4', 'ftypmsdh', 'ftypmmp4'];
 const HEAD_BYTES = 1024;
 
-/** Returns the name of the format, or undefined when the file is no known picture. */
+/** Returns the name of the format. Undefined means an unknown format or a film. */
 export function formatOf(file: Uint8Array): string | undefined {
   const head = Buffer.from(file.subarray(0, HEAD_BYTES)).toString('latin1');
   if (FILMS.some((mark) => head.startsWith(mark, 4))) {

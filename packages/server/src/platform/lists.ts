@@ -1,4 +1,4 @@
-/** Saves whole lists by merging the sent rows with the stored ones. */
+/** Merges the sent rows of a whole list with the saved ones, and limits the length of the list. */
 import { invalid } from './context/api-error.ts';
 
 /** A row of the request. A row without an id is new. */

@@ -7,7 +7,7 @@ const SIZE_LIMIT_BYTES = 65_536;
 const CONSECUTIVE_FAILURES = 5;
 const PAUSE_MS = 60_000;
 
-/** Sends a GET. @throws Error for a redirect, a late response or a response that is too large */
+/** Sends a GET. @throws Error for a failed connection, a redirect, a late response or a response that is too large */
 export async function getFromOutside(url: string): Promise<{ status: number; body: string }> {
   const response = await fetch(url, {
     redirect: 'error',
@@ -19,8 +19,8 @@ export async function getFromOutside(url: string): Promise<{ status: number; bod
 }
 
 /**
- * Wraps a service so that it is not called for a minute after five consecutive failures. Returns undefined when the call failed or was
- * skipped.
+ * Wraps a service so that it is not called for a minute after five consecutive failures. The wrapped service
+ * returns undefined when the call failed or was skipped.
  */
 export function withBreaker<Result>(
   ask: (what: string) => Promise<Result>,

@@ -7,7 +7,7 @@ export interface Shutdown {
   /** Adds a resource to close. */
   readonly closeAtEnd: (close: () => Promise<unknown>) => void;
   readonly hasBegun: () => boolean;
-  /** Closes everything and ends the process with the code. A second call waits for the first. */
+  /** Closes everything and ends the process with the code, or with 1 after an error. A second call waits for the first. */
   readonly stop: (code: number) => Promise<void>;
 }
 

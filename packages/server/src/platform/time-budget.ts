@@ -75,7 +75,10 @@ export function timeAccounts(budget: TimeBudget, now: () => number) {
     ).unref();
   };
   return {
-    /** Begins a task. Returns a function that ends it. @param onFree called when its place becomes free before or after the end */
+    /**
+     * Begins a task. Returns a function that ends it.
+     * @param onFree called when the place of the task becomes free while the task runs, or after a pause
+     */
     begin: (group: string, onFree: () => void): (() => void) => {
       const begun = now();
       young.change(group, 1);

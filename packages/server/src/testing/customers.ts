@@ -69,7 +69,7 @@ const recordOf = (serial: string, questions: Parameters<typeof conformingAnswers
   answers: conformingAnswers(questions),
 });
 
-/** Inspects a piece of equipment by its tag, as the phone does. Returns the status. */
+/** Inspects a piece of equipment by its tag, as the phone does. Returns the status, or 0 for a tag that leads to no equipment. */
 export async function inspectByTag(me: SignedInUser, serial: string, photos: string[] = []): Promise<number> {
   const tag = (await me.call(getFieldTag, { params: { serial } })).value;
   if (tag.state !== 'REGISTERED') {
@@ -157,7 +157,10 @@ async function findCurator(server: TestApp, email: string): Promise<SignedInUser
   return { call: callAs(server, 'platformAdmin', { [COMPANY_HEADER]: `${GENERIC_GROUP}/${company_id}` }) };
 }
 
-/** Registers and inspects an extinguisher of the starter catalogue and a ladder of the customer's own catalogue. */
+/**
+ * Registers and inspects an extinguisher of the starter catalogue and a ladder of the customer's own catalogue. The extinguisher also gets
+ * a maintenance.
+ */
 async function registerAndInspectEquipment(
   me: SignedInUser,
   curator: SignedInUser,

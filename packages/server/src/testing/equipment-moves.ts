@@ -10,7 +10,7 @@ import type { PersonName } from './people.ts';
 
 type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Expects that each piece has the company of its tags, open orders and open requests, and that the counts are right. */
+/** Expects that each piece has the company of its tags, open orders, open requests and photos, and that the counts are right. */
 async function expectConsistentTables(query: Query): Promise<void> {
   const [row] = await query(`
       select

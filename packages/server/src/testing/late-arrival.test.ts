@@ -42,8 +42,8 @@ const recordOf = (piece: TestEquipment, daysAgo = 1) => ({
   bundleAt: fromNow(-(daysAgo + 1) * DAY),
 });
 
-describe('a phone that was 31 days without signal', () => {
-  it('sends its five records after its person has signed in again', async () => {
+describe('a phone that was long without signal', () => {
+  it('sends its five records after 31 days, once its person has signed in again', async () => {
     const piece = await registerTestEquipment(server);
     const { body: user } = await addUser();
     server.setNow(new Date(Date.now() - 31 * DAY));
@@ -138,7 +138,7 @@ describe('two phones that register one tag', () => {
     expect(refused?.problem.code).toBe('TAG_NOT_FREE');
   });
 
-  it('get the lost answer of the first 99 days later', async () => {
+  it('leave the tag to the first, which gets its lost answer 99 days later', async () => {
     const serial = freshSerial();
     const key = newId();
     server.setNow(new Date(Date.now() - 99 * DAY));

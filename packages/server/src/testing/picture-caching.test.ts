@@ -72,7 +72,7 @@ describe('every picture', () => {
         return getProfilePicture.path;
       },
     ],
-  ])('%s is private, for one session, and has a tag of its content', async (_, makeUrl) => {
+  ])('%s is private, for one session, and has an entity tag', async (_, makeUrl) => {
     const url = await makeUrl();
     const first = await get('groupAdmin', url);
     expect(first.statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('every picture', () => {
   });
 });
 
-describe('a tag of the content', () => {
+describe('an entity tag', () => {
   const etagOf = async () => String((await get('operator', PHOTO)).headers.etag);
 
   it('gives no access to a caller without the right or without a session', async () => {

@@ -62,7 +62,7 @@ export async function startPooler(cluster: {
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, settings(cluster, folder));
   await writeFile(join(folder, 'users.txt'), '"postgres" ""\n');
-  // PgBouncer runs in the account of the database, which reaches its socket, because it refuses to run as root.
+  // PgBouncer refuses to run as root. It runs in the account that owns the socket of the database.
   const { uid, gid } = await stat(cluster.host);
   await chown(folder, uid, gid);
   const child = spawn('/usr/sbin/pgbouncer', ['--quiet', file], { uid, gid, stdio: 'ignore' });

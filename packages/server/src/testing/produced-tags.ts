@@ -51,7 +51,7 @@ export async function buyTags(
   return { orderId, runId: runs.find((run) => run.orderId === orderId)?.id ?? '' };
 }
 
-/** Lists the tags of a run by their places. */
+/** Lists the tags of a run in the order of their positions. */
 export async function tagsOf(server: Pick<TestApp, 'call'>, id: string): Promise<ProducedTag[]> {
   const input = { params: { id }, query: { pageSize: 1000 } };
   return (await server.call('platformAdmin', listProducedTags, input)).value.items;

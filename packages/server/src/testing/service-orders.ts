@@ -30,7 +30,7 @@ const USERS = [
 ] as const;
 const LABELS = ['Corredor 10', 'Corredor 2', 'Corredor 1'];
 
-/** Finds the ids of the users who create and carry out orders. */
+/** Finds the ids of the test users. */
 async function findUserIds({ database }: TestApp): Promise<Partial<Record<PersonName, string>>> {
   const { rows } = await database.pool.query<{ id: string; email: string }>(
     'select id, email from public.users where email = any($1)',

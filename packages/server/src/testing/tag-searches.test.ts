@@ -147,7 +147,7 @@ beforeAll(async () => {
     params: { id: systemIds.newId() },
     body: refusedBody({ serial: SERIAL }),
   });
-  // A request to move the piece to another tag, and one about a tag that is free.
+  // A request to move the piece to another tag, which is free.
   known.request = systemIds.newId();
   await call('operator', replacing.putTagReplacement, {
     params: { id: known.request },

@@ -36,7 +36,7 @@ export const account = defineEntry(
     name: { pt: 'Criar conta', en: 'Create account', es: 'Crear cuenta' },
     pages: [{ path: '/register', may: signedOutMay, load: () => import('./signup/register.page.tsx') }],
   },
-  // Links in mails work for any user signed in on the device.
+  // Links in mails work without a session, and in the session of any user.
   {
     label: 'passwordReset',
     name: { pt: 'Redefinir senha', en: 'Reset password', es: 'Restablecer contraseña' },

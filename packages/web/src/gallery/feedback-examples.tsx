@@ -1,4 +1,4 @@
-/** Gallery examples of messages, questions and date fields. */
+/** Gallery examples of feedback, such as errors, outages and confirmations, and of date fields. */
 import { Button } from '@mantine/core';
 import { ApiError } from '../lib/api-error.ts';
 import { FailedPlace } from '../ui/app/failed-part.tsx';

@@ -1,4 +1,4 @@
-/** The gallery of every component of `ui` and `domain` in all states. Components that fill the window (dialogs, drawers) are links. */
+/** The gallery of the components of `ui` and `domain` in their states. Components that fill the window (dialogs, drawers) are links. */
 import { Anchor, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';

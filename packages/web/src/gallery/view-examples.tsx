@@ -1,4 +1,4 @@
-/** Gallery examples of the parts of the line above a list, with views and columns. */
+/** Gallery examples of saved views and of the choice of columns above a list. */
 import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import ColumnChoice from '../domain/list-view/column-choice.tsx';
 import { ColumnsButton } from '../domain/list-view/columns-button.tsx';

@@ -123,7 +123,7 @@ async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
 
 /**
  * Sends a request and returns the successful response. Retries a 504 after 5 s, at most 3 times.
- * @throws ApiError of status 0 (no network) or 400 and above. A 401 also ends the session
+ * @throws ApiError of status 0 (no network) or 400 and above. A 401 also ends the session, unless `keepSessionOn401` is set
  */
 export async function send(
   endpoint: Endpoint,
@@ -198,7 +198,7 @@ export function arrivedUser(): LoggedUser | undefined {
 /** A server that accepts the connection but is silent for this time counts as away. */
 const SILENCE_MS = 8000;
 
-/** Whether a reply comes from a server that can answer calls. A refusal does, and so does a full disk, which only prevents writing. */
+/** Whether the server that sent a reply can answer calls. A server with a full disk can, although it cannot write. */
 async function isOfReadyServer(response: Response): Promise<boolean> {
   return !PROXY_STATUSES.includes(response.status) || (await response.text()).includes('"disk full"');
 }

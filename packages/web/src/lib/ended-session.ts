@@ -9,7 +9,7 @@ export function noteSessionEnd(hash: string): void {
   }
 }
 
-/** Returns and forgets the URL to reopen after the next sign-in. Null means that the user signed out. */
+/** Returns and forgets the URL to reopen after the next sign-in. Null if none was noted, such as after a sign-out. */
 export function takeSessionEnd(): string | null {
   const hash = endedAt;
   endedAt = null;
@@ -24,7 +24,7 @@ export function handleSessionEnd(handler: () => boolean): () => void {
   };
 }
 
-/** Ends the session. Called at each 401 of a call. */
+/** Ends the session after a call was answered with 401. */
 export function endSession(): void {
   if (handle?.() !== true) {
     noteSessionEnd(location.hash);

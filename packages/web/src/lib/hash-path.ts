@@ -1,4 +1,4 @@
-/** The path after the `#`, for components outside the router (the login pages). */
+/** The path after the `#`, for components outside the router, such as the login pages. */
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {

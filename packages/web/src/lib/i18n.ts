@@ -123,7 +123,7 @@ function onLanguage(changed: () => void): () => void {
 /**
  * Declares a feature's phrases and returns its hook, as in `const t = usePhrases(); t('title'); t('rows', { count })`. The compiler
  * checks keys. Plurals are pairs `key_one`, `key_other`. `errors` has the texts of the feature's error codes, with `CODE_scope` for a
- * code with several scopes. `usePhrases.outside('key')` translates outside React and does not follow a change of language.
+ * code with several scopes. `usePhrases.outside('key')` translates outside React, into the language that is current at the call.
  */
 export function definePhrases<const Name extends string, T extends PhraseTree>(
   feature: Name,

@@ -135,8 +135,8 @@ async function switchTab(company: { companyGroup: string; companyId: string }): 
 }
 
 /**
- * Exchanges a token that an earlier version has stored for the key of a session, of which a cookie has the other half. Without an answer
- * the token stays, and the next start tries again.
+ * Replaces the stored token of an earlier version with the key of a session. A cookie has the other half of that session. Without an
+ * answer the token stays, and is sent again when the user is loaded the next time.
  */
 async function exchangeStoredToken(): Promise<void> {
   const token = storedToken();

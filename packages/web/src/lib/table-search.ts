@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { useChangeSearch, usePageSearch } from './page-url.ts';
 
-/** The parameters that every list query of the contract has. */
+/** The parameters of the contract's list queries. Some lists have no text search. */
 export interface TableSearch {
   page: number;
   pageSize: number;

@@ -24,7 +24,7 @@ export interface KeptDraft<T> {
 
 /**
  * Reads and keeps the draft of a form.
- * @param key names the user, the kind of record and the tag, since each user of the phone has separate drafts
+ * @param key names the kind of form, the user, and the tag or company
  * @param createDraft creates an empty draft. It must be the same function at every render
  */
 export function useKeptDraft<T extends object>(key: string, createDraft: () => T): KeptDraft<T> {

@@ -1,4 +1,4 @@
-/** Empties the page and the browser's storage after each component test. */
+/** Prepares the simulated browser of component tests. After each test, it ends intervals and empties the page and the browser's storage. */
 import { cleanNotifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';

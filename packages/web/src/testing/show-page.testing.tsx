@@ -1,4 +1,4 @@
-/** Renders a page like the application, for a user, at a URL, with replies of the server. */
+/** Renders a page in a test, with a signed-in user, a URL, and replies of the server. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

@@ -29,7 +29,7 @@ interface CustomerRow {
   readonly tenantRole: string;
   /** The company of the generic group; null when the whole group pays. */
   readonly companyId: string | null;
-  /** Null before the first purchase. */
+  /** Null when the payer has no billing customer yet. */
   readonly customerId: string | null;
   readonly providerId: number | null;
   readonly syncedAt: Date | null;
@@ -71,7 +71,7 @@ const payers = sql`
   where company_group_id = (select id from company_groups where name = ${GENERIC_GROUP})
   group by company_id, company_group_id`;
 
-/** Whether the billing of `customer` is stuck. `obstacles.queries.ts` gives the reasons. */
+/** Whether the billing of `customer` is stuck. `listObstacles` gives the reasons. */
 function isStuck({ stuckBefore, refusedAfter }: Moments) {
   return sql`
     exists (
@@ -153,7 +153,7 @@ export async function listCustomers(
   const ordered = matching
     .selectAll('payer')
     .$if(field === 'name', (select) =>
-      // A group without a billing customer is sorted by the name of the group.
+      // A payer without a name is sorted by the name of its group.
       select.orderBy(sql`public.fold(coalesce(nullif(name, ''), company_group))`, direction),
     )
     .$if(field !== 'name', (select) =>

@@ -1,4 +1,4 @@
-/** Queries of the whole billing history of one customer and of its obstacles. */
+/** Queries of the billing history of one customer and of its obstacles. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { tagOrdersWithBill } from '../tag-orders/tag-orders.exported.queries.ts';

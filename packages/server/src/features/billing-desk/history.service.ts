@@ -96,7 +96,7 @@ export async function getHistory(
 }
 
 /**
- * Adds the jobs that update a customer with its state at the provider, its waiting requests and its orders.
+ * Adds the jobs that copy a customer's state from the provider, send its waiting requests and bill its tag orders.
  * @throws ApiError NOT_FOUND or BILLING_DESK_NOTHING_TO_SYNC
  */
 export async function syncCustomerNow(

@@ -41,7 +41,7 @@ async function findKnownCustomer(
   return (await find(db, subject.id))?.customerId;
 }
 
-/** Returns the key of the job that processes an event. Events of one customer share the key if they name the customer. */
+/** Returns the key of the job of an event. Events of one customer share the key if their subject is known or they name the customer. */
 async function jobKeyOf(db: PublicDb, { subject, customerId }: ProviderEvent): Promise<string | undefined> {
   if (subject === undefined) {
     return undefined;

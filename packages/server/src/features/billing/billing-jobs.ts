@@ -1,4 +1,4 @@
-/** Parts and kinds of billing jobs. Only jobs call the provider, so that no request and no transaction waits for it. */
+/** Parts and kinds of billing jobs. Jobs and the registration for a paid plan call the provider, always outside a transaction. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BillingProvider } from './provider/provider.ts';
@@ -17,7 +17,7 @@ export const SUBSCRIPTION_REQUEST = {
 };
 /** Sends the payment data of a customer to the provider. */
 export const PAYMENT_DATA = { name: 'billing-payment-data', payload: z.object({ customerId: z.string() }) };
-/** Reads the subject of an event again, and the events that wait for the same job. */
+/** Processes an event and the events that wait for the same job. */
 export const BILLING_EVENT = {
   name: 'billing-event',
   payload: z.object({ key: z.string(), jobKey: z.string().optional() }),
@@ -29,7 +29,7 @@ export const CUSTOMER_SYNC = {
 };
 /** Finds waiting requests and changed states that no event reported. */
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };
-/** Deletes old events, since their content may have links to bills. */
+/** Deletes the content of old events, which may have links to bills, and later the whole events. */
 export const EVENT_PRUNING = { name: 'billing-event-pruning', payload: z.object({}) };
-/** Creates at the provider the plans to which nobody has subscribed yet. */
+/** Creates at the provider the plans to which nobody has subscribed yet, and brings prices up to date. */
 export const PROVIDER_PLANS = { name: 'billing-plans', payload: z.object({}) };

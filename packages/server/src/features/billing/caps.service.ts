@@ -1,4 +1,4 @@
-/** The plan that a payer may use, its cap, and the row that stores the cap. */
+/** Determines the plan and cap of a payer, and stores them. Also reads the ordered plan and the status of the newest bill. */
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
 import { bill, type BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PublicDb } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** Tests that caps depend on payments: subscribing, cancelling and reactivating without a payment give no cap. */
+/** Tests that caps depend on payments. Cancelling, reactivating and changing the plan without a payment give no larger cap. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import {
   createTagOrder,

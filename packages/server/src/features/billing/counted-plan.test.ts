@@ -64,7 +64,7 @@ describe('a first subscription', () => {
   });
 });
 
-describe('after a bill was cancelled unpaid', () => {
+describe('after an unpaid bill or subscription was cancelled', () => {
   it('a reactivated subscription does not count before it is paid', () => {
     expect(counted(running(), bill('pending', 1), bill('canceled', 4))).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe('after a bill was cancelled unpaid', () => {
     expect(counted([running(), other], bill('pending', 1), canceled)).toBeUndefined();
   });
 
-  it('another subscription does not count before its first bill, even without a cancelled bill', () => {
+  it('another subscription does not count before its first bill, even if no bill was cancelled', () => {
     const other = running(START, { id: 'other', status: 'canceled', endAt: daysAgo(1) });
     expect(counted([running(), other])).toBeUndefined();
   });

@@ -18,7 +18,7 @@ async function readUse(database: Database, payer: PayingCompany): Promise<{ cap:
   return database.tenant(payer.group, async (db) => {
     const used = await countTags(db, payer.dataCompanyId);
     if (payer.companyId === undefined) {
-      // The platform admin's active company belongs to another group.
+      // For a platform admin, `dataCompanyId` may be a company of another group, so it is not looked up here.
       return { cap: payer.group.equipmentCap, used: used.group };
     }
     const { tagsLimit } = requireFound(await findCompany(db, payer.dataCompanyId));

@@ -25,7 +25,7 @@ async function hasPlan(db: PublicDb, customerId: string, now: Date): Promise<boo
   return subscriptions.some((row) => isBilled(row) || (row.endAt !== null && row.endAt > now));
 }
 
-/** Cancels the subscriptions of a company of the generic group that has no users left to cancel them. */
+/** Adds a request for cancellation to each billed subscription of a company of the generic group. */
 export async function cancelSubscriptionsOf(
   { db, clock, ids }: Pick<BillingContext, 'db' | 'clock' | 'ids'>,
   company: { readonly companyGroupId: string; readonly companyId: string },

@@ -45,8 +45,9 @@ export async function payerOfCompany(
 
 /**
  * Returns the payer that a request names.
- * @param query group and company; undefined means the active group and company. Only the platform admin may name others.
- * @throws ApiError NOT_FOUND for a group or company that does not exist or that the user may not see
+ * @param query group and company; undefined means the active group and company. Only the platform admin may name another group. A
+ * company-group admin may name another company of the group.
+ * @throws ApiError NOT_FOUND for a group that does not exist, and for a group or company that the user may not see
  */
 export async function requirePayer(
   db: PublicDb,
@@ -65,7 +66,7 @@ export async function requirePayer(
 }
 
 /**
- * Returns the customer of the payer that a request names, or undefined before the first payment or order.
+ * Returns the customer of the payer that a request names, or undefined when there is none yet.
  * @param query as for `requirePayer`
  * @throws ApiError NOT_FOUND for a group or company that the user may not see
  */

@@ -1,4 +1,4 @@
-/** Queries of whether the provider has a customer's data. */
+/** Queries for sending a customer's data to the provider. */
 import type { Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';

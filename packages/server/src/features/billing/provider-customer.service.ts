@@ -47,7 +47,7 @@ export async function ensureProviderCustomer(
       if (customer.providerId === null) {
         await updateCustomer(db, customerId, { providerId });
       }
-      // The job of a change that was made meanwhile found no customer at the provider.
+      // The data changed meanwhile. The job of that change may have found no customer at the provider.
       if (!(await saveOutcome(db, customer, { dataStatus: 'SENT', refusedFields: [] }))) {
         await enqueue(db, PAYMENT_DATA, { customerId });
       }

@@ -15,7 +15,7 @@ export async function savePlanIds(db: PublicDb, row: Row): Promise<void> {
     .execute();
 }
 
-/** Finds the ids of a plan at a provider that has the plan with this name, and the last price that was sent. */
+/** Finds the stored ids of a plan and its last sent price, if they were stored for this provider and this name. */
 export async function findPlanIds(
   db: PublicDb,
   { planId, provider, name }: Pick<Row, 'planId' | 'provider' | 'name'>,

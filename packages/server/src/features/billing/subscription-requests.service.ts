@@ -59,7 +59,7 @@ async function send(
   }
   const providerId = await findProviderId(parts, row);
   if (providerId === undefined) {
-    // The provider never got the subscription, so that the refused request does not block another request.
+    // The provider never got the subscription. Once it is marked as refused, a new subscription is possible.
     return { refused: true };
   }
   if (row.request === 'change') {
@@ -81,7 +81,7 @@ async function send(
   return { refused: row.refused };
 }
 
-/** Returns the changes after a refusal. A first subscription ends. A running subscription stays unchanged and stores the refused request. */
+/** Returns the changes of the row after a refusal. The row stores the refused request. Only a new subscription becomes `refused`. */
 function afterRefusal({ request, refused }: Row): Parameters<typeof queries.updateSubscription>[2] {
   return { refused: request === 'subscribe' || refused, refusedRequest: request };
 }
@@ -146,7 +146,7 @@ async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
 /**
  * Sends the request of a subscription, if it still has one, and copies the provider's state. A repeated call creates nothing twice, even
  * after an error or a crash.
- * @throws ProviderUnavailable to be repeated
+ * @throws ProviderUnavailable when the call must be repeated later
  */
 export async function sendRequest(parts: BillingParts, subscriptionId: string): Promise<void> {
   const { database } = parts;
@@ -159,7 +159,7 @@ export async function sendRequest(parts: BillingParts, subscriptionId: string): 
 
 /**
  * Sends a new subscription at once and returns its customer and the link to its first bill. If the provider does not answer, the link is
- * null, and the job of the subscription sends it later.
+ * null, and the job sends the subscription later.
  */
 export async function firstBill(
   parts: BillingParts,

@@ -234,7 +234,7 @@ function requireCurrentPayer({ replacedBy }: { readonly replacedBy: string | nul
 
 /**
  * Changes plan or quantity of a running subscription.
- * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED or PRICE_CHANGED
+ * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED, PRICE_CHANGED, or a field error for the quantity
  */
 export async function change(
   context: BillingContext,

@@ -156,7 +156,7 @@ describe('subscriptions', { shuffle: false }, () => {
       ],
       ['somebody else’s customer', { plan_id: 1, customer_id: 1 }, 'customer_id', 'unknown'],
       ['an unknown field', { plan_id: 1, price: 1 }, 'price', 'unknown'],
-    ])('to %s is a field error', async (_, rawBody, path, code) => {
+    ])('with %s is a field error', async (_, rawBody, path, code) => {
       const reply = await call('foreignGroupAdmin', contract.createSubscription, undefined as never, {
         rawBody,
       });
@@ -182,8 +182,8 @@ describe('subscriptions', { shuffle: false }, () => {
     });
   });
 
-  describe('payments of another group', () => {
-    it('is 404 for everybody but the platform admin', async () => {
+  describe('the plan, subscription and bills of another group', () => {
+    it('are 404 for a group admin, but not for the platform admin', async () => {
       const { subscription } = await planOf('groupAdmin');
       const params = { id: subscription?.id ?? '' };
       const [bill] = await billsOf('groupAdmin');
@@ -284,7 +284,7 @@ describe('subscriptions', { shuffle: false }, () => {
       expect(reply.problem.issues).toEqual([{ path: 'equipmentQtt', code: 'too_short' }]);
     });
 
-    it('for the free plan has no customer at the provider', async () => {
+    it('for the free plan instead has no customer at the provider', async () => {
       const reply = await call(undefined, registerUser, { body: registrationOf('gratis@mobcheck.test') });
       expect(reply.value).toEqual({ subscriptionId: null, customerId: null, billUrl: null });
     });
@@ -309,7 +309,7 @@ describe('subscriptions', { shuffle: false }, () => {
   });
 
   describe('two companies of the generic group', () => {
-    /** Registers a company for a paid plan and approves it. Returns functions for calls of its user. */
+    /** Registers a company for a paid plan and approves it. Returns its ids and the options for calls of its user. */
     async function payingCompany(email: string) {
       const { value } = await call(undefined, registerUser, {
         body: registrationOf(email, { selectedPlanId: 1 }),

@@ -13,7 +13,7 @@ import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } fro
 
 const MAX_READS = 5;
 
-/** Job that is added once when the bill of a sale, for example of tags, is paid. The selling feature runs it. `code` is the sale's id. */
+/** Job that is added when a sale's bill, for example of tags, is first seen paid. The selling feature runs it. `code` is the sale's id. */
 export const SALE_PAID = { name: 'billing-sale-paid', payload: z.object({ code: z.string() }) };
 
 /** Job that is added when a company of the generic group has paid its first bill of a plan. The feature of registrations runs it. */
@@ -55,8 +55,8 @@ async function saveSubscriptions(
 }
 
 /**
- * Returns the end of a cancelled subscription, which is the end of the last paid month, even if its payment is reported later. Without a
- * paid month it ends at once. Otherwise a customer could cancel before each due date and never pay.
+ * Returns the end of a subscription. A cancelled subscription ends with its last paid month, even if the payment is reported later.
+ * Without a paid month it ends at once. Otherwise a customer could cancel before each due date and never pay.
  */
 function endOf(
   { id, status, endAt }: ProviderSubscription,

@@ -111,7 +111,7 @@ export async function listAttributes(
   return queries.listAttributes(db, id, kind);
 }
 
-/** Saves all attributes of one kind. */
+/** Saves the given attributes of one kind in their order. Saved attributes that are not given stay after them. */
 export async function putAttributes(
   context: ActionContext,
   id: string,

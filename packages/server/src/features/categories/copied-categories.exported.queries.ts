@@ -4,7 +4,7 @@ import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Copies categories with their attributes as disabled, since the other group's admins decide whether to enable them. */
+/** Copies categories with their attributes. The copied categories are disabled until an admin of the other group enables them. */
 export async function copyCategories(
   db: PublicDb,
   { from, to }: CompanyMove,

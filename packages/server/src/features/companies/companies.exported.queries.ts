@@ -1,4 +1,4 @@
-/** Finds, inserts and locks companies. */
+/** Finds, inserts and locks companies, and sets their tag limits. */
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -37,7 +37,7 @@ export async function lockCompany(db: TenantDb, id: string) {
 }
 
 /**
- * Locks a company against its move to another group. Must come before the lock of its rows, in the order in which a move locks. The
+ * Locks a company against its move to another group. Callers lock it before its rows, since a move locks in the same order. The
  * foreign key of a new row would lock the company too late.
  * @returns undefined when the company has moved
  */
@@ -49,7 +49,7 @@ export async function insertCompany(db: TenantDb, row: Insertable<TenantTables['
   await db.insertInto('companies').values(row).execute();
 }
 
-/** Lists ids and names of companies, by name, for the filters of the reports. */
+/** Lists ids and names of companies, by name. */
 export async function listCompanyNames(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'name']).orderBy('name').execute();
 }

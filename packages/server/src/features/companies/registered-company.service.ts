@@ -3,7 +3,10 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { renameCopies, updateCompany } from './companies.queries.ts';
 import { insertCompany, lockCompany } from './companies.exported.queries.ts';
 
-/** Sets the name and tag limit of a company, also in copies of the name in users and sessions. Creates the company if it does not exist. */
+/**
+ * Sets name, tag limit and `enabled` of a company, and updates the copies of the name in users and sessions. Creates the company if it does
+ * not exist.
+ */
 export async function nameCompany(
   db: TenantDb,
   company: Parameters<typeof insertCompany>[1] & { readonly id: string },

@@ -54,7 +54,7 @@ export async function findUpgradeState(db: PublicDb, name: string) {
   return db.selectFrom('companyGroups').select(UPGRADE_STATE).where('name', '=', name).executeTakeFirst();
 }
 
-/** Returns one page of groups by name, and the total. The search matches names with and without the prefix of their schema. */
+/** Returns one page of groups by name, and the total. The search matches names with and without the prefix `mobcheck_`. */
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
     .selectFrom('companyGroups')

@@ -176,7 +176,7 @@ describe('POST /web/company-groups/', () => {
       (index: number) =>
         create('platformAdmin', index === 1 ? 'prima' : 'segunda', { responsibleEmail: 'mesma@x.test' }),
     ],
-  ])('of two concurrent calls with one %s one creates its group', async (_what, code, createNth) => {
+  ])('one of two concurrent calls with the same %s creates its group', async (_what, code, createNth) => {
     const groups = await countOf('public.company_groups');
     const replies = await Promise.all([1, 2].map(createNth));
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -196,7 +196,7 @@ describe('GET /web/company-groups/', () => {
     expect(home?.companies.map((company) => company.name)).toEqual(['Casa Ltda', 'Irmã Ltda']);
   });
 
-  it('searches names with and without the prefix of the schema', async () => {
+  it('searches names with and without the prefix `mobcheck_`', async () => {
     expect((await list({ query: 'mobcheck_for' })).items.map((group) => group.name)).toEqual(['foreign']);
     expect((await list({ query: 'reig' })).items.map((group) => group.name)).toEqual(['foreign']);
   });
@@ -267,7 +267,7 @@ describe('/web/company-groups/company-group-status/{companyGroup}', () => {
     expect(await countSet()).toBe(before + 1);
   });
 
-  it('lifting it twice leaves the status of the bills and one row in the audit trail', async () => {
+  it('a status that is lifted twice follows the bills again, with one row in the audit trail', async () => {
     await put('platformAdmin');
     const before = await countLifted();
     expect((await lift('platformAdmin')).value).toEqual(byBills);

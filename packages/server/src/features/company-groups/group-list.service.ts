@@ -1,4 +1,4 @@
-/** Lists company groups with their companies and payment status for the platform admin. */
+/** Lists company groups for the platform admin, with companies, payment status, used bytes and failed upgrade. */
 import {
   companyGroup,
   type listCompanyGroups,
@@ -13,7 +13,10 @@ import { presentFileLimit } from './file-limit.service.ts';
 import { presentUpgrade } from './group-upgrade.service.ts';
 import { presentPaymentState } from './payment-status.service.ts';
 
-/** Reads a group's own tables for the list, or nothing before the group is upgraded. */
+/**
+ * Reads the companies and used bytes of a group. After a failed upgrade it leaves out the used bytes. It also leaves out the companies if
+ * the old schema cannot be read.
+ */
 async function readIfUpgraded(database: Database, group: Tenant & { readonly upgradeError: string | null }) {
   try {
     return await database.tenant(group, async (db) => ({

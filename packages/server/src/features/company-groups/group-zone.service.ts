@@ -43,7 +43,7 @@ export async function saveZone(
 ): Promise<HandlerReplyOf<typeof setGroupZone>> {
   const { actor, tenant } = session;
   const before = requireFound(await queries.lockZone(db, actor.companyGroup));
-  // Compared before the version, since a call that is repeated after a lost response is not stale.
+  // Checked first, since a call that is repeated after a lost response is not stale.
   if (before === timeZone) {
     return { timeZone };
   }

@@ -1,4 +1,4 @@
-/** Queries that find idle groups. */
+/** Queries that find and mark idle groups. */
 import type { IdleReason } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';

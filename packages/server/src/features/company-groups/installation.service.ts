@@ -30,7 +30,7 @@ async function requireAcceptedPassword(
 
 /**
  * Creates the generic group and its platform admin if the installation has neither.
- * @param configured the configured parts of the admin's login, and the accepted passwords
+ * @param configured the configured parts of the admin's login, the rules of passwords, and the time zone of the group
  * @throws Error when the configured password breaks the rules of new passwords
  * @returns the login of the admin if it was created now, to be shown once
  */

@@ -125,7 +125,7 @@ const maintenance: SourceType['maintenance'] = [
     '¿Se colocaron el sello y la etiqueta nuevos?',
   ),
   work(undefined, 'O anel foi trocado?', 'Was the ring replaced?', '¿Se cambió el anillo?'),
-  // A NO to a question of work is no flaw, so that a separate question covers a piece that did not pass.
+  // A NO to a question of work is no flaw. A separate question covers a piece that did not pass.
   FIT_FOR_USE,
   text(
     'Empresa executora e registro no Inmetro',

@@ -16,7 +16,7 @@ export interface SourceQuestion {
 export interface SourceMaintenanceQuestion {
   readonly translations: Translations;
   readonly type: 'YES_NO_NA' | 'TEXT';
-  /** Absent, like `renews`, for a question of conformity, which renews no date. */
+  /** Absent for a question of conformity, which also has no `renews`. */
   readonly reports?: 'WORK';
   readonly renews?: 'RECHARGE' | 'RETEST';
 }

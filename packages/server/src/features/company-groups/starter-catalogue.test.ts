@@ -10,7 +10,7 @@ function typesOf(language: (typeof LANGUAGES)[number]): StarterType[] {
   return starterCatalogue(language).categories.flatMap(({ types }) => types);
 }
 
-test('has nine subcategories with products, questions and attributes', () => {
+test('the starter catalogue has nine subcategories with products, questions and attributes', () => {
   expect(typesOf('pt').map(({ builtinKey, products }) => [builtinKey, products.length])).toEqual([
     ['extinguishers', 11],
     ['hydrants', 2],
@@ -32,7 +32,7 @@ test('has nine subcategories with products, questions and attributes', () => {
   ]);
 });
 
-test('Spanish names of parts are those of Latin America', () => {
+test('Spanish names of parts are Latin American', () => {
   const parts = typesOf('es').flatMap(({ products }) => products.flatMap((product) => product.parts));
   const names = parts.map(({ name }) => name);
   expect(names).toContain('O-ring');
@@ -99,7 +99,7 @@ test.each(LANGUAGES)(
       ['extinguishers', 'WORK', 'RETEST'],
       ['hoses', 'WORK', 'RETEST'],
     ]);
-    // A NO to a question of work is no flaw, so that each list needs a question of conformity.
+    // A NO to a question of work is no flaw, so each list needs a question of conformity.
     for (const { maintenanceQuestions } of types) {
       expect(
         maintenanceQuestions.some(({ type, reports }) => type === 'YES_NO_NA' && reports === 'CONFORMITY'),
@@ -132,7 +132,7 @@ test('the migration marks the same questions in older groups', () => {
     typesOf(language).flatMap(({ maintenanceQuestions }) =>
       maintenanceQuestions
         .filter(({ reports }) => reports === 'WORK')
-        // New groups have a separate question for a piece that did not pass.
+        // Older groups lack the separate question of conformity, so their question about the hydrostatic test keeps that kind.
         .map(
           ({ question, renews }) => `${question} ${renews === 'RETEST' ? 'CONFORMITY' : 'WORK'} ${renews}`,
         ),

@@ -128,7 +128,10 @@ async function bringCatalogue(
   return { products: await withTypes(db, move, found.products), clockKinds };
 }
 
-/** Copies the rows, hands over serials and documents, then removes the originals. @returns number of pieces of equipment */
+/**
+ * Copies the rows, hands over serials and document codes, and deletes the phones. Then removes the original rows.
+ * @returns number of pieces of equipment
+ */
 async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   const copiedRows = new Map<MovedTable, bigint>();
   for (const table of MOVED_TABLES) {

@@ -1,4 +1,4 @@
-/** Reads the catalogues of a moving company and of the target group, each in its own query. */
+/** Reads the catalogues of both groups of a company move. */
 import { sql } from 'kysely';
 import type { CompanyMove, Counterpart, ProductCounterpart } from '../../platform/db/company-move.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ async function findTypes(db: PublicDb, group: Tenant): Promise<CatalogueType[]> 
   return rows;
 }
 
-/** Finds the present and recorded products of the company's equipment, unless they were deleted, with the group's catalogue. */
+/** Finds the products of the company's equipment and records, except deleted products, with all types and categories of its group. */
 export async function findMovingCatalogue(
   db: PublicDb,
   { from, fromCompanyId }: CompanyMove,
@@ -34,7 +34,7 @@ export async function findMovingCatalogue(
   };
 }
 
-/** Finds a group's possible counterparts of a moving company's products, with its catalogue. */
+/** Finds products of the target group with the SKU or id of a moving product, with all types and categories of that group. */
 export async function findTargetCatalogue(
   db: PublicDb,
   { to }: CompanyMove,

@@ -24,7 +24,7 @@ export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
 }
 
-/** The rows that a group lacks, and each product's counterpart once it has them. */
+/** The rows that a group lacks. `products` has the counterpart of each product after these rows are copied. */
 export interface Counterparts {
   readonly missingCategories: readonly string[];
   /** Types to copy, each with its category in the other group. */

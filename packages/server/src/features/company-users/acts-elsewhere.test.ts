@@ -1,4 +1,4 @@
-/** Tests that the audit trail shows a group admin's acts on another company to the admins of that company only. */
+/** Tests that a company's admins see a group admin's acts on their company in the audit trail, and other companies' admins do not. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listCompanies, updateCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import { endCompanyUserSessions } from '@mobcheck/contract/company-users/company-users.contract.ts';

@@ -158,7 +158,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(response.problem).toMatchObject({ status: 409, code: 'USER_IS_SELF' });
   });
 
-  /** Returns the id and company of the only admin of the second group, and a body that demotes the user to a company admin. */
+  /** Returns the id and company of the only admin of the group `foreign`, and a body that makes this person a company admin. */
   async function findOnlyGroupAdmin() {
     const { rows } = await server.database.pool.query<{ id: string; company_id: string }>(
       'select id, company_id from public.users where email = $1',

@@ -1,4 +1,4 @@
-/** Queries of the users of the active company group. Row security hides other groups' users, and password hashes. */
+/** Queries of the users of the active company group. Row security hides other groups' users. A group may not read password hashes. */
 import {
   COMPANY_USER_STATUSES,
   type listCompanyUsers,
@@ -72,13 +72,13 @@ export async function lockUser(db: TenantDb, id: string, companyId: string | und
   return selectUsers(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether the user is the only active admin of the group. Locks the admins, so that this stays true until the transaction ends. */
+/** Whether the group has no active admin besides the user. Other transactions that ask the same wait until this one ends. */
 export async function isLastGroupAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
   return rows[0]?.last ?? true;
 }
 
-/** Whether the user is the only active platform admin. Locks the admins, so that this stays true until the transaction ends. */
+/** Whether there is no active platform admin besides the user. Other transactions that ask the same wait until this one ends. */
 export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
     db,

@@ -96,7 +96,8 @@ async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow)
 /**
  * Adds a user. Without a password, the user is PENDING until a password is set with the mailed link, which makes the user ACTIVE. A user
  * added as INACTIVE gets no mail, and can request one at the login after activation.
- * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not see
+ * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for an admin, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not
+ * see
  */
 export async function addUser(
   context: ActionContext & PasswordSetting,
@@ -257,7 +258,7 @@ async function requireOther({ db, actor }: ActionContext, id: string): Promise<U
 }
 
 /**
- * Ends all sessions of another user. Users list their own sessions in the profile.
+ * Ends all sessions of another user. Users end their own sessions in the profile.
  * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
  */
 export async function endSessions(context: ActionContext, id: string): Promise<void> {
@@ -273,8 +274,8 @@ export async function endSessions(context: ActionContext, id: string): Promise<v
 }
 
 /**
- * Removes a user's lost second factor, and tells the user by mail.
- * @throws ApiError NOT_FOUND, also without a second factor, USER_IS_SELF or USER_ROLE_REFUSED
+ * Removes a user's lost second factor, and tells the user by a mail and a notice.
+ * @throws ApiError NOT_FOUND (also without a second factor), USER_IS_SELF, USER_ROLE_REFUSED or PROOF_REQUIRED
  */
 export async function removeSecondFactor(context: ActionContext, id: string): Promise<void> {
   const { db, session, clock } = context;

@@ -1,4 +1,4 @@
-/** Helpers for tests of company users, which add, change, remove and list them, and sign in as one. */
+/** Helpers that add, change, remove, list, activate and sign in company users for tests. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
@@ -10,7 +10,7 @@ import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts
 
 type Body = z.input<typeof contract.createCompanyUser.body>;
 
-/** Creates functions that call the endpoints of company users. The companies are those of the group `home`. */
+/** Creates functions that call the endpoints of company users. `companies` has the ids of the companies of the group `home`. */
 export function companyUsersOf({ call }: TestApp) {
   const companies = { home: '', sibling: '' };
   let bodyCount = 0;

@@ -1,4 +1,4 @@
-/** Tests that admins cannot change their own login among the employees, and of the mails after changing another user's address. */
+/** Tests that admins cannot change their own login among the employees, and that another user's changed address causes mails. */
 import { setUserPassword } from '@mobcheck/contract/users/users.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const { companies, bodyOf, addUser, update } = companyUsersOf(server);
 const { signIn, idOf } = userSessions(server);
 let ownId = '';
 
-/** Returns the body that changes only the fields of `change` of the company admin. */
+/** Returns a body for the company admin that keeps role, address and password, except for the fields of `change`. */
 const ownBody = (change: object) => ({
   ...bodyOf({ role: 'COMPANY_ADMIN', password: '', email: emailOf('companyAdmin') }),
   ...change,

@@ -1,7 +1,7 @@
 /** Queries of coupons and of their uses. */
 import type { listCoupons as listEndpoint } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
@@ -51,7 +51,9 @@ export async function listCoupons(db: PublicDb, filter: QueryOf<typeof listEndpo
     .orderBy(ORDER_BY[filter.field], filter.direction)
     .orderBy('coupons.id', filter.direction);
   const found =
-    filter.query === '' ? ordered : ordered.where('code', 'like', `%${filter.query.toUpperCase()}%`);
+    filter.query === ''
+      ? ordered
+      : ordered.where(sql`position(${filter.query.toUpperCase()} in code)`, '>', 0);
   return onePage(found, filter);
 }
 

@@ -24,7 +24,7 @@ const usesOf = async (code: string) => {
   const { items } = (await call('platformAdmin', contract.listCoupons, { query: { query: code } })).value;
   return items[0]?.uses;
 };
-/** Removes the subscription of a group, so that it can subscribe again. */
+/** Ends all subscriptions, so that every group can subscribe again. */
 const forget = async () => {
   await server.runJobs();
   await runSql(`update public.subscriptions set status = 'expired', request = null`);
@@ -75,6 +75,11 @@ describe('a coupon', () => {
     },
   );
 
+  it.each(['%', '_'])('are searched for the very character %s', async (query) => {
+    await create(query === '%' ? 'PERCENT' : 'UNDERLINE');
+    expect((await call('platformAdmin', contract.listCoupons, { query: { query } })).value.items).toEqual([]);
+  });
+
   it('that does not exist cannot be ended', async () => {
     const params = { id: systemIds.newId() };
     expect((await call('platformAdmin', contract.endCoupon, { params })).status).toBe(404);
@@ -108,11 +113,11 @@ describe('checking a coupon', () => {
     expect(await check(undefined, code)).toMatchObject({ problem, discount: null });
   });
 
-  it('is coupon_unknown for an unknown code', async () => {
+  it('says coupon_unknown for an unknown code', async () => {
     expect((await check(undefined, 'NADA')).problem).toBe('coupon_unknown');
   });
 
-  it('has the problem of an ended coupon', async () => {
+  it('says coupon_expired for an ended coupon', async () => {
     const { id, code } = await create('FIM');
     const ended = await call('platformAdmin', contract.endCoupon, { params: { id } });
     const again = await call('platformAdmin', contract.endCoupon, { params: { id } });
@@ -120,7 +125,7 @@ describe('checking a coupon', () => {
     expect((await check(undefined, code)).problem).toBe('coupon_expired');
   });
 
-  it('is valid on its last day in São Paulo and not after', async () => {
+  it('accepts the coupon on its last day in São Paulo and not after', async () => {
     await create('ULTIMO', { validUntil: '2027-05-31' });
     server.setNow(new Date('2027-06-01T02:59:00Z'));
     const before = await check(undefined, 'ULTIMO');
@@ -164,7 +169,7 @@ describe('subscribing with a coupon', { shuffle: false }, () => {
     expect(rows).toEqual([]);
   });
 
-  it('from two tabs at once uses the coupon once', async () => {
+  it('from three tabs at once uses the coupon once', async () => {
     await create('ABAS');
     const replies = await Promise.all([1, 2, 3].map(() => subscribe('foreignGroupAdmin', 'ABAS')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -223,7 +228,7 @@ describe('registering with a coupon', () => {
     expect(await usesOf('ULTIMA-VEZ')).toBe(1);
   });
 
-  it('deletes the use when the provider refuses the company', async () => {
+  it('a subscription that the provider refuses gives its coupon back', async () => {
     await create('DEVOLVE', { maxUses: 1 });
     await forget();
     const created = await subscribe('groupAdmin', 'DEVOLVE');

@@ -1,4 +1,4 @@
-/** Tests of the dashboard. Its counts are compared with a recount after random histories. */
+/** Tests of the dashboard, also by a recount after random histories, and of the list of due equipment for phones. */
 import {
   getDashboard,
   getEmployeeInspections,

@@ -73,7 +73,7 @@ async function moveChanges(): Promise<void> {
 
 const day = () => (randomInt(3) === 0 ? null : `2026-06-${String(7 + randomInt(7)).padStart(2, '0')}`);
 
-/** Changes random pieces in columns that the counts depend on, or adds or deletes pieces. One transaction of four is rolled back. */
+/** Changes random pieces or products, or adds or deletes pieces, in up to three statements. One transaction of four is rolled back. */
 async function changeSomething(): Promise<void> {
   const some = sql`id in (select id from equipment order by random() limit ${1 + randomInt(3)} for update skip locked)`;
   const changes = [

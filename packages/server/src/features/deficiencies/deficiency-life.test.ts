@@ -28,7 +28,7 @@ let piece: TestEquipment;
 
 beforeAll(async () => {
   server.setNow(at(0));
-  expect((await switchOnPreviewed(server)).status).toBe(200);
+  await switchOnPreviewed(server);
 });
 
 async function begin(): Promise<void> {

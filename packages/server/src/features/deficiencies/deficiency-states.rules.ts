@@ -140,7 +140,7 @@ class Timeline {
     }
   }
 
-  /** Returns the episodes in the order of their keys and instants. */
+  /** Returns the ended episodes in the order of their ends, then the open ones. */
   episodes(): EndedEpisode[] {
     const open = [...this.#open.values()].map((episode) => ({ ...episode, fixedBy: null, dismissed: null }));
     return [...this.#ended, ...open];

@@ -2,7 +2,7 @@
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { DEFAULT_SEVERITY } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import {
   deriveDeficiencies,
   type DerivedRow,
@@ -71,23 +71,31 @@ interface Read {
   readonly known: readonly KnownRow[];
   readonly records: readonly (FactRecord & { readonly equipmentId: string })[];
   readonly questions: readonly KnownQuestion[];
+  /** Companies by pieces. */
+  readonly companies: ReadonlyMap<string, string>;
 }
 
+/** Reads pieces in two messages. Undefined before the agenda was switched on for the first time. */
 async function readPieces(
   db: TenantDb,
   equipmentIds: readonly string[],
-  countedFrom: Date,
   baseline: readonly string[],
-): Promise<Read> {
-  const known = await listKnown(db, equipmentIds);
+): Promise<Read | undefined> {
+  const [countedFrom, known, pieces] = await inOneMessage(db, [
+    () => findCountedFrom(db),
+    () => listKnown(db, equipmentIds),
+    () => listCompanies(db, equipmentIds),
+  ]);
+  if (countedFrom === null) {
+    return undefined;
+  }
   const countedRecords = [...new Set([...known.flatMap(({ flawRecordIds }) => flawRecordIds), ...baseline])];
-  const records = await listFactRecords(db, equipmentIds, { countedFrom, countedRecords });
-  const questions = await listQuestions(
-    db,
-    [...new Set([...records, ...known].map(({ inspectionTypeId }) => inspectionTypeId))],
-    known.flatMap(({ questionId }) => questionId ?? []),
-  );
-  return { countedFrom, countedRecords: new Set(countedRecords), known, records, questions };
+  const [records, questions] = await inOneMessage(db, [
+    () => listFactRecords(db, equipmentIds, { countedFrom, countedRecords }),
+    () => listQuestions(db, equipmentIds),
+  ]);
+  const companies = new Map(pieces.map(({ id, companyId }) => [id, companyId]));
+  return { countedFrom, countedRecords: new Set(countedRecords), known, records, questions, companies };
 }
 
 function derivePiece(read: Read, findKey: FindKey, equipmentId: string) {
@@ -125,15 +133,13 @@ async function writeChanges(db: TenantDb, changes: ReadonlyMap<string, Change>, 
 async function insertNew(
   { db, ids }: Context,
   episodes: readonly (Episode & { readonly equipmentId: string })[],
-  questions: readonly KnownQuestion[],
+  { questions, companies }: Read,
   now: Date,
 ): Promise<void> {
   if (episodes.length === 0) {
     return;
   }
   const severities = new Map(questions.map(({ id, severity }) => [id, severity]));
-  const pieces = await listCompanies(db, [...new Set(episodes.map(({ equipmentId }) => equipmentId))]);
-  const companies = new Map(pieces.map(({ id, companyId }) => [id, companyId]));
   const first = await takeNumbers(db, episodes.length);
   await insertDeficiencies(
     db,
@@ -161,11 +167,10 @@ export async function deriveOf(
   baseline: readonly string[] = [],
 ): Promise<void> {
   const { db, clock } = context;
-  const countedFrom = await findCountedFrom(db);
-  if (countedFrom === null || equipmentIds.length === 0) {
+  const read = equipmentIds.length === 0 ? undefined : await readPieces(db, equipmentIds, baseline);
+  if (read === undefined) {
     return;
   }
-  const read = await readPieces(db, equipmentIds, countedFrom, baseline);
   const findKey = questionKeys(read.questions);
   const rows = new Map(read.known.map((row) => [row.id, row]));
   const changes = new Map<string, Change>();
@@ -191,7 +196,7 @@ export async function deriveOf(
   }
   const now = clock.now();
   await writeChanges(db, changes, now);
-  await insertNew(context, added, read.questions, now);
+  await insertNew(context, added, read, now);
 }
 
 /** A record with its locked piece. */

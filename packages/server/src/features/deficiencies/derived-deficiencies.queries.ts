@@ -89,22 +89,21 @@ export async function listFactRecords(
   return rows;
 }
 
-/** Lists the questions of the subcategories, and of the subcategories of the ids, each also with its earlier texts. */
-export async function listQuestions(
-  db: TenantDb,
-  inspectionTypeIds: readonly string[],
-  ids: readonly string[],
-): Promise<KnownQuestion[]> {
-  const wanted = sql`inspection_type_id = any(${inspectionTypeIds}::uuid[])
-    or inspection_type_id in (
-      select inspection_type_id from inspection_questions where id = any(${ids}::uuid[])
-      union all select inspection_type_id from maintenance_questions where id = any(${ids}::uuid[]))`;
+/** Lists the questions that pieces and their records have, each also with its earlier texts. */
+export async function listQuestions(db: TenantDb, equipmentIds: readonly string[]): Promise<KnownQuestion[]> {
+  const types = (table: 'equipment' | 'inspections' | 'maintenances') => {
+    const id = sql.ref(table === 'equipment' ? 'id' : 'equipment_id');
+    return sql`select inspection_type_id from ${sql.table(table)} where ${id} = any(${equipmentIds}::uuid[])`;
+  };
   const columns = sql`id, inspection_type_id as "inspectionTypeId", question, severity, true as "isPresent"`;
   const { rows } = await sql<KnownQuestion>`
-    with present as (
-      select 'INSPECTION' as kind, ${columns} from inspection_questions where ${wanted}
+    with types as (${types('equipment')} union ${types('inspections')} union ${types('maintenances')}),
+    present as (
+      select 'INSPECTION' as kind, ${columns} from inspection_questions
+      where inspection_type_id in (select inspection_type_id from types)
       union all
-      select 'MAINTENANCE', ${columns} from maintenance_questions where ${wanted})
+      select 'MAINTENANCE', ${columns} from maintenance_questions
+      where inspection_type_id in (select inspection_type_id from types))
     select * from present
     union all
     select present.kind, present.id, present."inspectionTypeId", past.content ->> 'question', present.severity, false

@@ -1,4 +1,4 @@
-/** Route that shows the document of a verification code. */
+/** Route that returns the data of the document with a verification code. */
 import * as contract from '@mobcheck/contract/documents/documents.contract.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Implement } from '../../platform/http/implement.ts';

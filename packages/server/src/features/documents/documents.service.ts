@@ -1,4 +1,4 @@
-/** Issues documents, each with a code by which anybody who has the document can verify it. */
+/** Issues documents with verification codes, reads letterheads, and finds a document by its code. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { DocumentKind, verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import {

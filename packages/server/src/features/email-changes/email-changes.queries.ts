@@ -30,7 +30,7 @@ export async function findEmailChange(db: PublicDb, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Stores the hash of the token that is about to be mailed. Returns the recipient, or undefined without an open request. */
+/** Stores the hash of the token that is about to be mailed. Returns the recipient, or undefined if no active user has an open request. */
 export async function startEmailProof(
   db: PublicDb,
   { userId, tokenHash, now }: { readonly userId: string; readonly tokenHash: Buffer; readonly now: Date },

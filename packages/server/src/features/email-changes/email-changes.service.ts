@@ -88,7 +88,7 @@ export async function confirmEmailChange(
   const tokenHash = hashMailedToken(token ?? '');
   const now = clock.now();
   const userId = await queries.findUserOfProof(db, { tokenHash, now });
-  // Locks the user before the request, as every other change of a user does.
+  // Locks the user before the request, in the order of all writers.
   const user = userId === undefined ? undefined : await lockUser(db, userId);
   const newEmail = user && (await queries.takeEmailChange(db, tokenHash));
   const group = user && (await findGroup(db, user.companyGroup));

@@ -116,7 +116,7 @@ describe('PUT /web/email-change/', () => {
     expect(mail?.text).toContain(person.newEmail);
   });
 
-  it('makes a link to set a password that went to the former address invalid', async () => {
+  it('voids the reset link that went to the former address', async () => {
     const person = await addOperator();
     const authorization = `Email ${person.email}`;
     await call(undefined, requestPasswordReset, {}, { headers: { authorization } });

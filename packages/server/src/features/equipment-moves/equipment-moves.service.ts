@@ -62,7 +62,7 @@ async function requireUninvolved({ db }: ActionContext, piece: Piece): Promise<v
   }
 }
 
-/** @throws ApiError TAGS_LIMIT_REACHED for the target company; the use of the group does not change */
+/** Checks only the target company's limit, since the group keeps the same number of tags. @throws ApiError TAGS_LIMIT_REACHED */
 async function requireRoom(
   { db }: ActionContext,
   companies: LockedCompanies,
@@ -116,7 +116,7 @@ async function recordMove(
 
 /**
  * Moves a piece. Its records keep the company in which they were made. A repeated call changes nothing. The companies are locked first,
- * as for a registration, so that meanwhile nobody uses the rest of the quota or requests a replacement.
+ * so that meanwhile nobody uses the rest of the quota or requests a replacement.
  * @throws ApiError NOT_FOUND, EQUIPMENT_MOVE_COMPANY_DISABLED, EQUIPMENT_MOVE_IN_ORDER, EQUIPMENT_MOVE_IN_REPLACEMENT,
  * TAGS_LIMIT_REACHED, STALE_WRITE or 400
  */

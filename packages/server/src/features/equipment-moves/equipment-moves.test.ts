@@ -41,7 +41,7 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const see = async (who: PersonName, serial: string) =>
   (await call(who, getEquipment, { params: { serial } })).status;
 
-/** Reads all columns of a piece except those that a move writes. */
+/** Reads the columns of a piece that a move without a new unit leaves unchanged. */
 async function columnsOf(serial: string): Promise<object> {
   const [row] = await query<{ columns: object }>(
     `select to_jsonb(e) - '{company_id,update_date,changed_xid}'::text[] as columns
@@ -239,7 +239,7 @@ describe('obstacles of a move', () => {
     ]);
   });
 
-  it('a requested replacement of any of its tags', async () => {
+  it('a requested replacement of any tag of the piece', async () => {
     const piece = await registerTestEquipment(server);
     const current = freshSerial();
     expect((await replace(current, piece.serial, 'companyAdmin', {})).status).toBe(200);

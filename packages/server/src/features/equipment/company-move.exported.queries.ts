@@ -21,7 +21,7 @@ export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: Com
   return rows.map(({ id }) => id);
 }
 
-/** An attribute of a subcategory in the target group, the first with its folded text. */
+/** An attribute of a subcategory in the target group. Of attributes with the same folded text, only the first is read. */
 interface TypeAttribute {
   readonly id: string;
   readonly inspectionTypeId: string;

@@ -7,8 +7,8 @@ import { isRefusedElsewhere } from './equipment.queries.ts';
 
 /**
  * Whether a phone's registration was saved before. A phone may repeat it after the server has deleted its first idempotency key.
- * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag or of another company, or to a refused registration
- * of another company
+ * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag or of another company, or when a refused
+ * registration or record of another company names it
  */
 export async function isRegistered(
   { db, actor }: ActionContext,

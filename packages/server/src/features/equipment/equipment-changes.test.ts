@@ -22,7 +22,7 @@ test('equal versions have no changes', () => {
   expect(changesOf(BEFORE, BEFORE)).toEqual([]);
 });
 
-test('lists changed fields in a fixed order, then attributes by their present names', () => {
+test('lists changed fields in a fixed order, then changed attributes with their present names', () => {
   const after: EquipmentFields = {
     ...BEFORE,
     assetNumber: '',

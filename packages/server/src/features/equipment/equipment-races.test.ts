@@ -1,4 +1,4 @@
-/** Tests that concurrent changes of equipment, its product and its records cause no deadlock and no wrong copies. */
+/** Tests concurrent changes of equipment, its product, its tag and its records, and the statement timeout of a refresh. */
 import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
@@ -80,7 +80,7 @@ it('a record waits for the lock of its piece, and the later of two records is th
   expect(rows).toEqual([{ last_inspection_id: later }]);
 });
 
-it('a registration takes a free tag only after a concurrent change of it', async () => {
+it('a registration waits for a concurrent change of its tag, and sees that the tag is no longer free', async () => {
   const piece = await registerTestEquipment(server);
   const serial = freshSerial();
   await requestReplacement(serial);

@@ -1,4 +1,4 @@
-/** Finds, locks and inserts equipment. */
+/** Finds, locks and inserts equipment, inserts snapshots, and copies whether a tag is enabled. */
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -32,7 +32,7 @@ export async function findSummary(db: TenantDb, serial: string, companyId: strin
   return findEquipment(db, { serial }, companyId);
 }
 
-/** Maximum number of lookups after merges while waiting for the lock. Even one such merge is rare. */
+/** Maximum number of attempts to lock a piece. An attempt fails only if the piece is merged meanwhile, which is rare. */
 const MAX_MERGES = 5;
 
 /** Like `lockEquipment`, but also returns undefined for equipment that was merged into another while waiting for the lock. */

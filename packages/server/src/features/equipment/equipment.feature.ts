@@ -1,4 +1,4 @@
-/** Equipment, its reports, its map and its search in the field. */
+/** Equipment, its reports, the style of its map, and its routes for the phone. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { equipmentRoutes } from './equipment.routes.ts';
 import { fieldEquipmentRoutes } from './field/field-equipment.routes.ts';

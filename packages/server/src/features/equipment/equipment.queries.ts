@@ -1,4 +1,4 @@
-/** Queries of equipment and its snapshots. */
+/** Queries of equipment and its snapshots, and of the products and refused records that concern a registration. */
 import type { SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { PageFrom } from '@mobcheck/contract/kernel/page.ts';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
@@ -117,7 +117,7 @@ export async function listSnapshots(db: TenantDb, equipmentId: string, page: Pag
   return { ...keys, rows };
 }
 
-/** Returns the SQL condition that a column had a value near the instant of a bundle and has changed since. */
+/** Returns the SQL condition that a former version of a row had a value in a column near the instant of a bundle. */
 function hadValue(
   row: { readonly table: string; readonly id: RawBuilder<unknown> },
   column: string,
@@ -183,7 +183,7 @@ export async function lockProductsOfType(db: TenantDb, inspectionTypeId: string)
   );
 }
 
-/** Whether a refused registration of another company waits under this id, which its records name. */
+/** Whether a refused registration or record of another company names this equipment id and waits for a decision. */
 export async function isRefusedElsewhere(db: TenantDb, id: string, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('quarantine')

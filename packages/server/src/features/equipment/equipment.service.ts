@@ -1,4 +1,4 @@
-/** Registers equipment on free tags within the quota, and saves a snapshot of each change. */
+/** Registers, reads and changes equipment within the quota, and saves a snapshot of each change. */
 import {
   PRODUCT_DISABLED,
   type registerEquipment as registerEndpoint,

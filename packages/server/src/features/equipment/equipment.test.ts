@@ -267,7 +267,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
 });
 
 describe('quota of a changed product', () => {
-  it('equipment of an exclusive product gets a product that counts only within the quota', async () => {
+  it('equipment of an exclusive product may change to a counted product only within the quota', async () => {
     const sql = async (text: string, values: unknown[] = []) =>
       (await server.database.pool.query(text, values)).rows;
     const piece = await register('companyAdmin', {});

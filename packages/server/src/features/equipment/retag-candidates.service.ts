@@ -24,7 +24,7 @@ export async function readEquipment(
   return row === undefined ? null : presentEquipment(row, todayOf(context));
 }
 
-/** Finds the piece that is most likely a second registration of the given piece, or null if no other piece has its product. */
+/** Finds the piece that is most likely a second registration of the given piece. Null if its company has no other piece of the product. */
 export async function readMostSimilar(
   context: ActionContext,
   id: string,

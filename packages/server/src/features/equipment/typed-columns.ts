@@ -1,4 +1,4 @@
-/** Converts typed values of equipment to its columns. Unchanged values are never lost or refused. */
+/** Converts typed values of equipment to its columns. Unchanged values are kept and accepted unless the product changes. */
 import { CLOCK_DATES } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { registerEquipment, SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -36,7 +36,7 @@ function nameAttributes(
   });
 }
 
-/** Returns the first date of a piece from which clocks derive a due date and that is after today. Unchanged dates are left out. */
+/** Returns the name of the first date after today from which clocks derive a due date. Unchanged dates are left out. */
 export function futureClockDate(
   dates: Partial<Record<(typeof CLOCK_DATES)[number], string | null>>,
   today: string,

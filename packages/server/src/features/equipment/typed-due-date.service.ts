@@ -6,8 +6,8 @@ import { hasClocks, type TakingClock } from './status/equipment-clocks.exported.
 import type { EquipmentBody, RegistrationProduct } from './typed-columns.ts';
 
 /**
- * Returns the due date of the clock that takes over a typed due date, where the clock has a last day and ignores what people type. Null
- * where it has none.
+ * Returns the due date of a taking clock, one period after its last day. The clock then ignores a typed due date. Returns null without
+ * a last day, so that a typed due date applies.
  * @param dates the typed dates of the piece
  * @param stated the last day that people state for the clock
  */
@@ -46,8 +46,8 @@ interface PieceBefore {
 }
 
 /**
- * Returns the due date that a change types for a piece of a product with clocks. Undefined for the date that the clocks of its product
- * decided, which forms send back, and for a change without a date.
+ * Returns the due date that a change types for a piece of a product with clocks. Undefined without a date, and for the date that the form
+ * showed and sends back. That date counts as typed if the piece comes from a product without clocks.
  */
 export async function typedDueDate(
   db: TenantDb,

@@ -76,7 +76,7 @@ export async function takeReaders(db: TenantDb, ids: readonly string[], day: str
   return rows.map(({ userId }) => userId);
 }
 
-/** Lists the active admins of the group's companies. A company without an admin gets the group's admins. */
+/** Lists the active admins of the group's companies. For a company without one, lists the group admins who belong to it. */
 export async function listCompanyAdmins(db: TenantDb) {
   return db
     .selectFrom('public.users as admin')

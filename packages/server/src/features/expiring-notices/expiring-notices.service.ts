@@ -1,4 +1,4 @@
-/** Mails company admins daily about expired and expiring equipment, where it is enabled. */
+/** Sends company admins a daily mail and notice about expired and expiring equipment, where the setting is on. */
 import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';

@@ -186,10 +186,10 @@ describe('follows the zone of the group', () => {
     ['America/Noronha', '2027-05-01T08:59:00Z', '2027-05-01T09:00:00Z'],
     ['America/Manaus', '2027-05-02T10:59:00Z', '2027-05-02T11:00:00Z'],
     ['America/Rio_Branco', '2027-05-03T11:59:00Z', '2027-05-03T12:00:00Z'],
-    // The clocks were changed in the night before these days.
+    // Daylight saving time ended or began in the night before these days.
     ['America/Santiago', '2027-04-04T10:59:00Z', '2027-04-04T11:00:00Z'],
     ['America/Santiago', '2027-09-05T09:59:00Z', '2027-09-05T10:00:00Z'],
-  ])('%s: at its seven in the morning', async (zone, before, at) => {
+  ])('%s: at seven in the morning of this zone', async (zone, before, at) => {
     await setZone(zone);
     expect([await isMailed(before), await isMailed(at)]).toEqual([false, true]);
   });

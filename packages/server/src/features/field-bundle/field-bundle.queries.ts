@@ -288,7 +288,7 @@ export async function listOpenReplacements(db: TenantDb, companyId: string) {
     .execute();
 }
 
-/** Deletes the rows of equipment that was removed before an instant. */
+/** Deletes rows of `removed_equipment` about removals before an instant. */
 export async function deleteRemovals(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('removedEquipment').where('removedAt', '<', before).execute();
 }

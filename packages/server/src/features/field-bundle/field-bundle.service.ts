@@ -26,7 +26,7 @@ function wholeList<T>(rows: T, knownHash: string | undefined): { hash: string; r
 /** Begins a bundle. The revision is read before the rows, so that changes after it come with the next bundle. */
 async function firstPage({ db, actor, clock }: ActionContext, since: string | undefined): Promise<Cursor> {
   const present = await findPresent(db);
-  // The earlier of both clocks, since a record must not be checked against changes that this bundle lacks.
+  // The earlier of the times of database and server, since a record must not be checked against changes that this bundle lacks.
   const bundleAt = new Date(Math.min(present.at.getTime(), clock.now().getTime()));
   return {
     revision: revisionOf(present, actor.companyId, bundleAt),

@@ -50,7 +50,7 @@ export async function readFileStorage(
   };
 }
 
-/** @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS when the group's files with `added` bytes exceed the limit */
+/** @throws ApiError FILE_STORAGE_FULL for a picture, FILE_STORAGE_WAITS for a photo, when `added` bytes have no room */
 async function requireRoom(
   context: GroupContext,
   files: Pick<LimitedFiles, 'defaultLimitBytes'>,

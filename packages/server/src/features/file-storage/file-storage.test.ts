@@ -86,7 +86,7 @@ const readStorage = async (who: PersonName = 'groupAdmin') => (await call(who, g
 const setLimit = async (bytes: number | null) =>
   sql(`update public.company_groups set file_limit_bytes = $1 where name = 'home'`, [bytes]);
 
-/** Adds up the sizes of all files in the store. */
+/** Adds up the sizes of the photos, product pictures and logos of the group `home` in the store. */
 async function storedBytes(): Promise<number> {
   const files = folderFileStore(server.filesDir);
   let bytes = 0;
@@ -148,7 +148,7 @@ describe('at the limit', () => {
       .png()
       .toBuffer();
 
-  it('409 for a picture of the office, and photos of records are still stored', async () => {
+  it('409 for a logo that the office uploads, while photos of records are still stored', async () => {
     await sendLogo(5, await encodePlain());
     // After these photos, the reserve suffices for one more photo.
     await Promise.all([30, 31, 32, 33].map(async (seed) => sendPhoto(newId(), seed)));

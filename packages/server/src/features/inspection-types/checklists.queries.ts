@@ -30,7 +30,7 @@ export const LIST_COLUMNS = {
   inspectionCustomAnswers: { parent: 'inspectionQuestionId', text: 'answer' },
 } as const;
 
-/** The columns that only some lists have, by their name in the database. */
+/** The columns that only some lists have, with their names in the database. */
 const OWN_COLUMNS = {
   inspectionQuestions: {
     asked: 'asked',

@@ -5,7 +5,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
 /**
- * Copies types with their lists as disabled, since the other group's admins decide whether to enable them.
+ * Copies types with their lists. The copied types are disabled, since the other group's admins decide whether to enable them.
  * @param types ids, each with its category in the other group
  */
 export async function copyTypes(

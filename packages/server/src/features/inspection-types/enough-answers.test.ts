@@ -1,4 +1,4 @@
-/** Tests that no calls, even concurrent ones, leave an enabled CUSTOM question with fewer than two answers. */
+/** Tests that an enabled CUSTOM question keeps at least two enabled answers, even in concurrent calls. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Finds and inserts inspection types (subcategories). */
+/** Finds inspection types (subcategories), and inserts rows into the tables of the feature. */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';

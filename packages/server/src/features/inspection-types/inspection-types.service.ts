@@ -42,7 +42,7 @@ async function checkCategory(db: TenantDb, id: string, savedCategoryId?: string)
 
 /**
  * Adds a type with its lists.
- * @throws ApiError CATEGORY_DISABLED or INSPECTION_TYPE_NAME_EXISTS
+ * @throws ApiError CATEGORY_DISABLED, INSPECTION_TYPE_NAME_EXISTS, or an error of a list
  */
 export async function createInspectionType(
   context: ActionContext,
@@ -60,8 +60,8 @@ export async function createInspectionType(
 }
 
 /**
- * Changes a type and those of its lists that the body has.
- * @throws ApiError STALE_WRITE when the type changed after the body's `updateDate`
+ * Changes a type, and the lists that are in the body.
+ * @throws ApiError STALE_WRITE when the type changed after the body's `updateDate`, or any error of `createInspectionType`
  */
 export async function updateInspectionType(
   context: ActionContext,
@@ -117,7 +117,7 @@ export async function getCustomAnswers({ db }: Pick<ActionContext, 'db'>, questi
   return listRows(db, 'inspectionCustomAnswers', questionId);
 }
 
-/** Saves all answers of a CUSTOM question. */
+/** Adds and changes answers of a CUSTOM question. */
 export async function putCustomAnswers(
   context: ActionContext,
   questionId: string,

@@ -89,7 +89,7 @@ describe('GET /web/inspection-types/', () => {
       expect(await names({ field: 'categoryName', pageSize: 2 })).toEqual(['Desligado', 'Ligado']);
     });
 
-    it('sorts by state in the requested direction', async () => {
+    it('sorts by `enabled` in the requested direction', async () => {
       const query = { categoryId: twoTypes, field: 'enabled', direction: 'desc', pageSize: 1 };
       expect(await names(query)).toEqual(['Ligado']);
     });

@@ -1,4 +1,4 @@
-/** Queries for checking the limits of questions. */
+/** Queries for checking the limits of questions, and for setting and removing the limits of the starter catalogue. */
 import type { StoredLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -27,7 +27,7 @@ export async function listEnabledAnswers(db: TenantDb, typeId: string) {
     .execute();
 }
 
-/** Locks the starter subcategories with keys, as a save of their questions does. */
+/** Locks the starter subcategories that have the given keys, so that saves of their questions wait. */
 export async function lockBuiltinTypes(db: TenantDb, builtinKeys: readonly string[]): Promise<void> {
   await sql`
     select from inspection_types where builtin_key = any(${builtinKeys}::text[]) order by id for no key update`.execute(
@@ -35,7 +35,7 @@ export async function lockBuiltinTypes(db: TenantDb, builtinKeys: readonly strin
   );
 }
 
-/** Lists the unlimited inspection questions of the starter subcategory with a key, on which no other question depends. */
+/** Lists the inspection questions of one starter subcategory that have no limits and on which no other question depends. */
 export async function listStarterQuestions(db: TenantDb, builtinKey: string) {
   return db
     .selectFrom('inspectionQuestions as question')

@@ -1,4 +1,4 @@
-/** Saves the limits of questions, and checks that each limited question can still be asked. */
+/** Merges the limits of questions before a save, and checks that each limited question can still be asked. */
 import type { putInspectionQuestions } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { StoredLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';

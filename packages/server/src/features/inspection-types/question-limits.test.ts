@@ -48,7 +48,7 @@ const LISTS = [
 
 type Row = Record<string, unknown> & { id: string };
 
-/** Returns the acts of the tests on one of the lists. */
+/** Returns the helpers of the tests for one of the lists. */
 function questionsOf({ list, get, put }: (typeof LISTS)[number]) {
   const save = async (id: string, body: readonly object[], who: PersonName = 'companyAdmin') =>
     call(who, put, { params: { id }, body: body as never });
@@ -152,7 +152,7 @@ describe.each(LISTS)('$list', (questions) => {
     ]);
   });
 
-  it('400 for an answer to the question itself, to a later question, or of another list', async () => {
+  it('400 for an answer to the question itself, a later question, or a question of another subcategory', async () => {
     const { id, b, c, rows } = await threeQuestions();
     const other = await threeQuestions();
     const after = (questionId: string) => rows({ onlyAfter: { questionId, answer: 'YES' } });
@@ -212,7 +212,7 @@ describe.each(LISTS)('$list', (questions) => {
     expect(await issuesOf(id, rows({}, limits))).toEqual([{ path: '2.onlyProducts', code: 'unknown' }]);
   });
 
-  it('a date answers only a yes/no question, and is removed when it becomes a TEXT', async () => {
+  it('a date answers only a yes/no question, and is removed when the question becomes a TEXT', async () => {
     const { id, b, rows } = await threeQuestions();
     await save(id, rows({ answeredBy: 'WEIGHT' }));
     const text = { id: b, question: 'B', type: 'TEXT' };
@@ -321,7 +321,7 @@ it('an inspection question refuses an earlier question of another purpose', asyn
   expect(await issuesOf(id, [check, { ...second, asked: 'TECHNICAL' }, third])).toEqual([
     { path: '1.onlyAfter', code: 'purpose' },
   ]);
-  // Through a question that is limited to no purpose itself.
+  // The last question depends on the first through the second, which is limited to no purpose.
   const last = { ...third, asked: 'TECHNICAL', onlyAfter: { questionId: b, answer: 'YES' } };
   expect(await issuesOf(id, [check, second, last])).toEqual([{ path: '2.onlyAfter', code: 'purpose' }]);
   expect((await save(id, [check, { ...second, asked: 'CHECK' }, third])).status).toBe(200);

@@ -4,7 +4,7 @@ import type { QuestionLimits } from '@mobcheck/contract/inspection-types/questio
 interface StarterLimits extends Pick<QuestionLimits, 'asked' | 'answeredBy'> {
   /** The question in Portuguese, English and Spanish, as the starter catalogue has it. */
   readonly question: readonly [pt: string, en: string, es: string];
-  /** Starter products for which the question is not asked. It is always asked for products that a group added. */
+  /** Starter products for which the question is not asked. It is asked for products that a group added before it got the limits. */
   readonly notForSkus?: readonly string[];
 }
 

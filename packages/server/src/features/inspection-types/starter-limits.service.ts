@@ -13,7 +13,7 @@ import { STARTER_LIMITS } from './starter-catalogue-limits.ts';
 
 export type { LimitedQuestion };
 
-/** Makes saves of the questions of starter subcategories wait for this transaction. Locked before products, as an import does. */
+/** Makes saves of the questions of starter subcategories wait for this transaction. Call it before products are locked. */
 export async function lockStarterTypes(db: TenantDb): Promise<void> {
   await lockBuiltinTypes(db, Object.keys(STARTER_LIMITS));
 }

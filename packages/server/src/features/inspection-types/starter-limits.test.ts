@@ -21,7 +21,7 @@ async function inHome<T>(act: (db: TenantDb) => Promise<T>): Promise<T> {
 const limit = async () => inHome(limitStarterQuestions);
 const unlimit = async () => inHome((db) => unlimitStarterQuestions(db, changed));
 
-/** Returns the questions that are asked for a piece of a starter product and a purpose. */
+/** Returns the questions that are asked for a piece of a product and for a purpose. */
 async function askedOf(productName: string, purpose: 'CHECK' | 'TECHNICAL'): Promise<string[]> {
   const piece = await registerTestEquipment(server, { productName });
   const tag = (await server.call('operator', getFieldTag, { params: { serial: piece.serial } })).value;
@@ -94,7 +94,7 @@ it('a question that people limited, before or after, stays unchanged', async () 
   );
 });
 
-it('every question of the subcategory is asked for a product that the group added', async () => {
+it('every question of the subcategory is asked for a product that was added before the limits', async () => {
   const { rows } = await server.database.pool.query(
     `insert into g1_home.products (id, inspection_type_id, sku, name, enabled, is_due_date, retest_date, recharge_date,
        weight_date, inspection_schedule, update_date)

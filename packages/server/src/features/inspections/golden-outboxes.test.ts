@@ -12,7 +12,7 @@ import { switchClocksOn } from '../../testing/clocks/switched-clocks.ts';
 /** Requests that the phone of one version sent, in a file of `testing/golden-outboxes`. */
 interface Outbox {
   readonly version: string;
-  /** When the phone sent it, ISO 8601. */
+  /** When the phone sent the requests, ISO 8601. */
   readonly recordedAt: string;
   /** Tag as the phone read it. */
   readonly tag: Extract<FieldTag, { state: 'REGISTERED' }>;
@@ -35,7 +35,7 @@ const outboxes = globSync('*.json', { cwd: FOLDER }).map(
   (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Outbox,
 );
 
-/** Adds the rows of a table that the phone had, as old as all its data. */
+/** Inserts rows that the phone had, dated long before its requests. */
 async function insertRows(server: TestApp, table: string, rows: readonly object[]): Promise<void> {
   await server.database.pool.query(
     `insert into g1_home.${table} select * from json_populate_recordset(null::g1_home.${table}, $1)`,
@@ -64,7 +64,7 @@ async function insertProduct(
   );
 }
 
-/** Inserts the catalogue with the ids and texts that the phone had read, under category and subcategory names of its own. */
+/** Inserts the catalogue with the ids and texts that the phone had read. The names of category and subcategory are new. */
 async function insertCatalogue(server: TestApp, { version, tag, product }: Outbox): Promise<void> {
   const { categoryId, inspectionTypeId } = tag.equipment.product;
   const { checklist } = tag;
@@ -116,7 +116,7 @@ async function insertCatalogue(server: TestApp, { version, tag, product }: Outbo
   );
 }
 
-/** Repeats a request as the phone does: unchanged, except for the header with the phone's present time. */
+/** Repeats a request unchanged, except for the headers with the phone's present time and with the session. */
 async function replay(server: TestApp, { method, path, headers, body }: Outbox['requests'][number]) {
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   return server.app.inject({
@@ -156,7 +156,7 @@ describe.each(outboxes)('the requests of a phone of version $version', (outbox) 
     }
   });
 
-  it('gets the same receipts in a group with the agenda, where another product has clocks', async () => {
+  it('get the same receipts in a group with the agenda, where another product has clocks', async () => {
     await insertCatalogue(clocked, outbox);
     await switchClocksOn(clocked, 'UNUSED');
     expect((await switchOnPreviewed(clocked)).status).toBe(200);

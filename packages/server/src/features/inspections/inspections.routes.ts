@@ -1,4 +1,4 @@
-/** Routes of inspections, and of the list of inspections and maintenances as events. */
+/** Routes of inspections, and of the record list, which has inspections or maintenances. */
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';

@@ -183,7 +183,7 @@ describe('the last inspection', () => {
     expect(instants).toEqual([late.createdAt, early.createdAt]);
   });
 
-  it("makes the equipment VALID, EXPIRING and EXPIRED by days in the group's time zone", async () => {
+  it("is VALID, EXPIRING and EXPIRED by days in the group's time zone", async () => {
     const piece = await registerTestEquipment(server);
     expect(await summaryOf(piece.serial)).toMatchObject({
       status: 'NA',

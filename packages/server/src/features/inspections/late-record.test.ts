@@ -125,7 +125,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     ]);
   });
 
-  it('records with and without a change within two minutes of the bundle are saved', async () => {
+  it('a record with or without a question that was added within two minutes of the bundle is saved', async () => {
     await saveQuestions(typeId(), [
       ...(await readQuestions(typeId())),
       { question: `Simultânea ${newId()}?`, type: 'YES_NO_NA' },

@@ -72,7 +72,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect((await send(other, {})).status).toBe(200);
   });
 
-  it('a question after an answer is required only with that answer', async () => {
+  it('a question that is limited to an earlier answer is required only with that answer', async () => {
     await limit(idAt(1), { onlyAfter: { questionId: idAt(0), answer: 'NO' } });
     const without = [idAt(1)];
     expect((await send(piece, { without })).status).toBe(200);
@@ -128,7 +128,7 @@ describe.each(KINDS)('$put.path', (kind) => {
     expect((await send(piece, { bundleAt: at })).status).toBe(200);
   });
 
-  it('an earlier state of a question that lacks the columns of limits has no limit', async () => {
+  it('an earlier state without the columns of limits has no limit', async () => {
     await limit(idAt(0), { onlyProducts: [other.product.id] });
     await server.database.pool.query(
       `update g1_home.row_history set content = content - 'asked' - 'only_products' - 'only_after'

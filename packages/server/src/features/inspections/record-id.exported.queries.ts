@@ -1,4 +1,4 @@
-/** Locks and finds the id that a phone gave to a record, which is saved or waits for the office. */
+/** Locks the id that a phone gave to a record, and finds the saved and refused records of that id. */
 import { sql } from 'kysely';
 import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';

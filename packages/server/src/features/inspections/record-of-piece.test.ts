@@ -166,7 +166,7 @@ describe('a record', () => {
 });
 
 describe('a registration under an id that the phone created', () => {
-  it('is saved once when it is sent five times simultaneously under different keys', async () => {
+  it('is saved once when it is sent five times simultaneously without an Idempotency-Key', async () => {
     const { product } = await registerTestEquipment(server);
     const [serial, meant] = [freshSerial(), systemIds.newId()];
     const replies = await Promise.all(

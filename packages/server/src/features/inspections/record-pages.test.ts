@@ -89,7 +89,7 @@ describe.each(LISTS)('GET $list.path', ({ table, list, idKey, record }) => {
 
   it.each<[string, PersonName, 'own' | 'other' | 'none']>([
     ['a row of another piece', 'operator', 'other'],
-    ['a row of nobody', 'operator', 'none'],
+    ['a row that does not exist', 'operator', 'none'],
     ['another company', 'siblingAdmin', 'own'],
   ])('404 for %s', async (_, who, beginning) => {
     const [piece, other] = [await makePiece(1), await makePiece(1)];

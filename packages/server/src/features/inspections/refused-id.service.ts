@@ -4,7 +4,7 @@ import type { RefusedOfId } from './record-id.exported.queries.ts';
 
 /** Ends the waiting of a refused record after its person has saved the same content. The quarantine implements it. */
 export type EndWaiting = (context: ActionContext, id: string, refused: RefusedOfId) => Promise<void>;
-/** Injected by the quarantine, which imports this feature. */
+/** `features/index.ts` passes the function of the quarantine, because the quarantine imports this feature. */
 export interface WaitingIds {
   readonly endWaiting: EndWaiting;
 }

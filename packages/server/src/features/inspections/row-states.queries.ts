@@ -41,7 +41,7 @@ function statesOf(table: ChecklistTable, parents: RawBuilder<unknown>, after: Da
 }
 
 /**
- * Reads the states of all rows of a checklist that ended after an instant, in the order of the checklist.
+ * Reads the present states of all rows of a checklist, and the states that ended after an instant, in the order of the checklist.
  * @param source as `findSourceAt` returns it
  */
 export async function listStatesAfter(

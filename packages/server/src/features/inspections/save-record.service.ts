@@ -39,7 +39,7 @@ function withoutQuestionIds(answers: readonly ResolvedAnswer[]): ResolvedAnswer[
 /**
  * Saves a record of the acting person.
  * @param equipment locked
- * @throws ApiError RECORD_CONTENT_DIFFERS when a concurrent call for another piece of equipment, under another lock, used the id
+ * @throws ApiError RECORD_CONTENT_DIFFERS when the table already has a record of the id
  */
 export async function saveRecord(
   context: ActionContext,
@@ -72,8 +72,8 @@ export async function saveRecord(
     attributesValues: JSON.stringify(attributes),
     photos: [...photos],
   };
-  const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
+  const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
   const [isNew, state] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => findPieceState(db, followed),

@@ -1,4 +1,4 @@
-/** Reads saved inspections and maintenances, two tables with the same columns. */
+/** Reads saved inspections and maintenances. Their two tables differ in a few columns. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { PageFrom } from '@mobcheck/contract/kernel/page.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -57,7 +57,7 @@ function selectRecords(db: TenantDb, table: RecordTable) {
     );
 }
 
-/** Finds the record of an id, or the newest one of a piece of equipment by the phone's clock that is not annulled. */
+/** Finds the record of an id, or the newest record of a piece of equipment that is not annulled. */
 export async function findOneRecord<T extends RecordTable>(
   db: TenantDb,
   table: T,
@@ -77,7 +77,7 @@ export async function findOneRecord<T extends RecordTable>(
   return row as StoredRecord<T> | undefined;
 }
 
-/** Reads one page of an equipment's records, newest first by the phone's clock. Returns undefined without a record `from`. */
+/** Reads one page of an equipment's records, newest first by their instant. Returns undefined if the record `from` does not exist. */
 export async function listRecords<T extends RecordTable>(
   db: TenantDb,
   table: T,

@@ -145,7 +145,7 @@ describe('GET /web/qr-code/batches/', () => {
 });
 
 describe('a company that moves to another group', () => {
-  it('keeps its batches: a repeated request prints the same tags in the new group', async () => {
+  it('keeps its batches: a repeated request returns the same tags in the new group', async () => {
     await provisionGeneric(server);
     const { id, me } = await addCustomer('muda@labels.test');
     const from = await findTenantCompany('generic', 'muda@labels.test');

@@ -1,4 +1,4 @@
-/** Queries of label batches and their tags. */
+/** Queries of label batches, and of the tags that are printed. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { sql, type Insertable } from 'kysely';

@@ -16,7 +16,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A serial that no tag can have, since its check character is wrong. Its code is as dense as the code of a valid serial. */
 const SAMPLE_SERIAL = '000000000001';
 
-/** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */
+/** Returns a name such as `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf`. */
 function fileName(context: TenantCall, parts: readonly (string | number)[], extension: string): string {
   const day = dayIn(context.session.timeZone, context.clock.now());
   return `${[...parts, day].join(' - ')}.${extension}`;

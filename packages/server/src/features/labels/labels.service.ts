@@ -26,7 +26,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 
 /** A request for free tags of a company. */
 export interface LabelRequest extends ParamsOf<typeof generateLabels> {
-  /** Idempotency id, for which a repeat returns the same tags. With undefined, each call creates new tags. */
+  /** Idempotency id. A repeated call with the id returns the same tags. With undefined, each call creates new tags. */
   readonly request: string | undefined;
   readonly kind: LabelBatch['kind'];
 }
@@ -41,7 +41,7 @@ export function tagUrl(publicUrl: string, serial: string): string {
   return `${publicUrl}/t/${serial}`;
 }
 
-/** Checks that the user may create tags for a company of the group. @throws ApiError NOT_FOUND otherwise */
+/** Checks that the user may see a company. @throws ApiError NOT_FOUND otherwise */
 function requireVisibleCompanyId({ actor }: Pick<ActionContext, 'actor'>, companyId: string): string {
   return requireFound(
     seesAllCompanies.allows(actor) || companyId === actor.companyId ? companyId : undefined,

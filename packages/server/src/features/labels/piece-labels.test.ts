@@ -148,7 +148,7 @@ describe('GET /web/qr-code/import/{id}', () => {
     expect(pages.flatMap(({ codes }) => codes)).toEqual([`http://localhost:8080/t/${serial}`]);
   });
 
-  it('409 before the import and after its undo, 404 without pieces or for other users', async () => {
+  it('409 before the import and after its undo, 404 for an unknown import or for other users', async () => {
     const checked = await uploadAndMap(LINES);
     expect((await print(checked.id)).problem).toMatchObject({ status: 409, code: 'IMPORT_STATE' });
     const id = await importLines(LINES);

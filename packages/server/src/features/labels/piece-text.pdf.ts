@@ -57,7 +57,7 @@ export function fitWhole(
   return undefined;
 }
 
-/** Returns the lines of texts in one size. A longer text ends in an ellipsis. */
+/** Returns the lines of texts in one size. A text that does not fit ends in an ellipsis. */
 export function fitCut(
   canvas: MmCanvas,
   texts: readonly PieceText[],

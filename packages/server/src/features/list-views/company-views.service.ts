@@ -34,7 +34,7 @@ function nameTakenHandler(name: string) {
 
 /**
  * Shares a view with the active company.
- * @throws ApiError ROLE_REFUSED, SHARED_VIEW_NAME_EXISTS, SHARED_VIEWS_FULL
+ * @throws ApiError ROLE_REFUSED, NOT_FOUND, SHARED_VIEW_NAME_EXISTS, SHARED_VIEWS_FULL
  */
 export async function shareView(
   context: ActionContext,
@@ -61,7 +61,7 @@ export async function shareView(
 
 /**
  * Changes a view of the active company.
- * @throws ApiError ROLE_REFUSED, SHARED_VIEW_NAME_EXISTS; STALE_WRITE when the view changed after the body's `updateDate`
+ * @throws ApiError ROLE_REFUSED, NOT_FOUND, SHARED_VIEW_NAME_EXISTS; STALE_WRITE when the view changed after the body's `updateDate`
  */
 export async function updateSharedView(
   context: ActionContext,
@@ -86,7 +86,7 @@ export async function updateSharedView(
 
 /**
  * Removes a view of the active company.
- * @throws ApiError ROLE_REFUSED; STALE_WRITE when the view changed after the query's `updateDate`
+ * @throws ApiError ROLE_REFUSED, NOT_FOUND; STALE_WRITE when the view changed after the query's `updateDate`
  */
 export async function removeSharedView(
   context: ActionContext,

@@ -47,7 +47,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     }
   });
 
-  it("has the sharing user's columns, or the default columns of the list", async () => {
+  it("the view has the sharing user's columns, or the default columns of the list", async () => {
     const columns = [{ field: 'unit', shown: false }];
     const body = { name: 'Com colunas', search, columns };
     const { value } = await call('companyAdmin', shareView, { params, body });

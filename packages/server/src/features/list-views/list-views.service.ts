@@ -35,7 +35,7 @@ export async function getSettings(
   return { ...(settings ?? NONE), shared };
 }
 
-/** Returns the company's start view after a change. A tab from before an upgrade sends no start view and changes none. */
+/** Returns the shared view that opens the user's list after a change. A tab from before an upgrade sends none and changes none. */
 function sharedStartAfter(
   { views, sharedStart }: BodyOf<typeof putEndpoint>,
   before: queries.StoredSettings | undefined,

@@ -100,7 +100,7 @@ describe('PUT /web/list-views/{list}/', () => {
 
   it.each([
     ['two views of one name', { views: [view('Galpão'), view('GALPAO')] }, 'views.1.name', 'duplicate'],
-    ['two views to begin with', { views: [view('A', true), view('B', true)] }, 'views', 'invalid'],
+    ['two start views', { views: [view('A', true), view('B', true)] }, 'views', 'invalid'],
     ['a view without a name', { views: [view(' ')] }, 'views.0.name', 'required'],
     ['a name that is too long', { views: [view('x'.repeat(61))] }, 'views.0.name', 'too_long'],
     [
@@ -124,7 +124,7 @@ describe('PUT /web/list-views/{list}/', () => {
       'too_short',
     ],
     [
-      'a column of a view that is shown perhaps',
+      'a column of a view with a wrong `shown`',
       { views: [{ ...view('A'), columns: [{ field: 'unit', shown: 'yes' }] }] },
       'views.0.columns.0.shown',
       'invalid',

@@ -1,4 +1,4 @@
-/** Maintenances and their documents. */
+/** Maintenances, their documents and their annulment. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import type { WaitingIds } from '../inspections/refused-id.service.ts';
 import { maintenancesRoutes } from './maintenances.routes.ts';

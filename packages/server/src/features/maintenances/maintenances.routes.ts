@@ -1,4 +1,4 @@
-/** Routes of maintenances and their documents. */
+/** Routes of maintenances, their documents and their annulment. */
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { sendLater } from '../../platform/http/download.ts';
 import { replyPage } from '../../platform/http/paging/page-reply.ts';

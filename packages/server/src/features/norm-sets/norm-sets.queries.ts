@@ -29,7 +29,7 @@ export async function insertSet(
     .execute();
 }
 
-/** Writes who has reviewed a version. Returns false when there is no such version. */
+/** Sets the review of a version, or removes it with null. Returns false when there is no such version. */
 export async function setReview(
   db: PublicDb,
   { key, version }: { readonly key: string; readonly version: number },

@@ -1,4 +1,4 @@
-/** Publishes norm sets and notes who has reviewed them. */
+/** Reads and publishes norm sets, and notes who has reviewed them. */
 import {
   NORM_VERSION_NOT_NEXT,
   type getNormSet as getEndpoint,
@@ -45,7 +45,7 @@ export async function publishNormSet(context: NormContext, document: NormSet): P
   return requireSet(db, document);
 }
 
-/** Notes who has reviewed a version, or withdraws it. @throws ApiError NOT_FOUND; 400 `in_future` for a day after today */
+/** Notes who has reviewed a version, or withdraws the review. @throws ApiError NOT_FOUND; 400 `in_future` for a day after today */
 export async function reviewNormSet(
   context: NormContext,
   version: Version,

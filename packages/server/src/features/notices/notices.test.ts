@@ -1,4 +1,4 @@
-/** Tests of notices: their recipients, and that nobody reads or marks the notices of others. */
+/** Tests of notices: recipients, replacement, reading, marking and deletion. */
 import { changePassword } from '@mobcheck/contract/session/session.contract.ts';
 import * as contract from '@mobcheck/contract/notices/notices.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -125,7 +125,7 @@ describe('a notice', () => {
     );
   });
 
-  it('about a group that pays as a whole goes to its group admins in their own companies', async () => {
+  it('about a group that pays as a whole goes to its group admins, each with their own company', async () => {
     const { companyGroupId, companyId } = person('groupAdmin');
     const bill = { moment: 'late', amount: 9900, due: '2026-12-01' } as const;
     const payer = { email: 'financeiro@example.com', companyGroupId, companyId: null, name: 'Grupo' };

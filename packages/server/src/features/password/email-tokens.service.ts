@@ -31,8 +31,8 @@ export async function issueToken(
 }
 
 /**
- * Returns the id of a token's user, or undefined like `redeemToken`. The caller must lock the user before it redeems the token, in the
- * same order as changes of the password or the address.
+ * Returns the id of a token's user, or undefined when the token is unknown, used, expired or of another kind. The caller must lock the
+ * user before it redeems the token. Changes of the password or the address lock in the same order.
  */
 export async function findUserOfToken(
   db: PublicDb,

@@ -1,4 +1,4 @@
-/** Passwords that guessers try first, from breaches and from common words with common endings. */
+/** Passwords that guessers try first: from breaches, common words with common endings, and sequences of keys. */
 
 // Few passwords from breaches have all required kinds of characters. These words get them by the endings that people add when a site
 // demands a digit and a special character.
@@ -52,7 +52,7 @@ const ENDINGS = [...NUMBERS, ...YEARS].flatMap((digits) =>
   SIGNS.flatMap((sign) => [`${sign}${digits}`, `${digits}${sign}`]),
 );
 
-/** Sequences along the keyboard or alphabet, repeated up to 200 characters. */
+/** Sequences of the keyboard, the digits and the alphabet. Each is repeated to more than 200 characters, the longest password. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiopasdfghjklzxcvbnm'].map((run) =>
   run.repeat(Math.ceil(200 / run.length) + 1),
 );
@@ -68,7 +68,7 @@ async function loadKnownPasswords(): Promise<ReadonlySet<string>> {
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is known, regardless of case. */
+/** Whether a password is known, regardless of case and of spaces around it. */
 export async function isKnownPassword(password: string): Promise<boolean> {
   known ??= loadKnownPasswords();
   const folded = password.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Tests of known passwords, and of every call that sets a password. */
+/** Tests of known passwords, and of calls that refuse them. */
 import {
   createCompanyUser,
   updateCompanyUser,
@@ -37,7 +37,7 @@ describe('isKnownPassword', () => {
   );
 });
 
-describe('every call that sets a password', () => {
+describe('calls that set a password', () => {
   const operator = async (password: string) => {
     const { companyId } = (await call('companyAdmin', getLoggedUser)).value;
     return {

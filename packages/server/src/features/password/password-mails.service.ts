@@ -50,7 +50,7 @@ const MAILS = {
   },
 } as const;
 
-/** Templates of the mails with a password link. */
+/** Templates of the mails with a token. */
 export const PASSWORD_MAILS = {
   RESET: passwordResetMail,
   NEW_ADDRESS: newAddressMail,
@@ -86,7 +86,7 @@ export async function requestNewAddressMail(db: TenantDb, userId: string): Promi
 
 /**
  * Whether a receiver may get another mail of a kind in this hour. All attempts of one job count once.
- * @param mailName resets are limited by their route
+ * @param mailName RESET is always allowed, since its route has a limit
  */
 async function mayMail(
   db: PublicDb,

@@ -1,4 +1,4 @@
-/** Passwords, and the mails with a link to set one. */
+/** Passwords, and the mails with a link to set a password or to confirm an address. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { callingOutside } from '../../platform/jobs/job.ts';
 import { PASSWORD_MAILS, tokenMailTasks } from './password-mails.service.ts';

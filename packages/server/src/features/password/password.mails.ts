@@ -1,8 +1,8 @@
-/** Mails with a link to set a password after a reset or for a new account, or to confirm an address, in three languages. */
+/** Mails with a link to set a password or to confirm an address, in three languages. */
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
 
-/** Mail with a link to set a new password, which is valid for one hour. */
+/** Mail with a link to set a new password. The link is valid for one hour. */
 export const passwordResetMail = mailTemplate({
   name: 'password-reset',
   values: nameAndLink,
@@ -34,7 +34,7 @@ export const passwordResetMail = mailTemplate({
   }),
 });
 
-/** Mail to the address that an admin gave to an active account, with a link to set a password that is valid for one hour. */
+/** Mail to the address that an admin gave to an active account, with a link to set a password. The link is valid for one hour. */
 export const newAddressMail = mailTemplate({
   name: 'new-address',
   values: nameAndLink,
@@ -66,7 +66,7 @@ export const newAddressMail = mailTemplate({
   }),
 });
 
-/** Mail with a link to activate an account, which is valid for seven days. */
+/** Mail with a link to activate an account. The link is valid for seven days. */
 export const activationMail = mailTemplate({
   name: 'activation',
   values: nameAndLink,
@@ -98,7 +98,7 @@ export const activationMail = mailTemplate({
   }),
 });
 
-/** Mail with a link that confirms the address of a registration, which is valid for seven days. */
+/** Mail with a link to confirm the address of a registration. The link is valid for seven days. */
 export const confirmationMail = mailTemplate({
   name: 'confirmation',
   values: nameAndLink,

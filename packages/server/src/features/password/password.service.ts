@@ -37,7 +37,7 @@ export async function newPasswordErrors(
 /**
  * Hashes a new password.
  * @param path the field of the body, for the error
- * @throws ApiError field errors for a password that breaks the rules of the installation or is known from breaches
+ * @throws ApiError field errors for a password that breaks the rules of the installation or is a known password
  */
 export async function hashNewPassword(
   password: string,

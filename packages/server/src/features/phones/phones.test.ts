@@ -1,4 +1,4 @@
-/** Tests of the reports that phones send about themselves. */
+/** Tests of phones: their reports, the list, lost phones, and the deletion of silent phones. */
 import { isPhoneLost, listPhones, markPhone, putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -231,7 +231,7 @@ describe('a phone that is lost', () => {
     expect(problem.code).toBe('PHONE_USER_REFUSED');
   });
 
-  it('404 for a phone of another company or group, and for another user', async () => {
+  it('404 for a phone of another group, and for a user who does not have the phone', async () => {
     const id = await tell('companyAdmin');
     const userId = await userIdOf('companyAdmin');
     expect((await mark('foreignGroupAdmin', id, userId)).status).toBe(404);

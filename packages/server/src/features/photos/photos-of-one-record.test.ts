@@ -82,7 +82,7 @@ describe('a photo that a record has', () => {
     expect((await maintain(id, piece, [])).status).toBe(200);
   });
 
-  it('a refused record claims none of its photos, and can be saved without the taken photo', async () => {
+  it('409 leaves all photos of the call unclaimed, so the record can be saved without the taken photo', async () => {
     const piece = await registerTestEquipment(server);
     const [taken, own] = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
     const id = newId();
@@ -117,7 +117,7 @@ describe('a photo that a record has', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
-  it('409 PHOTO_UNKNOWN for another company of the group and for another person', async () => {
+  it('409 PHOTO_UNKNOWN for another company of the group, PHOTO_TAKEN for a colleague in the company', async () => {
     const [piece, foreign] = [
       await registerTestEquipment(server, { who: 'siblingAdmin' }),
       await registerTestEquipment(server),

@@ -1,4 +1,4 @@
-/** Stores photos, once per id, and reads them for users of the company that they belong to. */
+/** Stores photos once per id, claims them for records, and finds their files for users who may see them. */
 import { NOT_FOUND, SERVER_BUSY } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   PHOTO_CONTENT_DIFFERS,
@@ -66,7 +66,8 @@ export async function planPhoto(
 /**
  * Adds a photo with a stored file. The same file under the same id is added once.
  * @param stored undefined means that the photo had been sent before
- * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved meanwhile
+ * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved meanwhile; SERVER_BUSY when the photo
+ * was purged meanwhile
  */
 export async function putPhoto(
   context: ActionContext,
@@ -127,7 +128,7 @@ export async function claimPhotos(
   const claimed = await claimKnownPhotos(context, ids, record, companyId);
   const missing = ids.find((id) => !claimed.includes(id));
   if (missing !== undefined) {
-    // Photos of another company are not mentioned.
+    // A photo of another company is reported as unknown.
     const isTaken = (await findPhoto(context.db, missing))?.companyId === companyId;
     throw apiError(isTaken ? PHOTO_TAKEN : PHOTO_UNKNOWN, { photoId: missing });
   }

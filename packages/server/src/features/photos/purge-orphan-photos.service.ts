@@ -28,7 +28,7 @@ export function purgeOrphanPhotosTasks({
     let lockedCount: number;
     do {
       lockedCount = await database.tenant(group, async (db) => {
-        // The lock makes a record that is being saved with one of these photos commit first or find the photo deleted.
+        // Skips photos that a record is claiming. A record that comes later waits for this transaction.
         const ids = await lockUnclaimed(db, before, BATCH_SIZE);
         const referenced = new Set(await markReferencedAsClaimed(db, ids));
         const keys = await deletePhotos(

@@ -1,4 +1,4 @@
-/** Current prices of plans and tags, valid on the day of the installation. */
+/** Current prices of plans and tags. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import { PRICE_CHANGED } from '@mobcheck/contract/plans/expected-price.contract.ts';
 import { FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';

@@ -28,7 +28,7 @@ const who = 'groupAdmin';
 
 /** Plans of the specification. */
 const [START, STANDARD] = [1, 2];
-/** Monthly prices in cents: of the Start plan before and after the tests raise it, and of the Standard plan, which they leave. */
+/** Monthly prices in cents: the Start plan before and after a raise, and the Standard plan. */
 const [OLD_PRICE, NEW_PRICE, STANDARD_PRICE] = [35_900, 37_900, 52_900];
 
 interface Reply {

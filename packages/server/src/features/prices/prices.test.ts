@@ -17,7 +17,7 @@ const { call } = server;
 
 /** Sets the server's clock. */
 const at = (time: string) => server.setNow(new Date(time));
-/** First day of the new prices of these tests, and the last minute before and first minute of it in São Paulo. */
+/** First day of the new prices in these tests, with the minute before it and its first minute in São Paulo. */
 const NEW_DAY = addDays(dayIn(DEFAULT_ZONE, new Date()), 2);
 const LAST_MINUTE = `${NEW_DAY}T02:59:00Z`;
 const FIRST_MINUTE = `${NEW_DAY}T03:00:00Z`;
@@ -108,7 +108,7 @@ describe('a new price', () => {
   });
 
   it.each([
-    ['from yesterday', { validFrom: '2020-01-01' }, 'validFrom', 'date_out_of_range'],
+    ['from a past day', { validFrom: '2020-01-01' }, 'validFrom', 'date_out_of_range'],
     ['of more than ten times the old one', { value: 359_001 }, 'value', 'absurd_price'],
     ['of less than a tenth of the old one', { value: 3589 }, 'value', 'absurd_price'],
     ['of nothing for a paid plan', { value: 0 }, 'value', 'invalid'],

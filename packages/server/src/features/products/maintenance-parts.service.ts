@@ -23,9 +23,10 @@ export async function presentParts(db: TenantDb, productId: string): Promise<Mai
 }
 
 /**
- * Saves the list and deletes the parts marked as removed. The caller must have locked the product.
+ * Saves the given parts and deletes the parts marked as removed. Saved parts that are not given stay. The caller must have locked the
+ * product.
  * @param path prefix of a part's index in the path of a field error, such as `parts.`
- * @throws ApiError PRODUCT_PART_UNKNOWN, or a field error for a repeated name
+ * @throws ApiError PRODUCT_PART_UNKNOWN, or a field error for a repeated name or too many parts
  */
 export async function savePartList(
   { db, ids }: Pick<ActionContext, 'db' | 'ids'>,

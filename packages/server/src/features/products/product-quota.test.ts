@@ -140,7 +140,7 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
     expect((await save()).status).toBe(200);
   });
 
-  it('200: saving a normal product does not wait for a lock of its companies', async () => {
+  it('200: saving a normal product does not wait for locked companies', async () => {
     const { save } = await createExclusiveProduct();
     expect((await save()).status).toBe(200);
     await whileRowsLocked(server, 'select from g1_home.companies for no key update', [], async () => {

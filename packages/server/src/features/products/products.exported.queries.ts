@@ -30,7 +30,10 @@ export async function findProductsOfClocks(db: TenantDb, ids: readonly string[],
     .execute();
 }
 
-/** Sets whether products expire. A product that does not expire has no notice. The caller must refresh their equipment. */
+/**
+ * Sets whether products expire. Products that do not expire get 0 days of notice before a due date. The caller must refresh the
+ * equipment of the products.
+ */
 export async function setExpiring(
   db: TenantDb,
   ids: readonly string[],

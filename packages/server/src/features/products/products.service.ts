@@ -186,7 +186,8 @@ export async function updateProduct(
   rejectStaleWrite(before, updateDate);
   checkFields(input);
   if (before.isDueDate && !input.isDueDate && (await hasClocks(db, id))) {
-    // The due dates of all companies follow from the product's clocks, which only a previewed change removes.
+    // The due dates of the product's equipment, in all companies, follow from its clocks. Only the feature `clocks` removes them, by a
+    // previewed change or by undoing a change.
     throw invalid('isDueDate', 'not_allowed');
   }
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
@@ -220,7 +221,7 @@ export async function updateProduct(
   return presentProduct(requireFound(await queries.findProduct(db, id)));
 }
 
-/** Saves the whole list of parts. */
+/** Saves the given parts in their order. Parts that are not given stay, after the given ones. Only parts marked as removed are deleted. */
 export async function putParts(
   context: ActionContext,
   id: string,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Locks an active user until the end of the transaction, so that only one call changes the picture. */
+/** Locks an active user until the end of the transaction, so that two uploads of a picture do not overlap. */
 export async function lockActiveUser(db: PublicDb, userId: string) {
   return db
     .selectFrom('users')

@@ -113,7 +113,7 @@ describe('PUT /web/logged-user/image/', () => {
 });
 
 describe('GET /web/logged-user/image', () => {
-  it('200: the picture as WebP of 512 pixels a side, which browsers cache under its own address', async () => {
+  it('200: returns a WebP of 512 pixels a side, which browsers cache under the URL with its update date', async () => {
     const me = as('operator');
     await send(me, await picture('#0f0'));
     const { imageUpdateDate } = await userOf(me);

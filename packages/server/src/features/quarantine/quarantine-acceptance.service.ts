@@ -26,7 +26,7 @@ import { requestReplacement } from '../tag-replacements/tag-requests.service.ts'
 import { refusedInstants } from './quarantine-instants.ts';
 import type { RefusedRow } from './quarantine-list.queries.ts';
 import { contentInWords } from './quarantine-words.service.ts';
-import { readPhotoIds, readRefused } from './refused-content.ts';
+import { readPhotoIds, readRecord } from './refused-content.ts';
 
 /** Returns a context with the record's user as actor, and with the rights of the user who accepts the record. */
 function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {
@@ -46,7 +46,7 @@ function known<T>(words: T | null): T {
 }
 
 /**
- * Returns the key of a record's equipment: the tag that the office chose, else the equipment that the phone showed.
+ * Returns the key of a record's equipment: the tag that the office chose, else the equipment that the phone showed, else the record's tag.
  * @throws ApiError QUARANTINE_REGISTRATION_WAITS when the registration of the equipment also waits for a decision
  */
 function keyOf(
@@ -77,9 +77,7 @@ async function saveRecord(
   if (content.kind !== 'record' || !isRecordKind(row.kind)) {
     throw apiError(QUARANTINE_UNREADABLE);
   }
-  const refused = readRefused(row.kind, row.body);
-  const isRecord = refused?.kind === 'inspection' || refused?.kind === 'maintenance';
-  const fields = isRecord ? refused.fields : undefined;
+  const fields = readRecord(row.kind, row.body);
   const isSaved = await acceptRecord(context, {
     id: row.id,
     table: TABLE_OF_KIND[row.kind],
@@ -110,7 +108,7 @@ async function saveRecord(
   }
 }
 
-/** Parses a body by the schema of its endpoint. @throws ApiError 400 with its field errors */
+/** Parses a body by the schema of its endpoint. @throws ApiError QUARANTINE_UNREADABLE, or 400 with field errors */
 function parseBody<S extends z.ZodType>(schema: S, row: RefusedRow, change: object): z.output<S> {
   const json = parseJson(row.body);
   if (typeof json !== 'object' || json === null) {

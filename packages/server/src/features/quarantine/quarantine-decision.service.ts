@@ -1,4 +1,4 @@
-/** Decisions about refused records. The first decision counts, and nothing is ever overwritten. */
+/** Decisions about refused records. The office accepts or discards a waiting record, and may reopen a discarded record. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type acceptQuarantine as acceptEndpoint,
@@ -83,7 +83,7 @@ function decisionBy(
   };
 }
 
-/** Locks the rows that share the decision about a registration: the records and requests about its piece. Other rows share none. */
+/** Locks the records and requests that share the decision about a registration. Returns none for a row of another kind. */
 async function lockSharers(
   { db }: ActionContext,
   row: RefusedRow,
@@ -143,7 +143,8 @@ export async function acceptRefused(
 
 /**
  * Discards a refused record. With a registration, also discards the records that wait for its piece. Rows and photos are kept.
- * @param recordsTo the tag of the piece that the registration duplicates. The records are saved for that piece, not discarded
+ * @param recordsTo the tag of the piece that the registration duplicates. The records are saved for that piece, and only replacement
+ * requests are discarded
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_TAG_WITHOUT_EQUIPMENT, RECORD_CONTENT_DIFFERS
  */
 export async function discardRefused(

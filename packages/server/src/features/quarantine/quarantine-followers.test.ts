@@ -1,4 +1,4 @@
-/** Tests of refused records that share the decision about the refused registration of their piece. */
+/** Tests of refused registrations together with the records of their piece, and of single refused records. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -141,7 +141,7 @@ describe('a registration with records of its piece', () => {
     expect(await statesOf(inspection, damaged)).toEqual(['ACCEPTED', 'WAITING']);
   });
 
-  it('is accepted with a replacement request for the current tag of the piece', async () => {
+  it('is accepted with a replacement request, which is saved with the tag that the piece gets', async () => {
     const { office, equipmentId, registration } = await phoneAndOffice();
     const newSerial = freshSerial();
     const request = await handOver(
@@ -157,7 +157,7 @@ describe('a registration with records of its piece', () => {
   });
 });
 
-describe('a refused record of a missing or moved piece', () => {
+describe('a refused record', () => {
   it('is not accepted before its registration, unless a tag is chosen', async () => {
     const { office, inspection, maintenance } = await phoneAndOffice();
     expect((await accept(inspection)).problem.code).toBe('QUARANTINE_REGISTRATION_WAITS');

@@ -64,7 +64,10 @@ async function findVisible(
   return piece && record;
 }
 
-/** Reads the server's present data for a record: its equipment, its tag, the equipment on that tag, and the record with its id. */
+/**
+ * Reads the server's present data for a refused record: its equipment, its tag, the equipment on that tag with the last record, and the
+ * saved record with the same id.
+ */
 async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
   const { db, actor } = context;
   const onlyCompanyId = onlyVisibleCompanyId(actor);

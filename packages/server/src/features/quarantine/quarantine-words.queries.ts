@@ -1,4 +1,4 @@
-/** Finds the texts behind the ids in a refused record, as they were when the record was made. */
+/** Finds the texts behind the ids in a refused record, as they were at an instant, and the current names of products. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 

@@ -21,7 +21,7 @@ function textOf(words: Words | undefined, column: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Returns an answer in words. A choice is returned as a text if the question now expects a text. */
+/** Returns an answer in words. A choice is returned as a text if the question expects a text. */
 function answerInWords(
   { answer, customAnswerId }: RefusedRecord['answers'][number],
   question: Words | undefined,
@@ -49,7 +49,7 @@ function answerInWords(
   };
 }
 
-/** Whether work was done by a day, and is due again after it and within the longest period. */
+/** Whether work was done on `latest` or before, and is due again after the work and within the longest period. */
 function isPossible({ doneOn, dueOn }: Pick<RenewedDate, 'doneOn' | 'dueOn'>, latest: string): boolean {
   return doneOn <= latest && (dueOn === null || (dueOn > doneOn && dueOn <= latestDueDate(doneOn)));
 }

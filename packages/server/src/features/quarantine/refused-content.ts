@@ -6,7 +6,7 @@ import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import { MAX_FIXES } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import { MAX_QUARANTINE_PHOTOS } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
-import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
+import type { RecordKind, SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { z } from 'zod';
 import { parseJson } from '../../platform/parse-json.ts';
 
@@ -85,4 +85,9 @@ export function readRefused(kind: SentKind, body: string): RefusedContent | unde
   const { data } = BODIES[kind].safeParse(parseJson(body));
   // The schema of a kind returns its fields, which the compiler cannot infer for any kind.
   return data && ({ kind, fields: data } as RefusedContent);
+}
+
+/** Reads the body of an inspection or a maintenance. Undefined means that it is damaged. */
+export function readRecord(kind: RecordKind, body: string): RefusedRecord | undefined {
+  return BODIES[kind].safeParse(parseJson(body)).data;
 }

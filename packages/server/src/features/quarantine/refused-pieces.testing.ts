@@ -33,7 +33,7 @@ export function refusedPieces(server: TestApp) {
     return id;
   }
 
-  /** Hands over the records of a phone without signal, on a tag that the office registered meanwhile. */
+  /** Hands over a registration, an inspection and a maintenance of a new piece. The office has registered another piece on their tag. */
   async function phoneAndOffice() {
     const office = await registerTestEquipment(server, { body: { extraLabel: 'Laboratório' } });
     const { serial, product, checklist } = office;

@@ -1,4 +1,4 @@
-/** Creates security events of answered calls. An event has no body, no query string, and no header except the e-mail address. */
+/** Creates security events of answered calls. An event has no body, no query string, and no header except the e-mail and IP address. */
 import {
   type AnsweredCall,
   type CallObserver,

@@ -51,7 +51,7 @@ const SECOND_FACTORS = new Set<Endpoint>([
   removeSecondFactor,
   stopSecondFactor,
 ]);
-/** Calls that set a password, or check a password or a code of a signed-in user. */
+/** Calls about passwords, and calls that check a password or a code of a signed-in user. */
 const GUESSES = new Set<Endpoint>([
   ...PASSWORDS,
   proveAgain,

@@ -1,4 +1,4 @@
-/** The security log as a file, written while it is read. */
+/** Streams the security log as a file. */
 import type { exportSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { securityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { SECURITY_EVENT_PHRASES } from '@mobcheck/contract/security-log/security-log.phrases.ts';

@@ -12,7 +12,7 @@ export interface CompletingRecord {
   readonly now: Date;
 }
 
-/** Locks the orders that include the record's day and have an open line of its kind, sorted by id. Returns their ids. */
+/** Locks the orders with lines that the record completes, sorted by id. Returns their ids. */
 export async function lockOpenOrders(db: TenantDb, record: CompletingRecord): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from service_orders

@@ -1,4 +1,4 @@
-/** Creates service orders. Checks run in a specified order, numbers have no gaps, and the responsible user gets a mail. */
+/** Creates service orders. Checks run in a specified order, numbers have no gaps, and the responsible user gets a notice and a mail. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -134,7 +134,7 @@ async function lockLineEquipment(
 
 /**
  * Creates a PENDING order in the active company.
- * @throws ApiError as `requireComplete` and `lockLineEquipment` do, or a field error for a user of another company
+ * @throws ApiError as `requireComplete` and `lockLineEquipment` do, or a field error for another requester or an unknown responsible user
  */
 export async function createOrder(
   context: ActionContext,

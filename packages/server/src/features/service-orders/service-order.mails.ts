@@ -1,4 +1,4 @@
-/** The mail to the user responsible for a new service order, in three languages. */
+/** The mail about a service order to its responsible user, in three languages. */
 import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
@@ -41,7 +41,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   },
 };
 
-/** Mail about a new order to the responsible user, with days as `DD/MM/YYYY`. */
+/** Mail about an order to its responsible user, with days as `DD/MM/YYYY`. */
 export const serviceOrderMail = mailTemplate({
   name: 'service-order',
   values: z.object({

@@ -1,4 +1,4 @@
-/** Draws a service order as PDF. Each line has a box to tick, and a QR code opens the order on the phone. */
+/** Draws a service order as PDF. Each open line has a box to tick, and a QR code opens the order on the phone. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';

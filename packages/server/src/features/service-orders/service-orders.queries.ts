@@ -169,7 +169,7 @@ export async function lockOrder(db: TenantDb, id: string, companyId: string) {
   return orderOf(db, id, companyId).forUpdate().executeTakeFirst();
 }
 
-/** Lists open orders of a company for which, or for a line of which, a user is responsible. The earliest end is first. */
+/** Lists at most 100 open orders of a company, the earliest end first. The user is responsible for each order or for one of its lines. */
 export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')

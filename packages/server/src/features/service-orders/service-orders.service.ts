@@ -194,7 +194,7 @@ export async function updateOrder(
   return getOrder(context, id);
 }
 
-/** Lists open orders of the active company that the user is responsible for. */
+/** Lists open orders of the active company. The user is responsible for each order or for one of its lines. */
 export async function listFieldOrders({
   db,
   actor,
@@ -203,7 +203,7 @@ export async function listFieldOrders({
   return orders.map(presentOrder);
 }
 
-/** Lists the same orders with their lines, in the shape of the field app. */
+/** Lists the orders of `listFieldOrders` with their lines, in the shape of the field app. */
 export async function listFullFieldOrders({
   db,
   actor,

@@ -10,7 +10,7 @@ export async function disableDemoAccounts(db: PublicDb, now: Date): Promise<numb
   return disableAccountsOfDomain(db, DEMO_EMAIL_DOMAIN, now);
 }
 
-/** Enables the accounts that an earlier start without the demonstration has disabled. */
+/** Enables the inactive accounts. An earlier start without the demonstration may have disabled them. */
 export async function enableDemoAccounts(db: PublicDb, now: Date): Promise<void> {
   await enableAccountsOfDomain(db, DEMO_EMAIL_DOMAIN, now);
 }

@@ -27,7 +27,7 @@ export async function removeGroupUser(db: TenantDb, id: string, removedAt: Date)
   await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }
 
-/** Ends all sessions of a user of the group and invalidates their password tokens. */
+/** Ends all sessions of a user of the group, and invalidates a mailed link to set a new password. */
 export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void> {
   await sql`select public.end_sessions(${id})`.execute(db);
 }

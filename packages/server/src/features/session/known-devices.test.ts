@@ -1,4 +1,4 @@
-/** Tests of lockouts: strangers do not lock out known devices, and a clock set back prolongs no lockout. */
+/** Tests of known devices, lockouts after wrong passwords, and the limit of mails to set a password. */
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -19,7 +19,7 @@ export interface LoginAttempt {
   readonly deviceToken?: string | undefined;
 }
 
-/** Rows further in the future come from a clock that was set back since, and would count for longer than the window. */
+/** Failures dated further into the future do not count. They come from a clock that was set back since. */
 const CLOCK_SKEW_MS = 60_000;
 
 /** Identifies the guesser by account and network, or only by the device if the user has signed in on it before. */

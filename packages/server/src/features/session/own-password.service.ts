@@ -1,4 +1,4 @@
-/** The check of the current password before a change of the own account. */
+/** Checks the password and the second factor before a change of the own account, and writes the change to the audit trail. */
 import { CURRENT_PASSWORD_INVALID } from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, type ApiError } from '../../platform/context/api-error.ts';

@@ -1,7 +1,7 @@
 /** Queries of a user's sessions. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Maximum of listed sessions. A script that signs in can open thousands, which one call ends. */
+/** Maximum of listed sessions. A script can open thousands. The endpoint `endOtherSessions` also ends sessions that are not listed. */
 const MOST_LISTED = 100;
 
 /** Lists the unexpired sessions of a user, last used first. */

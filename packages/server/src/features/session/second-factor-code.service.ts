@@ -1,4 +1,4 @@
-/** Checks single-use codes of second factors: six digits of an authenticator application (RFC 6238, 30 s) or a recovery code. */
+/** Secrets and single-use codes of second factors: six digits of an authenticator application (RFC 6238, 30 s) or a recovery code. */
 import { createHash } from 'node:crypto';
 import {
   SECOND_FACTOR_INVALID,

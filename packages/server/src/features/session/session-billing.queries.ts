@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Finds the payer for a company of the own group, or undefined without a subscription. */
+/** Finds the billing customer that pays for a company of the own group, with the latest subscription if there is one. */
 export async function findBillingOfCompany(db: TenantDb, companyId: string) {
   const { rows } = await sql<{
     customerId: number | null;

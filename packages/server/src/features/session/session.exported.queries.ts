@@ -1,4 +1,4 @@
-/** Queries of users and sessions that other features use. */
+/** Queries of users, sessions, failed logins and second factors that other features use. */
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';

@@ -1,4 +1,4 @@
-/** Signing in and out, the own sessions, the second factor and passkeys. */
+/** Signing in and out, the own profile and sessions, the active company, the second factor and passkeys. */
 import type { RequiredFactor } from '../../platform/context/session.ts';
 import { defineFeature, type ProcessParts } from '../../platform/feature/feature.ts';
 import type { PasswordSetting } from '../password/password.service.ts';

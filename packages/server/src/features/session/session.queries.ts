@@ -1,4 +1,4 @@
-/** Queries of sessions, of users at login, and of failed logins. */
+/** Queries of sessions, users and failed logins. */
 import { type CompiledQuery, type Insertable, sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
@@ -237,7 +237,7 @@ export async function insertAndPruneFailures(
   await db.insertInto('loginFailures').values(row).execute();
 }
 
-/** Makes the active accounts of an e-mail domain INACTIVE and ends their sessions. Returns their number. */
+/** Makes the active accounts of an e-mail domain INACTIVE and ends their sessions. Returns the number of accounts. */
 export async function disableAccountsOfDomain(db: PublicDb, domain: string, now: Date): Promise<number> {
   const disabled = await db
     .updateTable('users')

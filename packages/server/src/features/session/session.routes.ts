@@ -1,4 +1,4 @@
-/** Routes of sessions. Login takes the email from the Authorization header and the password as a text body. */
+/** Routes of login and sessions, of the own profile and password, and of the active company. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
@@ -59,7 +59,7 @@ function parseCompanyHeader(header: string | string[] | undefined): CompanyTarge
   return { companyGroup: match[1], companyId: match[2] };
 }
 
-/** Returns the optional parts that the group has switched on. A group without any, or of an older schema, gets the reply of the specification. */
+/** Returns the optional parts that the group has switched on. Without any, or with an older schema, the reply has no `switches`. */
 async function presentSwitches(db: TenantDb, access: GroupAccess): Promise<Pick<LoggedUser, 'switches'>> {
   const switches = access === 'all' ? await listSwitchesOn(db) : [];
   return switches.length === 0 ? {} : { switches };

@@ -202,8 +202,8 @@ export async function findSession(
 }
 
 /**
- * Opens a session for a tab from the session of a whole token, with the same end. The first session stays until it is signed out, so
- * that a lost reply loses nothing.
+ * Opens a tab's session as a copy of another session, with the same end. The other session stays until it is signed out, so that a lost
+ * reply loses nothing.
  * @returns the token and the end of the new session
  */
 export async function openForTab(

@@ -124,7 +124,7 @@ describe('POST /web/authentication/', () => {
     expect(response.json().code).toBe('AUTHENTICATION_PENDING_USER_STATUS');
   });
 
-  it('compares the password exactly as sent, with spaces, accents and Unicode normalisation', async () => {
+  it('compares the password exactly as sent, with its spaces, accents and Unicode form', async () => {
     const password = '  Café ☕ 1! ';
     await addTestUser('bytes@mobcheck.test', 'ACTIVE', password);
     const authorization = 'Email bytes@mobcheck.test';
@@ -336,7 +336,7 @@ describe('limits of wrong passwords', () => {
 });
 
 describe('concurrency', () => {
-  it('forty users log in and out concurrently with ten connections', async () => {
+  it('forty logins, then forty logouts, run concurrently with ten connections', async () => {
     const logins = await Promise.all(Array.from({ length: 40 }, async () => attemptLogin()));
     expect(logins.map((response) => response.statusCode)).toEqual(logins.map(() => 200));
     const tokens = logins.map((response) => response.body);

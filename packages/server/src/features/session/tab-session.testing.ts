@@ -1,4 +1,4 @@
-/** Signs in as a page of a browser does, and calls with both halves of the session. */
+/** Signs in like a page of a browser, and returns the headers of its calls. One half of the session is a header, the other a cookie. */
 import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import type { TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-/** Tests of the look-up of a CNPJ against a stub of a service that answers as BrasilAPI documents it. */
+/** Tests of the look-up of a CNPJ: companies, found by a stub with the documented answers of BrasilAPI, and accounts. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCompany } from '@mobcheck/contract/companies/companies.contract.ts';

@@ -3,7 +3,7 @@ import type { RegisteredCompany } from '@mobcheck/contract/signup/signup.contrac
 import { z } from 'zod';
 import { getFromOutside } from '../../platform/outside-service.ts';
 
-/** Maximum length of the registration's texts. Longer texts of the service are cut. */
+/** Returns the schema of an optional text, which is cut to the maximum length of the registration. */
 const textOf = (max: number) =>
   z
     .string()
@@ -54,7 +54,7 @@ const company = z
 /**
  * Asks for a company. The service answers 404 for an unknown CNPJ, and 400 for a CNPJ that it considers invalid, for example with letters.
  * @param base such as `https://brasilapi.com.br/api/cnpj/v1`
- * @throws Error when the service does not respond in time, or its response is too large or invalid
+ * @throws Error when the service does not respond in time, or responds with an error or with a too large or invalid body
  */
 export async function askCnpjSource(base: string, cnpj: string): Promise<RegisteredCompany | 'unknown'> {
   const { status, body } = await getFromOutside(`${base}/${cnpj}`);

@@ -154,9 +154,9 @@ async function lockPending(db: PublicDb, userId: string): Promise<LockedUser | u
 }
 
 /**
- * Confirms the address of a registration with a mail's token, sets the password, and opens the company's space with a session in it. The
- * password from the registration no longer counts, since a stranger may have registered the address. An error rolls everything back, so
- * the token can be used again.
+ * Confirms the address of a registration with a mail's token, and sets the password. Unless the registration waits for the review, also
+ * makes the company's own group and opens a session in it. The password from the registration no longer counts, since a stranger may have
+ * registered the address. An error rolls everything back, so the token can be used again.
  * @returns the token of the session. Undefined when the registration waits for the review
  * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
  */
@@ -185,7 +185,7 @@ export async function confirmRegistration(
   return openSession(db, { clock, ids }, opened, { ...session, remember: false });
 }
 
-/** Queues the mail with the link once more, if a registration of the address waits for it. */
+/** Queues the mail with the link once more, if the address has a registration that is not confirmed yet. */
 export async function requestConfirmationOf(db: PublicDb, email: string): Promise<void> {
   const user = await queries.findUnconfirmed(db, email);
   if (user !== undefined) {
@@ -193,7 +193,7 @@ export async function requestConfirmationOf(db: PublicDb, email: string): Promis
   }
 }
 
-/** Admits the pending user of a company after its first bill is paid. A repeated run finds no pending user. */
+/** Admits the pending user of a company after its first bill is paid. After an admission, a repeated run finds no pending user. */
 async function letPayerIn(
   { database, clock, ids, ...parts }: SignupParts & ClockAndIds & { readonly database: Database },
   companyId: string,

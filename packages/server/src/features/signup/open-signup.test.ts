@@ -94,7 +94,7 @@ describe('with open sign-up', () => {
     ).toBe('EMAIL_TOKEN_INVALID');
   });
 
-  it('an activation link does not confirm, and a confirmation link does not activate', async () => {
+  it('a confirmation link does not activate an account', async () => {
     const email = 'outro@padaria.test';
     await register(email);
     const token = await linkTo(email);

@@ -8,7 +8,7 @@ import { registrationOf } from '../../testing/generic-group.ts';
 /** The password that the receiver of the link types. The registration has another password. */
 export const CONFIRMED_PASSWORD = 'Padaria@483';
 export const OPEN = { mode: 'open', reviewDays: 3 } as const;
-/** Valid CNPJs, since a registration with a known CNPJ waits. */
+/** Valid CNPJs that registrations take in turn. A registration with a known CNPJ would wait for the review. */
 const CNPJS = [
   '34028316000103',
   '12345678000195',

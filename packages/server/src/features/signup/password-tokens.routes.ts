@@ -1,4 +1,4 @@
-/** Routes of a forgotten password, and of the links in mails that set a password. */
+/** Routes of the password rules, of a forgotten password, and of the links in mails that set a password. */
 import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import {

@@ -1,4 +1,4 @@
-/** Self-registration, which adds a company and its user to the generic group, where they wait for review. */
+/** Self-registration, which adds a company and its user to the generic group, where they wait for admission. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { emailAddress } from '@mobcheck/contract/kernel/email.ts';
 import {
@@ -46,7 +46,7 @@ function chosenPlan({ selectedPlanId, equipmentQtt }: Registration) {
   return { plan: findPlan(selectedPlanId)?.name ?? '', quantity: isCustom ? (equipmentQtt ?? null) : null };
 }
 
-/** Returns the row of the registered company, which is disabled and without tags until the review. */
+/** Returns the row of the registered company, which is disabled and without tags until its admission. */
 function companyRow(registration: Registration, email: string) {
   const { address, complement, state, city, neighborhood, cep } = registration;
   return {
@@ -104,7 +104,7 @@ async function subscribeToPlan(
   return (await subscribe(context, payer, body, sendAt)).id;
 }
 
-/** Sends the platform admins a notice and a mail that a user waits for review. */
+/** Sends the platform admins a notice and a mail about a registration. */
 async function tellPlatformAdmins(
   db: PublicDb,
   publicUrl: string,
@@ -124,7 +124,7 @@ async function tellPlatformAdmins(
 /** Parts of a registration, with the transaction, the installation and the sender's network. */
 type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
 
-/** Stores how the customer gets access, and sends the next step to the customer and the platform admins. */
+/** Stores how the customer gets access, mails the next step to the customer, and tells the platform admins. */
 async function tellWhatIsNext(
   { db, clock, ids, network, ...parts }: RegistrationContext,
   registered: Omit<Parameters<typeof tellPlatformAdmins>[2], 'entersAlone'> & {
@@ -151,7 +151,8 @@ async function tellWhatIsNext(
  * Registers a disabled company without tags and its PENDING user. Mails go to the user and to the platform admins after the commit.
  * @param language the language of mails to the user
  * @returns the id of the requested subscription. Undefined for the free plan
- * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
+ * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity, the coupon or
+ * the password
  */
 export async function register(
   { db, clock, ids, network, passphrases, ...parts }: RegistrationContext & PasswordSetting,

@@ -1,4 +1,4 @@
-/** Tests of self-registration: stored data, mails and rejected input. */
+/** Tests of self-registration, with stored data, mails and rejected input, and of the operator's contact and terms of use. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -222,7 +222,7 @@ describe('GET /usageTerms.txt', () => {
     }
   });
 
-  it('a file of terms that is missing or empty ends the start', async () => {
+  it('the server does not start with a file of terms that is missing or empty', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'terms-'));
     const file = join(folder, 'terms.txt');
     await expect(ownTerms(file)).rejects.toThrow(`TERMS_FILE: ${file} cannot be read`);

@@ -52,7 +52,7 @@ const NOBODY: Contact = { email: null, phone: null, whatsapp: null, privacyUrl: 
 
 /**
  * @param parts `publicUrl` is the base of the links in mails
- * @param billing returns the first bill of a paid plan
+ * @param billing the parts for sending the subscription to a paid plan
  */
 export function signupRoutes(
   implement: Implement,

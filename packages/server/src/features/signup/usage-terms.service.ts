@@ -4,7 +4,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 const FOLDER = new URL('../../../assets/', import.meta.url);
 
-/** Returns the usage terms in a language. */
+/** Returns the usage terms of the server's assets in a language. */
 export async function usageTerms(language: Language): Promise<string> {
   return readFile(new URL(`usage-terms.${language}.txt`, FOLDER), 'utf8');
 }

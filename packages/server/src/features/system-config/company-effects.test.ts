@@ -1,4 +1,4 @@
-/** Tests of the effects of settings that a company of the generic group decides for itself, and not for other companies. */
+/** Tests of the effects of settings that a company of the generic group decides for itself. Other companies are not affected. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';

@@ -1,4 +1,4 @@
-/** Tests of settings that a company of the generic group decides for itself, and of their end when it leaves. */
+/** Tests of settings that a company of the generic group decides for itself, also when the company leaves the group. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import * as contract from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { giveOwnGroup } from '@mobcheck/contract/users/users.contract.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => shared.forgetDecisions());
 
 describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group', () => {
-  it('200 for a company admin changes only that company, which alone sees the audit row', async () => {
+  it('200: a company admin changes only the own company, which alone sees the audit row', async () => {
     const actsSeenBy = async (who: SignedInUser) => {
       const { value: trail } = await who.call(listAudit, { query: { feature: 'system-config' } });
       return trail.items.map(({ act }) => act);

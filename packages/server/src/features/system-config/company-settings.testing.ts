@@ -77,7 +77,7 @@ export async function openSharedGroup(server: TestApp) {
     /** Returns the rows of the decisions of companies. */
     decisions: async () =>
       (await pool.query<{ id: string }>(`select id from ${schema}.company_settings`)).rows,
-    /** Resets the group to the settings of a new group, with changes that are 400 days old. */
+    /** Deletes all decisions of companies, and gives the group the settings of a new group. Then 400 days pass. */
     forgetDecisions: async () => {
       await pool.query(
         `delete from ${schema}.company_settings;

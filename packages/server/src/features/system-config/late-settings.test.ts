@@ -1,4 +1,4 @@
-/** Tests that records are checked by the settings at the time when the phone fetched its data. */
+/** Tests that records and registrations are checked by the settings and the catalogue of the time when the phone fetched its data. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   listSystemConfig,
@@ -56,7 +56,7 @@ describe.each(KINDS)('$put.path', (kind) => {
   it('requires no photo if none was required when the phone fetched its data', async () => {
     await switchSetting('REQUIRE_PHOTO_ON_NEGATIVE', true);
     const conforming = bodyFor(piece);
-    // All answers are NO, since a NO to a question about work alone is not a negative answer.
+    // Every YES becomes NO, since a NO to a question about work is not a negative answer.
     const answers = conforming.answers.map((item) =>
       item.answer === 'YES' ? { ...item, answer: 'NO' } : item,
     );

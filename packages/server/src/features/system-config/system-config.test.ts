@@ -1,4 +1,4 @@
-/** Tests of the system config: permissions to change it, and the effects of each setting. */
+/** Tests of the system config: permissions to change it, and the effects of settings on records and registrations. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -173,7 +173,7 @@ describe('effects of the settings', () => {
     call('operator', putMaintenance, { params: { id: systemIds.newId() }, body });
   const withNegativeAnswer = (body: ReturnType<typeof bodyOf>) => ({
     ...body,
-    // All answers, since a NO to a question about work alone is not a negative answer.
+    // Every YES becomes NO, since a NO to a question about work is not a negative answer.
     answers: body.answers.map((answer) =>
       answer.answer === 'YES' ? { ...answer, answer: NEGATIVE } : answer,
     ),

@@ -26,7 +26,7 @@ export interface TagFilter extends Pick<
   /** The only company that the user may see. Undefined means all. */
   readonly onlyCompanyId: string | undefined;
   readonly timeZone: string;
-  /** The companies that words of the search name. */
+  /** The words of the search that match names of companies, with the ids of these companies. */
   readonly named: FoundTerms;
 }
 
@@ -36,8 +36,8 @@ export type TagKind = 'assigned' | 'free' | 'all';
 type Condition = RawBuilder<SqlBool>;
 type Search = Pick<TagFilter, 'query' | 'named'>;
 
-// The search covers the listed fields of the search text, the manufacturer and the manufacturing number. The text begins with a unit
-// separator and has one after each field, so the serial is the second part.
+// The parts of the search text that the search covers: the fields that the list shows, the manufacturing number and the manufacturer. The
+// text begins with a unit separator and has one after each field, so the serial is the second part.
 const LISTED_PARTS = [2, 3, 4, 5, 7, 8].map(
   (part) => sql`split_part(equipment.search_text, e'\\x1f', ${sql.lit(part)})`,
 );

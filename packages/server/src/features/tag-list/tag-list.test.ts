@@ -151,7 +151,7 @@ describe('GET /web/tags/', () => {
       }
       expect(await listNames('siblingAdmin', { query: serial })).toEqual([]);
     }
-    // The product's number is in the equipment's search text, but not in this list.
+    // The product's SKU is in the equipment's search text, but the list of tags is not searched by it.
     expect(await listNames('companyAdmin', { query: 'EXT-ABC' })).toEqual([]);
     expect(await listNames('companyAdmin', { query: serials.retired })).toEqual([]);
   });

@@ -25,7 +25,7 @@ async function requireVisibleTag({ db, actor }: ActionContext, serial: string): 
 
 /**
  * Enables or disables a tag. Does nothing if it already has that value.
- * @throws ApiError NOT_FOUND, TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED for the tag's own company
+ * @throws ApiError NOT_FOUND, TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED for the tag's company or the group
  */
 export async function toggleTag(
   context: ActionContext,

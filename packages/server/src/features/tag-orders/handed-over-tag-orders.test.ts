@@ -47,7 +47,7 @@ describe('an order of a company after its last user moves', () => {
   let strangersOrderId: string;
   let stranger: SignedInUser;
 
-  /** Makes a company order tags and its last user move. Returns the order. */
+  /** Orders tags in a new company, and moves its only user to another group. Returns the order's id. */
   async function moveWithOrder(email: string): Promise<string> {
     const { id, me } = await addCustomer(email);
     const ordered = await order(me, 3);
@@ -55,7 +55,7 @@ describe('an order of a company after its last user moves', () => {
     return ordered;
   }
 
-  /** Pays an order after the move. Returns its production run. */
+  /** Pays an order after the move. Returns its production runs. */
   async function payAfterMove(ordered: string) {
     const url = (await ordersOf(buyer)).find(({ id }) => id === ordered)?.url;
     await pressOnBill(server, url, 'pay');

@@ -123,7 +123,7 @@ export async function voidTag(
     .execute();
 }
 
-/** Confirms the unconfirmed shipments of a run without claimed tags. Returns their number. */
+/** Confirms the unconfirmed shipments of a run, except shipments with a tag that was ever claimed. Returns how many. */
 export async function confirmShipments(db: PublicDb, runId: string, receivedAt: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('tagShipments')

@@ -102,7 +102,7 @@ async function giveToBuyer(
   });
 }
 
-/** Notifies a buyer, in the product and by mail, that their tags were sent. */
+/** Tells the payer of a buyer, in the product and by mail, that the tags were sent. */
 async function tellBuyer(
   { db, clock }: StepContext,
   publicUrl: string,
@@ -135,7 +135,7 @@ async function tellBuyer(
 }
 
 /**
- * Sends the stock of a run. Its tags become free tags of the buying company, which gets a mail.
+ * Sends the stock of a run. The tags become free tags of the buying company, and its payer is told.
  * @throws ApiError NOT_FOUND, TAG_PRODUCTION_UNFINISHED, TAG_PRODUCTION_NOTHING_TO_SEND, or a field error for a date in the future or
  * before the run
  */
@@ -189,7 +189,7 @@ async function takeBack(db: PublicDb, serial: string): Promise<void> {
 }
 
 /**
- * Makes a tag void and reserves a new tag in its place in the same run, without a bill.
+ * Makes a tag void and reserves a new tag at the end of the same run, without a bill.
  * @returns the new tag
  * @throws ApiError NOT_FOUND, TAG_PRODUCTION_TAG_VOID, TAG_PRODUCTION_TAG_CLAIMED
  */

@@ -329,7 +329,7 @@ describe('a shipment', () => {
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
-  it('is sent without a code, and 409 once the run has no stock', async () => {
+  it('is refused with 409 once the run has no stock', async () => {
     const { runId: sent } = await buyTags(server, { quantity: 1 });
     await makeTags(server, sent);
     expect((await sendTags(server, sent)).status).toBe(201);

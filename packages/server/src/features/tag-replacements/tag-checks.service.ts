@@ -34,7 +34,8 @@ export function requireVisible<Row extends { readonly companyId: string }>(
 /**
  * Finds the tag to be replaced, current or retired, which must lead to equipment that the user may see.
  * @returns undefined without an old serial
- * @throws ApiError NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_WITHOUT_EQUIPMENT, or EQUIPMENT_GONE when it leads to another piece than the phone showed
+ * @throws ApiError NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_WITHOUT_EQUIPMENT, or EQUIPMENT_GONE when the tag leads to another
+ * piece than the phone showed
  */
 export async function findOldTag(
   context: ActionContext,

@@ -1,4 +1,4 @@
-/** Replaces the tag of equipment. Equipment of the new tag is merged into the equipment with its records. */
+/** Replaces the tag of a piece of equipment. A piece that is on the new tag is merged into it, with all records. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { replaceTag as endpoint } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import {
@@ -26,7 +26,10 @@ import { findTag, lockTags, listSerials, swapTag } from '../tags/tag-swap.export
 
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 
-/** Finds both tags and locks them with all other tags of their equipment, in the order of serials, to avoid deadlocks. @throws ApiError NOT_FOUND */
+/**
+ * Finds both tags and locks them with all other tags of their equipment, in the order of serials, to avoid deadlocks.
+ * @throws ApiError NOT_FOUND
+ */
 async function lockTagsForUpdate(
   { db, actor }: ActionContext,
   newSerial: string,
@@ -164,9 +167,9 @@ async function addSnapshot(
 }
 
 /**
- * Moves the equipment of the old serial, with all records of the new tag, to the new serial, which may be unknown. The old serial is
- * retired forever and still leads to the equipment. A repeated call returns the equipment. The used quota never grows, since the new tag
- * is enabled only if the old tag was.
+ * Moves the equipment of the old serial to the new serial, which may be unknown. A piece that is on the new tag is merged into the
+ * equipment, with all records. The old serial is retired forever and still leads to the equipment. A repeated call returns the equipment.
+ * The used quota never grows, since the new tag is enabled only if the old tag was.
  * @param merging whether the user agrees to merge the new tag's equipment without a request for it
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
  * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY

@@ -16,7 +16,8 @@ function bySerial(a: Claim, b: Claim): number {
 }
 
 /**
- * Assigns free serials to equipment in the tag directory and in the group, either all or none.
+ * Assigns free serials to equipment. Unknown serials are added to the group and to the tag directory. An error must roll back the
+ * transaction, so that no serial is assigned.
  * @throws ApiError TAG_NOT_FREE
  */
 export async function claimTags(

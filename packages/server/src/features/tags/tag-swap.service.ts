@@ -8,7 +8,7 @@ import { addSerials, insertTags } from './tags.exported.queries.ts';
 
 /**
  * Adds an unknown serial as a free tag of a company. The caller must have locked the companies.
- * @throws ApiError NOT_FOUND when another group has the serial, TAG_NOT_FREE when another group takes it concurrently
+ * @throws ApiError NOT_FOUND when the tag directory already has the serial, TAG_NOT_FREE when another call adds it concurrently
  */
 export async function reserveTag(
   { db, clock, session }: Pick<ActionContext, 'db' | 'clock' | 'session'>,

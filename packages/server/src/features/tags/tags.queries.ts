@@ -26,7 +26,10 @@ export async function countTagsOfProduct(db: TenantDb, productId: string) {
     .execute();
 }
 
-/** Whether another group has the serial. Uses a database function, since the directory's rows of other groups are hidden. */
+/**
+ * Whether the tag directory has the serial but the group has no such tag. Uses a database function, since the directory's rows of other
+ * groups are hidden.
+ */
 export async function isOfOtherGroup(db: TenantDb, serialNumber: string): Promise<boolean> {
   const [known, own] = await inOneMessage(db, [
     () => sql<{ taken: boolean }>`select public.tag_is_taken(${serialNumber}) as taken`.execute(db),

@@ -13,7 +13,10 @@ import {
 } from '../session/session.exported.queries.ts';
 import type { LockedUser, UserActionContext } from './user-acts.service.ts';
 
-/** Runs a migration and turns unexpected errors into MIGRATE_COULD_NOT_MIGRATE. Their cause is only logged. */
+/**
+ * Runs a move of users. Turns TAGS_LIMIT_REACHED and unexpected errors into MIGRATE_COULD_NOT_MIGRATE. The cause of an unexpected error
+ * is only logged.
+ */
 export async function withMigrationError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -179,7 +179,10 @@ async function movePeople(
   return newAdminId;
 }
 
-/** Locks the user and their company in the order of all writers. @throws ApiError NOT_FOUND or USER_HAS_OWN_GROUP */
+/**
+ * Locks the generic group and all users of a user's company. Returns the users with data of the company.
+ * @throws ApiError NOT_FOUND or USER_HAS_OWN_GROUP
+ */
 async function lockLeaving({ db }: UserActionContext, generic: Generic, id: string) {
   const { companyId } = requireFound(await queries.findUser(db, id));
   await queries.lockGroupsForUpdate(db, [generic.id]);
@@ -273,7 +276,7 @@ export async function openOwnGroup(
 
 /**
  * Creates the group like {@link openOwnGroup}, for the platform admin. A repeated call with the same name changes nothing.
- * @throws ApiError like `openOwnGroup`, and PROOF_REQUIRED for a company with an active user
+ * @throws ApiError like `openOwnGroup`, and PROOF_REQUIRED unless the user is pending in a company without active users
  */
 export async function giveOwnGroup(
   context: ProvenActionContext,

@@ -19,7 +19,7 @@ import { findUser } from './users.queries.ts';
 const storedAddress = z.object(addressFields);
 
 /**
- * Returns company, address and plan as they were registered, the state of the first payment, and other companies with the CNPJ.
+ * Returns company, address and plan as they were registered, the status of the newest bill, and other companies with the CNPJ.
  * @throws ApiError NOT_FOUND, or USER_NOT_PENDING unless the user is a pending user of the generic group
  */
 export async function getPendingRegistration(

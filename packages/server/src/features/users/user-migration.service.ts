@@ -106,7 +106,7 @@ async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: 
 
 /**
  * Moves a pending user of the generic group to an existing company and activates them.
- * @throws ApiError USER_NOT_PENDING, PROOF_REQUIRED, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
+ * @throws ApiError NOT_FOUND, USER_NOT_PENDING, PROOF_REQUIRED, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migratePending(
   context: ProvenActionContext,
@@ -147,7 +147,7 @@ async function requireGroupKeepsAdmin({ db }: UserActionContext, user: LockedUse
 /**
  * Moves a user to a company of another group. The user gets a new row with the same password, the old row is kept as MIGRATED, and the
  * sessions end. A group admin becomes admin of the new company only, and an inactive user stays inactive.
- * @throws ApiError USER_IS_SELF, PROOF_REQUIRED, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
+ * @throws ApiError NOT_FOUND, USER_IS_SELF, PROOF_REQUIRED, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(
   context: ProvenActionContext,

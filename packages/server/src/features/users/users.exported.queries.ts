@@ -1,4 +1,4 @@
-/** Queries of all users of the installation that other features use. */
+/** Queries of users and of company groups, also for other features. */
 import type { PublicDb } from '../../platform/db/database.ts';
 import { USER_COLUMNS, usersWithGroup } from './users.queries.ts';
 

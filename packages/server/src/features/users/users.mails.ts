@@ -1,4 +1,4 @@
-/** Mails of an account about its activation and a changed address, in three languages. */
+/** Mails to users about an activated account, a changed address and a removed second factor, in three languages. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';

@@ -49,7 +49,7 @@ export async function mailAccountActive(
 
 /**
  * Activates a pending user in the generic group. Names and enables the user's company, and sets its tag limit from its plan.
- * @throws ApiError USER_NOT_PENDING
+ * @throws ApiError NOT_FOUND or USER_NOT_PENDING
  */
 export async function activatePending(
   context: UserActionContext,
@@ -84,7 +84,8 @@ export async function activatePending(
 
 /**
  * Sets a user's password, ends the sessions and deletes the reset token.
- * @throws ApiError PROOF_REQUIRED; USER_OWN_LOGIN for the own account; MIGRATE_INVALID_CATALOG for a user of another group
+ * @throws ApiError NOT_FOUND; PROOF_REQUIRED; USER_OWN_LOGIN for the own account; MIGRATE_INVALID_CATALOG for a user of another group;
+ * a 400 for a refused password
  */
 export async function setPassword(
   context: ProvenActionContext & PasswordSetting,
@@ -115,9 +116,10 @@ export async function setPassword(
 }
 
 /**
- * Deletes the user of an email and the rows of earlier groups. The rows keep only the name, to which records refer, and the email can be
- * registered again. With the last user of a company of the generic group, the company's subscription is cancelled.
- * @throws ApiError USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
+ * Deletes the account of an email. Its rows in this group and in earlier groups lose email, phone, occupation and password. They keep the
+ * name for the records, and the email can be registered again. With the last user of a company of the generic group, the company's
+ * subscription is cancelled.
+ * @throws ApiError NOT_FOUND, USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
  */
 export async function deleteUser(context: ProvenActionContext, email: string): Promise<void> {
   const { db, clock, actor, session } = context;

@@ -9,7 +9,7 @@ export function usersOf(server: TestApp) {
   const query = async (text: string, values: unknown[]) =>
     (await server.database.pool.query<{ id: string }>(text, values)).rows;
 
-  /** Adds a user to the first company of a group. Returns the id. */
+  /** Adds a user to the company of a group's first user. Returns the id. */
   async function addTestUser(
     email: string,
     role: string,

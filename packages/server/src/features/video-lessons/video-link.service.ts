@@ -33,7 +33,7 @@ export function signedLink(file: LessonFile, expiresAt: Date, secret: string): s
 /**
  * Checks the link to a file.
  * @returns for how many more whole seconds the link works
- * @throws ApiError VIDEO_LINK_INVALID unless this server signed it for this file, VIDEO_LINK_EXPIRED after its time
+ * @throws ApiError VIDEO_LINK_INVALID unless the installation signed it for this file, VIDEO_LINK_EXPIRED after its time
  */
 export function requireValidLink(
   file: LessonFile,

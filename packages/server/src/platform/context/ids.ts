@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 
 export interface IdSource {
-  /** A UUID of version 7. Later ones sort after earlier ones. */
+  /** A UUID of version 7. An id of a later millisecond sorts after earlier ids. */
   readonly newId: () => string;
   readonly randomBytes: (length: number) => Uint8Array;
 }

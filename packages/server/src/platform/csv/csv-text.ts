@@ -1,6 +1,6 @@
-/** Decodes an uploaded file in any of the usual encodings. */
+/** Detects the encoding of an uploaded text file and decodes the file. */
 
-/** The encodings, in the order of preference when several fit. */
+/** The encodings that a file may have. */
 export const TEXT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -18,7 +18,6 @@ const OTHER_FORMAT = /^\s*(?:%PDF-|\{\\rtf|<[!?a-z])/i;
 /** The end mark of files of DOS programs, which may be repeated. */
 const DOS_END = '\u001a';
 /** Characters of the bytes from 0x80 in DOS code page 850, which `TextDecoder` does not know. */
-// oxfmt-ignore -- sixteen in a row, as in the table of the code page
 const CODE_PAGE_850 = [
   0xc7, 0xfc, 0xe9, 0xe2, 0xe4, 0xe0, 0xe5, 0xe7, 0xea, 0xeb, 0xe8, 0xef, 0xee, 0xec, 0xc4, 0xc5, 0xc9, 0xe6,
   0xc6, 0xf4, 0xf6, 0xf2, 0xfb, 0xf9, 0xff, 0xd6, 0xdc, 0xf8, 0xa3, 0xd8, 0xd7, 0x192, 0xe1, 0xed, 0xf3, 0xfa,

@@ -1,4 +1,4 @@
-/** The company groups, for work that runs in each of them. */
+/** Queries of company groups, and of the files to which their rows refer. */
 import { sql } from 'kysely';
 import type { PublicDb, Tenant, TenantDb } from './database.ts';
 import { tableIn } from './tenant-tables.ts';
@@ -30,13 +30,13 @@ export interface ReferencedFiles {
   readonly folder: string;
   readonly table: string;
   readonly column: string;
-  /** Whether the table is in the shared schema, where the key alone finds the row. */
+  /** Whether the table is in the shared schema. */
   readonly shared?: true;
 }
 
 /**
  * Gives the transaction one snapshot of all groups, so that a row in transit between groups is found in exactly one. Must run before the
- * first read. Each node of a cluster has its own snapshot. A caller that deletes for good checks again under `holdStill`.
+ * first read. Each node of a cluster has its own snapshot. The nightly sweep checks again under `holdStill` before it deletes.
  */
 export async function seeOneInstant(db: PublicDb): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(db);
@@ -45,7 +45,7 @@ export async function seeOneInstant(db: PublicDb): Promise<void> {
 /**
  * Locks a group until the end of the transaction, so that nothing is imported or moved into it.
  * @param schemaName undefined means the shared schema, into which only imports restore files
- * @returns false while an import or move holds the lock
+ * @returns false while another transaction holds the lock, such as an import or a move
  */
 export async function holdStill(db: PublicDb, schemaName: string | undefined): Promise<boolean> {
   const { rows } =
@@ -61,7 +61,7 @@ export async function holdStill(db: PublicDb, schemaName: string | undefined): P
 /** From this version of the groups' tables on, `file_guests` has the groups that refer to files of other groups. */
 const NOTED_FROM = 25;
 
-/** Records that rows with files moved to another group. The files stay in their folder, also those from an earlier move. */
+/** Notes that rows with files moved to another group. The files stay in their folder, also those from an earlier move. */
 export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Promise<void> {
   await sql`
     insert into file_guests (owner_schema, guest_schema)

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 import { type CarriedRows, carryRows } from './tenant-tables.ts';
 
-/** A company and the company of another group that it moves into. Both schemas belong to the login role. */
+/** A company and the company of another group that it moves into. The owner's login owns both schemas. */
 export interface CompanyMove {
   readonly from: Tenant;
   readonly to: Tenant;

@@ -63,7 +63,7 @@ export interface Database {
     limit?: StatementLimit,
     access?: Access,
   ) => Promise<T>;
-  /** The groups with a schema older than the program. Their transactions can only read. */
+  /** The groups with a schema older than the program. Their transactions can at most read. */
   readonly outdated: OutdatedGroups;
   close: () => Promise<void>;
 }
@@ -133,7 +133,10 @@ export async function lastly<T>(db: PublicDb | TenantDb, act: () => Promise<T>):
   return (await requireMessages(db).lastly(act)) as T;
 }
 
-/** Closes the connection of a writing transaction at its end. Its process would otherwise keep the catalogue of a new group in memory. */
+/**
+ * Closes the connection of a writing transaction at its end. PostgreSQL's process of the connection would otherwise keep the catalogue of a
+ * new group in memory.
+ */
 export function closeAfterwards(db: PublicDb): void {
   messagesOf.get(db)?.closeAfterwards();
 }

@@ -1,7 +1,10 @@
 /** Chooses the connection of the pool for a company group, and counts the groups that each connection has entered. */
 import type pg from 'pg';
 
-/** Number of groups that a connection may enter before it is closed. Its process keeps the catalogue of each group's tables. */
+/**
+ * Number of groups that a connection may enter before it is closed. PostgreSQL's process of the connection keeps the catalogue of each
+ * group's tables.
+ */
 const GROUPS_PER_CONNECTION = 64;
 
 /** Which groups each connection has entered. */
@@ -34,7 +37,10 @@ function putForward(pool: pg.Pool, group: string): void {
   idle.push(...idle.splice(best, 1));
 }
 
-/** Takes the idle connection of a pool that suits a group best. Without an idle connection, callers wait in turn for the next free one. */
+/**
+ * Takes the idle connection of a pool that suits a group best. Without an idle connection, the pool opens another, or callers wait in turn
+ * for the next free one.
+ */
 export async function connectToGroup(pool: pg.Pool, group: string): Promise<pg.PoolClient> {
   // The pool takes an idle connection in the next tick, and this callback runs before it.
   process.nextTick(putForward, pool, group);

@@ -1,4 +1,4 @@
-/** Attacks by text smuggled into a statement of a company group, each with the error code of PostgreSQL. */
+/** Tests of the rights of company groups, with attacks by text smuggled into a statement of a group. */
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import pg from 'pg';
 import { sql } from 'kysely';
@@ -145,7 +145,7 @@ describe('a statement of a company group', () => {
   });
 });
 
-describe('a company group with a role that logs in itself, as the nodes of a cluster do', () => {
+describe('a company group with a role that logs in itself, as on the nodes of a cluster', () => {
   let own: pg.Client;
   beforeAll(async () => {
     await server.database.pool.query(`alter role ${home.tenantRole} login`);

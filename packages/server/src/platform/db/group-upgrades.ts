@@ -8,7 +8,7 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** Creates the schema after this migration in one step, from a schema without tables. */
+  /** Creates all tables as they are after this migration, in a schema without tables. */
   readonly baseline?: string;
 }
 
@@ -79,7 +79,7 @@ function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
 
 /**
  * Returns a statement that locks all tables of a group without a deadlock. When a lock is not available in time, the statement releases
- * the others and begins the next round with that lock. It waits for less than `deadlock_timeout`.
+ * the others and begins the next round with that lock. Each wait is shorter than `deadlock_timeout`.
  */
 function lockTables({ schemaName }: Tenant): string {
   return `do $locks$
@@ -156,7 +156,7 @@ async function runStep(
   }
 }
 
-/** A migration failed in one group, which the message names. */
+/** A step of one group's upgrade failed. The message names the step. */
 class MigrationFailed extends Error {}
 
 /**

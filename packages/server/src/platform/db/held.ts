@@ -1,4 +1,4 @@
-/** Records that work holds a transaction or a turn for which others wait, so that it does not wait for a file store meanwhile. */
+/** Notes which transaction or turn the running work holds. Others may wait for it, so the work must not wait for a file store. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A shared resource for which others may wait. */
@@ -39,7 +39,7 @@ function heldByWork(): Held[] {
   return held;
 }
 
-/** Returns the resource that the running work holds, or undefined. */
+/** Returns the resource that the running work took last and still holds, or undefined. */
 export function heldNow(): Held | undefined {
   return heldByWork()[0];
 }

@@ -34,7 +34,7 @@ async function readFolder(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Reads the migrations of both schemas, in order. The group's migration that the baseline includes last carries the baseline. */
+/** Reads the migrations of both schemas, in order. The last migration that the baseline includes gets the baseline. */
 export async function readMigrations(): Promise<Migrations> {
   const baseline = await readFile(BASELINE, 'utf8');
   const version = Number(/after migration (\d+)/.exec(baseline)?.[1]);
@@ -79,7 +79,7 @@ function requireTenantRoles(lacking: readonly LackingRole[]): void {
  * Upgrades the whole database. Several servers may call it at once, and again after an interruption.
  * @param options `isCitus` means that the database is a coordinator of Citus, whose nodes get the groups
  * @returns the number of upgraded company groups, the groups that failed and the groups that could not be distributed
- * @throws when the shared schema cannot be upgraded
+ * @throws when any other part of the upgrade fails
  */
 export async function migrate(
   pool: pg.Pool,

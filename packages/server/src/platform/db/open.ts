@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database.ts';
 
 const NAME = 'mobcheck';
 
-/** Creates the product's login role and database on an embedded server, unless they exist. */
+/** Creates the product's login role and database on an embedded server, unless they exist. Reserves `set_config` for the role. */
 export async function prepareEmbedded(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

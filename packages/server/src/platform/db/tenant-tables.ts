@@ -1,4 +1,4 @@
-/** Tables and columns of a company group, addressed from the shared schema. Used only to move rows between groups. */
+/** Tables of a company group, addressed from the shared schema, and copies of their rows in another group. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 

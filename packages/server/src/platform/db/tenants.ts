@@ -83,8 +83,8 @@ async function requireUpgraded(db: PublicDb, { schemaName }: Tenant): Promise<bo
 }
 
 /**
- * Runs work in a tenant inside a transaction of the shared schema, then switches back. Only provisioning and moves between groups use
- * it. Other code opens a transaction of the tenant.
+ * Runs work in a tenant inside a transaction of the shared schema, then switches back. It is for platform work that includes a tenant, such
+ * as provisioning, registrations and moves between groups. Other code opens a transaction of the tenant.
  * @throws GroupOutdated when the tenant's schema could not be upgraded
  */
 export async function insideTenant<T>(

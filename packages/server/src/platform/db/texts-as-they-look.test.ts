@@ -71,7 +71,7 @@ describe('the database', () => {
 });
 
 describe('an upgrade', () => {
-  it('cleans names except names that would collide, with an audit row', async () => {
+  it('cleans names, but keeps names that would collide or be empty, and adds an audit row for each of these', async () => {
     const before = migrations.filter(({ number }) => number < NUMBER_OF_MIGRATION);
     await client.query(
       `create role ${name}_role; grant ${name}_role to current_user; create schema ${SCHEMA}`,

@@ -297,11 +297,11 @@ describe('acts that share a message', () => {
   });
 
   it.each<[string, (db: TenantDb) => Promise<unknown>, string]>([
-    ['a later one', (db) => inOneMessage(db, [() => rename(db, 'Nova', 'X'), () => fail(db)]), 'division'],
-    ['one before', (db) => inOneMessage(db, [() => fail(db), () => add(db)]), 'division'],
-    ['one that sends nothing', (db) => inOneMessage(db, [() => add(db), refuse]), 'refused'],
-    ['that of the commit', async (db) => withCommit(db, async () => void (await fail(db))), 'division'],
-    ['that of the commit without a statement', async (db) => withCommit(db, refuse), 'refused'],
+    ['a later act', (db) => inOneMessage(db, [() => rename(db, 'Nova', 'X'), () => fail(db)]), 'division'],
+    ['an earlier act', (db) => inOneMessage(db, [() => fail(db), () => add(db)]), 'division'],
+    ['an act that sends nothing', (db) => inOneMessage(db, [() => add(db), refuse]), 'refused'],
+    ['the act of the commit', async (db) => withCommit(db, async () => void (await fail(db))), 'division'],
+    ['an act of the commit that sends nothing', async (db) => withCommit(db, refuse), 'refused'],
   ])('have no effect when %s fails', async (_, work, message) => {
     await expect(
       inHome(async (db) => {

@@ -106,7 +106,7 @@ export interface Messages {
   readonly closeAfterwards: () => void;
 }
 
-/** A transaction that begins with its first statement. */
+/** A transaction that begins with its first statement, or before it with `begin`. */
 class Transaction implements Messages {
   readonly #client: pg.PoolClient;
   readonly #opening: Opening;

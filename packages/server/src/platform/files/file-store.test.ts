@@ -51,7 +51,7 @@ describe.each(stores)('the file store in %s', (_, open) => {
     expect(await files.get(key)).toBeUndefined();
   });
 
-  it('sends parts from a file with the bytes of the last put', async () => {
+  it('returns the path of a file with the bytes of the last put', async () => {
     const key = 'video-lessons/tags/video.webm';
     expect(await files.pathOf(key)).toBeUndefined();
     expect([await files.has(key), await files.size(key)]).toEqual([false, undefined]);
@@ -82,7 +82,7 @@ describe.each(stores)('the file store in %s', (_, open) => {
     expect(() => files.list('../g1_home')).toThrow('not a folder');
   });
 
-  it('rejects a key of a file outside the folder', async () => {
+  it('rejects a text that is no key, such as a path outside the folder', async () => {
     for (const key of ['../x.webp', 'a/../../x.webp', '/etc/x.webp', 'x.webp', 'a/b', 'a\\b/c.webp', '']) {
       await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
       await expect(files.get(key)).rejects.toThrow('not a file key');

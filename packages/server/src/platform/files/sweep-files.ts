@@ -34,7 +34,10 @@ interface SweepParts {
   readonly clock: Clock;
 }
 
-/** Returns the old files of a folder to which no row refers, and how many files it has. */
+/**
+ * Returns a folder's old files to which no row refers, and the number of all files in the folder. Deletes the folder's old unfinished
+ * files.
+ */
 async function findOrphans(
   { database, files, clock }: SweepParts,
   folder: string,
@@ -69,7 +72,7 @@ async function findOrphans(
   return { orphans, all };
 }
 
-/** A group is being imported just now, so the job is tried again later. */
+/** Another transaction has locked the group, such as an import, so the job is tried again later. */
 export class GroupInMotion extends Error {
   readonly retryAfter = 600;
   readonly isAttempt = false;

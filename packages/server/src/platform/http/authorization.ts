@@ -1,4 +1,4 @@
-/** `Authorization` schemes other than sessions, secrets in plain-text bodies, and where a call comes from. */
+/** `Authorization` schemes other than sessions, secrets in plain-text bodies, second-factor codes, and where a call comes from. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import type { FastifyRequest } from 'fastify';

@@ -157,7 +157,7 @@ it.each([
   expect(await readinessCheck(server.database, async () => freeBytes)()).toMatchObject({ status });
 });
 
-it('503 with Retry-After for an upload that finds the disk full', async () => {
+it('503 with Retry-After for a call that finds the disk full', async () => {
   const app = await createHttpServer({
     logger: pino({ level: 'silent' }),
     rateLimitFactor: 1000,

@@ -268,7 +268,7 @@ describe('every endpoint of the contract', () => {
     expect(responses['401'].description).toContain('AUTHENTICATION_INVALID_CREDENTIALS');
   });
 
-  it('mentions in /openapi.json that a name, CNPJ or SKU must be unique', async () => {
+  it('says in its summary if a name, CNPJ or SKU must be unique', async () => {
     const uniquenessCode = /^(?!USER_|CREATE_).*_(NAME|CNPJ|SKU)_EXISTS$/;
     const withUniqueness = endpoints.filter(({ errors = [] }) =>
       errors.some(({ code }) => uniquenessCode.test(code)),
@@ -290,7 +290,7 @@ describe('every endpoint of the contract', () => {
     expect(headersOf('/field/photos/{id}')).toEqual([]);
   });
 
-  it('explains removed characters and merging in /openapi.json', async () => {
+  it('is in a document that explains removed characters and merging', async () => {
     const document = (await server.app.inject('/openapi.json')).json();
     expect(document.info.description).toMatch(/direction.*removed/s);
     const { parameters } = document.paths[replaceTag.path.replaceAll(/:(\w+)/g, '{$1}')].put;

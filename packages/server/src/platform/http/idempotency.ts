@@ -19,12 +19,12 @@ interface Call {
   readonly now: Date;
 }
 
-/** The user id of all callers without a session. */
+/** The id of the user and of the company of all callers without a session. */
 const ANONYMOUS_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Whether an endpoint accepts an Idempotency-Key. Every POST of a company group does, and every other POST that creates an object. The
- * other endpoints (sign-in, activation) reply with secrets, which must not be stored.
+ * Whether an endpoint accepts an Idempotency-Key. Every POST of a company group does, and every other POST that creates an object.
+ * Some of the other endpoints (sign-in, activation) reply with secrets, which must not be stored.
  */
 export function acceptsIdempotencyKey({ method, scope, status }: Endpoint): boolean {
   return method === 'POST' && (scope === 'tenant' || status === 201);
@@ -43,9 +43,9 @@ function hashContent({ actor, request, body }: Call): string {
 }
 
 /**
- * Returns the row of a call. It contains only hashes. The request's hash is salted with the key, since a request may contain a password.
- * Callers without a session share one user id, so their request is part of the key. A key with other content is then a new call, and no
- * response reveals another caller's key.
+ * Returns the row of a call, with hashes of the key and of the request. The request's hash is salted with the key, since a request may
+ * contain a password. Callers without a session share one user id, so their request is part of the key. A key with other content is then
+ * a new call, and no response reveals another caller's key.
  */
 function toKeyRow(call: Call, key: string) {
   const requestHash = sha256(`${key}\n${hashContent(call)}`);
@@ -61,7 +61,8 @@ function toKeyRow(call: Call, key: string) {
 /**
  * Runs the act, or returns the first call's result if the key is known. A second call during the first waits for it,
  * because both insert the same key. An act that fails leaves its key unused.
- * @throws ApiError IDEMPOTENCY_KEY_REUSED when a signed-in user sent the key before with another body, path or company
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED when a signed-in user sent the key before with another body, path or company; a field error
+ * for a key of a wrong form
  */
 export async function runIdempotently<T>(call: Call, act: () => Promise<T>): Promise<T> {
   const key = call.request.headers['idempotency-key'];

@@ -1,4 +1,4 @@
-/** Serves an endpoint of the contract. A call is parsed, authenticated and authorised, then runs in one transaction and gets its reply. */
+/** Serves an endpoint of the contract. A call is authenticated, authorised and parsed, then runs in one transaction and gets its reply. */
 import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { HandlerReplyOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -61,7 +61,7 @@ export type SentFile = Uint8Array | Readable | undefined;
 /** Makes a file after the transaction, outside its turn, and sets the headers. */
 export type LaterFile = () => Promise<SentFile>;
 
-/** The result of a handler. It is the input of the reply's schema (the serialiser drops all other fields), its JSON, or a file. */
+/** The result of a handler. It is the input of the reply's schema (the serialiser drops all other fields), its JSON, a text or a file. */
 type Result<E extends Endpoint> = E['reply'] extends 'text'
   ? string
   : E['reply'] extends 'file'
@@ -137,7 +137,7 @@ const untilGone =
 
 /**
  * Finds the session of a request in the turn of the token's last known person.
- * @throws ApiError also when that person's transaction would be refused, before any lookup
+ * @throws ApiError when too many calls wait. A call whose transaction would be refused is refused before the session is looked up.
  */
 async function authenticateInTurn(
   endpoint: Endpoint,
@@ -210,7 +210,7 @@ function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit 
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** A GET changes no rows, unless its file is a document, which gets a number. */
+/** A GET changes no rows, unless its reply is a file other than a picture. Such files may get numbers or new tags. */
 function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }

@@ -14,7 +14,7 @@ interface PictureCall {
   readonly reply: FastifyReply;
 }
 
-/** Whether a browser has the content with this tag. The header is a list of tags or `*`. A proxy may add `W/` to a tag. */
+/** Whether a browser has the content with this entity tag. The header is a list of tags or `*`. A proxy may add `W/` to a tag. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');

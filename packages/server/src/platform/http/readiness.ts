@@ -8,11 +8,11 @@ export type Readiness =
   | { readonly status: 'database does not answer' }
   | { readonly status: 'disk full'; readonly freeBytes: number };
 
-/** How long a result is kept, since the calls of callers have no limit. */
+/** How long a result is kept, since this route has no limit of calls. */
 const KEPT_MS = 1000;
 /** How long the database may take, since a monitor treats a late answer as a failure. */
 const ANSWER_MS = 2000;
-/** Less than an evening of photos, and enough for the database to shut down in order. */
+/** Minimum of free space. It is enough for the database to shut down in order. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
 /** Returns the value of a promise, or undefined when it takes too long or fails. */

@@ -24,8 +24,8 @@ function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
 const madeSchemas = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() };
 
 /**
- * Returns the JSON Schema (draft 7) of a zod schema's input or output, and keeps it. Endpoints share schemas, each is bound to two
- * spellings of its path, and building them takes half of an application's start.
+ * Returns the JSON Schema (draft 7) of a zod schema's input or output, and keeps it. Endpoints share schemas, and each
+ * endpoint has two spellings of its path. Building the schemas takes half of an application's start.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const made = madeSchemas[io].get(schema) ?? makeJsonSchema(schema, io);
@@ -40,7 +40,7 @@ function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
     unrepresentable: 'any',
     override: (context) => {
       simplifyNullable(context.jsonSchema);
-      // The serialiser drops unknown fields of replies instead of failing. Records keep their value schema.
+      // The serialiser drops unknown fields of replies instead of failing. A `z.record` keeps the schema of its values.
       if (io === 'output' && context.jsonSchema.additionalProperties === false) {
         delete context.jsonSchema.additionalProperties;
       }

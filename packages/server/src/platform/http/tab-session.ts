@@ -43,8 +43,8 @@ function cookieLine(request: Sent, name: string, value: string, maxAge: number):
 }
 
 /**
- * Returns the cookie's half of a session. A cookie without the prefix, set over HTTP, counts only when no cookie has the prefix. The half
- * is worthless without the key, so its origin does not matter.
+ * Returns the cookie's half of a session. A cookie without `__Host-`, set over HTTP, counts only if no cookie with `__Host-` was sent. The
+ * half is worthless without the key, so its origin does not matter.
  */
 function halfOf(
   request: Sent,
@@ -106,8 +106,8 @@ function isFromOwnPage({
 }
 
 /**
- * Refuses calls of a tab's session that were not sent by our pages. Without the header such a call has no session, so this is a second
- * defence.
+ * Refuses calls of a tab's session that were not sent by our pages. Pages of other sites cannot set the header anyway, so this is a
+ * second defence.
  * @throws ApiError CROSS_SITE_REFUSED
  */
 export function requireOwnPage(request: FastifyRequest): void {

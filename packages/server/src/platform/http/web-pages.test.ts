@@ -1,4 +1,4 @@
-/** The built web with its headers, its service workers, and the worker that removes itself from phones. */
+/** Tests of the built web, with its build, public URL and contacts, its headers, and the worker that removes itself from phones. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

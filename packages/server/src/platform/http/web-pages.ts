@@ -138,7 +138,7 @@ export async function webPages(
   }
   await app.register(fastifyStatic, {
     root: webRoot,
-    // Its own route reads the whole folder at each request, and a route for each file makes every start slower.
+    // The plugin's own route would also serve source maps. A route for each file makes every start slower.
     serve: false,
     // Compressed by the build.
     preCompressed: true,

@@ -34,8 +34,8 @@ export interface JobTask {
   /** Whether the task calls a service that may not answer, such as a mail server. It never takes a slot from other tasks. */
   readonly callsOutside?: true;
   /**
-   * @throws to be retried later. An error with `retryAfter` (seconds) delays the retry by at least that time, and `isAttempt: false` as
-   * well means that the attempt does not count.
+   * @throws to be retried later. An error with `retryAfter` (seconds) delays the retry by at least that time. If it also has
+   * `isAttempt: false`, the attempt does not count.
    */
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }

@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(ranJobs.map(({ to }) => to)).toEqual(['later']);
   });
 
-  it('that fails is retried twelve times and logged without secrets', async () => {
+  it('that fails is tried twelve times and logged without secrets', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'secret-of-the-payload' }));
     failWith = Object.assign(new Error('secret-of-the-error'), { code: 'ECONNREFUSED' });
     await runAll();

@@ -1,4 +1,4 @@
-/** Sanitises typed names for mails into one short line without direction marks and without text that becomes a link. */
+/** Schemas of typed names and of links in mails. A name becomes one short line that contains no links and no direction marks. */
 import { z } from 'zod';
 
 const MAX_LENGTH = 80;

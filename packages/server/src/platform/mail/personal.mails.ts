@@ -6,7 +6,7 @@ import { mailLink, shownName } from './mail-names.ts';
 
 const HELLO: Readonly<Record<Language, string>> = { pt: 'Olá', en: 'Hello', es: '¡Hola' };
 
-/** Returns the first paragraph of every mail to a person. */
+/** Returns the first paragraph of a mail to a person. */
 export function greeting(name: string, language: Language): string {
   return `${HELLO[language]}, ${name}!`;
 }

@@ -66,7 +66,7 @@ export class FontDocument {
       font: faceFiles.regular as unknown as string,
       info: { Title: info.title, Producer: 'Mobcheck', Creator: 'Mobcheck', CreationDate: info.createdAt },
     });
-    // The published types are incomplete. This is the only cast.
+    // The published types are incomplete.
     this.internals = this.raw as unknown as PdfkitInternals;
     for (const face of FACES) {
       this.raw.font(faceFiles[face] as Buffer);

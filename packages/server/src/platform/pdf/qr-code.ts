@@ -8,7 +8,7 @@ export interface QrCode {
   readonly runs: readonly (readonly [number, number, number])[];
 }
 
-/** Returns the smallest code for a text that is readable with 15 % of its area damaged. */
+/** Returns the smallest code for a text. It is readable with 15 % of its area damaged. */
 export function qrCode(text: string): QrCode {
   // The library requires a border of at least one square.
   const withBorder = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });

@@ -1,4 +1,4 @@
-/** Tests of PDF documents about a single record, read back from their bytes. */
+/** Tests of PDF documents about one inspection, maintenance or receipt, read back from their bytes. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

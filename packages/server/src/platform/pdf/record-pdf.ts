@@ -1,4 +1,4 @@
-/** Writes a document about a single record as a stream of PDF bytes, with one page in memory at a time. */
+/** Writes a document about one inspection, maintenance or receipt as a stream of PDF bytes, with one page in memory at a time. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Canvas } from './pdf-canvas.ts';

@@ -1,4 +1,4 @@
-/** Rows of a record. Texts are never cut, so a row may continue on the next page. */
+/** Rows of a section. Their texts are never cut, so a row may continue on the next page. */
 import { fade } from './pdf-colors.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import type { PageFlow } from './page-flow.ts';

@@ -1,4 +1,4 @@
-/** Input of a document about a single record. All texts come from the feature. */
+/** Input of a document about one inspection, maintenance or receipt. All texts come from the feature. */
 import type { ReportFrame } from './report-types.ts';
 
 export interface RecordFact {
@@ -54,7 +54,7 @@ export interface PicturesSection {
 
 export type RecordSection = FactsSection | RowsSection | PicturesSection;
 
-/** A document about a single record on portrait pages. The result in one word comes first, then the sections that are not empty. */
+/** A document on portrait pages. The result in one word comes first, then the sections that are not empty. */
 export interface RecordPdfContent extends ReportFrame {
   readonly result: { readonly text: string; readonly detail: string; readonly color: string };
   readonly sections: readonly RecordSection[];

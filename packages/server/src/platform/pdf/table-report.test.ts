@@ -33,7 +33,7 @@ async function write(rows: readonly Item[], changes: Partial<TableReport<Item>> 
   return readPdf(await buffer(writeTableReport({ ...report, ...changes }, rows)));
 }
 
-describe('a report of several pages', () => {
+describe('a report', () => {
   test('shows every row once and the header and page numbers on each page', async () => {
     const { pages, source } = await write(items(60));
     expect(pages.length).toBe(4);

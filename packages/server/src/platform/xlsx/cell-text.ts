@@ -41,8 +41,9 @@ function numberCell({ v, z, w = '' }: CellObject, uses1904: boolean): ReadCell {
 }
 
 /**
- * Returns the text that a cell shows; null for an empty cell. A day is `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:MM:SS`. A formula without a
- * stored result gives the formula, with `=` in front. Truth values are `TRUE` and `FALSE`, whatever the language of the computer was.
+ * Returns the number or text that a cell shows; null for an empty cell. A day is `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:MM:SS`. A
+ * formula without a stored result gives the formula, with `=` in front. Truth values are `TRUE` and `FALSE`, whatever the language of the
+ * computer was.
  */
 export function readCell(cell: CellObject | undefined, uses1904: boolean): ReadCell {
   switch (cell?.t) {

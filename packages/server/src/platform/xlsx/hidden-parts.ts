@@ -8,7 +8,7 @@ export interface HiddenParts {
 
 type Parts = ReadonlyMap<string, Buffer>;
 
-/** Empty rows are repeated up to the last one of a sheet. */
+/** Maximum number of rows of a sheet. Some files repeat an empty row up to it. */
 const MAX_ROW = 1_048_576;
 const TRUE = new Set(['1', 'true', 'on']);
 const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g;

@@ -112,7 +112,8 @@ function fill(tokens: readonly Token[], value: number): string {
 
 /**
  * Returns the text that a format shows when the format adds zeros or letters to the digits, such as `0401` or `PAT-00123`. Undefined for a
- * format with decimals, thousands, currency or percent. Its value is imported, since the separators on the screen depend on the computer.
+ * negative number and for other formats, such as with decimals, thousands, currency or percent. Then the number itself is imported, since
+ * the separators on the screen depend on the computer.
  */
 export function maskedText(value: number, format: string): string | undefined {
   if (value < 0 || value >= MAX_MASKED || format.length > MAX_FORMAT_LENGTH) {

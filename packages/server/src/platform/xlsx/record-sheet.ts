@@ -43,8 +43,9 @@ const HEADING: CellStyle = { font: { name: 'Calibri', size: 13, bold: true, colo
 const FLAW: CellStyle = { font: { name: 'Calibri', size: 11, bold: true, color: { rgb: 'B42318' } } };
 const WRAPPED: CellStyle = { alignment: { vertical: 'top', horizontal: 'left', wrapText: true } };
 
-/** In points, as is MAX_ROW_HEIGHT, Excel's limit. */
+/** In points. */
 const LINE_HEIGHT = 15;
+/** Excel's limit, in points. */
 const MAX_ROW_HEIGHT = 409;
 const POINTS_PER_PIXEL = 0.75;
 /** Height of a photo divided by its width. */

@@ -19,7 +19,7 @@ export interface ReadSheet {
   readonly rows: readonly ReadRow[];
   /** Whether the sheet has rows or filled cells beyond the limits. */
   readonly isTooLarge: boolean;
-  /** Whether days are counted from 1904. Only the header shows whether numbers without a date format are days. */
+  /** Whether days are counted from 1904. Importers need this for numbers without a date format in a column of days. */
   readonly uses1904: boolean;
 }
 
@@ -61,8 +61,8 @@ export function isCompoundFile(file: Uint8Array): boolean {
 /**
  * Reads the sheets that people see.
  * @param file the whole workbook
- * @throws SheetError, `SHEET_TOO_LARGE` when the workbook would unpack to more than 100 MB, has more than 30 million characters, or
- * takes longer than 30 seconds
+ * @throws SheetError, `SHEET_TOO_LARGE` when the workbook would unpack to more than 100 MB, has more than 30 million characters,
+ * takes longer than 30 seconds or needs too much memory
  */
 export async function readWorkbook(file: Uint8Array, limits = DEFAULT_LIMITS): Promise<ReadSheet[]> {
   const size = isCompoundFile(file) ? file.length : declaredSize(file);

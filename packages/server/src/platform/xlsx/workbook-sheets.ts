@@ -19,7 +19,7 @@ function parse(file: Uint8Array): WorkBook & { hidden: readonly HiddenParts[] } 
   return { ...read(packParts(parts), OPTIONS), hidden: hiddenParts(parts) };
 }
 
-/** Returns the sheets with cells that people see, or all sheets when all are hidden. */
+/** Returns the sheets that people see, or all sheets when all are hidden. Sheets without cells, such as charts, are left out. */
 function shownSheets({ SheetNames, Sheets, Workbook, hidden }: ReturnType<typeof parse>) {
   const sheets = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];

@@ -1,4 +1,4 @@
-/** Calls of a user who works in a group while the group moves. */
+/** Calls of two users of a group while the group moves. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { TestApp } from '../app.ts';

@@ -69,7 +69,7 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     });
   }
 
-  /** Returns the number of rows for a taken serial, in the shared directory and in the group. */
+  /** Completes or rolls back prepared transactions. Then counts the rows of a serial in the shared directory and in the group. */
   async function traces(serial: string) {
     return asOperator(async (client) => {
       await client.query('select recover_prepared_transactions()');
@@ -84,7 +84,10 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     });
   }
 
-  /** Registers equipment and kills the coordinator while a node's commit waits. */
+  /**
+   * Registers equipment and kills the coordinator while a commit waits. Returns the serial.
+   * @param node where the commit waits; an empty object means the coordinator
+   */
   async function registerUntilKilled(node: object) {
     const { product } = await registerTestEquipment(server);
     const serial = freshSerial();

@@ -1,4 +1,4 @@
-/** Tests of numbered pages with large rows. They are refused before the server reads them, and a smaller page succeeds. */
+/** Tests of pages with large rows. A numbered page that is too large is refused, and a page of the field bundle ends at its maximum. */
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
@@ -13,7 +13,7 @@ const { call } = server;
 const PIECES = 24;
 const serials: string[] = [];
 
-/** Each piece has the most attributes with the longest values, which are 100 kB. */
+/** Each piece gets 500 kB of attributes, with longer values than the contract allows. */
 const ATTRIBUTES = Array.from({ length: 100 }, (_, index) => ({
   attributeId: `00000000-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`,
   attribute: `Atributo ${index}`,

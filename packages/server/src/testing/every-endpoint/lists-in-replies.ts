@@ -1,4 +1,4 @@
-/** Finds the arrays of replies, and the largest number of their rows. */
+/** Finds arrays in replies without a page or a stated bound, and replies that may be too large. */
 import { PAGE_TOO_LARGE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { MAX_LIST_BYTES, pageFromQuery } from '@mobcheck/contract/kernel/page.ts';

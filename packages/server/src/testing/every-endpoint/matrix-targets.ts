@@ -60,7 +60,7 @@ async function refuseRecord(
   return params;
 }
 
-/** Adds a phone of a new user, whose sessions it may end. */
+/** Adds a phone of a new user for each call, since some calls end the sessions of the user. */
 async function addPhone(server: TestApp, relation: Relation, companyId: string): Promise<NamedValues> {
   const { id: userId } = await addUser(server, relation, companyId);
   const id = systemIds.newId();
@@ -312,7 +312,7 @@ function creationTargets(data: MatrixData): Targets {
         ownedBy: 'active',
         inBody,
         inputFor: (relation) => ({
-          // An order that is valid except for the responsible user.
+          // Only the responsible user may be of another company.
           ...data.own.order,
           responsibleUserId: data[relation].order.responsibleUserId,
           equipments: [{ equipmentSerialNumber: data.own.equipment.serial, type: 'INSPECTION' }],

@@ -99,7 +99,7 @@ function expectedError(
   return isHidden ? error : undefined;
 }
 
-/** Returns `let in` when an allowed call was refused, else undefined. Errors that the endpoint declares are accepted. */
+/** Returns `let in` when an allowed call was refused or failed, else undefined. Errors that the endpoint declares are accepted. */
 function violationOf(endpoint: Endpoint, outcome: string, hasTarget: boolean): string | undefined {
   if ((endpoint.errors ?? []).some(({ status, code }) => outcome === `${status} ${code}`)) {
     return undefined;

@@ -29,7 +29,7 @@ const server = useApp({ connections: 5, log: { write: (line) => void logLines.pu
 
 interface Canary {
   readonly group: string;
-  /** The word that is in the names of all data of the group. */
+  /** Names in the group's data contain this word. It occurs in no other group. */
   readonly word: string;
   readonly token: string;
   readonly ids: readonly string[];
@@ -108,7 +108,7 @@ function oneOf<T>(list: readonly T[], number: number): T {
   return item;
 }
 
-/** Returns the request of a call, for a list, a search, a file or a row by the id of any group. Some requests write. */
+/** Returns the request of a call by its number. The request reads data with an id of any group, or creates a category. */
 function requestOf(number: number) {
   if (number % WRITE_EVERY === 0) {
     return {

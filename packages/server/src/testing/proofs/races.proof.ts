@@ -1,4 +1,4 @@
-/** Proof of twenty races of fifty simultaneous calls, of which only one may win. The control is the same race without the locks. */
+/** Proof that one call wins in races of fifty simultaneous calls, in twenty rounds each. The control runs without the locks. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as types from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';

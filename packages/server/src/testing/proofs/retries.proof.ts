@@ -1,4 +1,4 @@
-/** Proof that a creating call that loses its answer in a thousand tries leaves the rows of one call. */
+/** Proof that creating calls leave the rows of one call each, although they lose their answers and are sent again. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import {
@@ -22,7 +22,7 @@ const ONCE = new Set([
   'tag-production.replaceProducedTag',
 ]);
 const CREATIONS = 10;
-/** Tables about calls, to which each repeat adds: their counts, their sessions and the security log. */
+/** Tables to which each repeat of a call may add rows. */
 const NOT_COUNTED = ['call_counts', 'sessions', 'security_events'];
 
 const server = useApp();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, LIMIT_MS);
 afterAll(async () => proxy.stop());
 
-/** Returns the number of rows of every table, including waiting jobs. */
+/** Returns the number of rows of each table outside `NOT_COUNTED`, including waiting jobs. */
 async function countRows(): Promise<Map<string, number>> {
   const { rows } = await server.database.direct.query<{ name: string; count: string }>(
     `select format('%I.%I', schemaname, tablename) as name,
@@ -74,7 +74,7 @@ async function requestOf(
   return async () => fetch(url, { method: 'POST', headers, body: bytes });
 }
 
-/** Sends a request `drops` times with a lost answer, and then until it is answered. Returns how many answers differ from the first. */
+/** Sends a request `drops` times with a lost answer, and then until it is answered. Returns the number of wrong answers. */
 async function createWith(named: NamedEndpoint, variant: number, drops: number): Promise<number> {
   const sendOnce = await requestOf(named, variant);
   for (let number = 0; number < drops; number += 1) {
@@ -99,7 +99,7 @@ it.each(endpoints)(
   async (named) => {
     const { name } = named;
     const creations = ONCE.has(name) ? 1 : CREATIONS;
-    // Growth of the tables by a call that is answered at once. A call that works once is compared with its own first try.
+    // The rows that one call adds if it is answered at once. A call of `ONCE` repeats this call below, and must add no rows.
     const start = await countRows();
     let others = await createWith(named, 0, 0);
     const middle = await countRows();

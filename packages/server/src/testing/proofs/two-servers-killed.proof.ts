@@ -22,7 +22,7 @@ const servers = useTwoServers();
 const { show, printSum } = checksOf(servers);
 
 beforeAll(async () => {
-  // Records each addition of a job that runs every minute.
+  // Stores when `sandbox-clock`, a job of every minute, was added.
   await servers.query(`create table public.timed_jobs (at timestamptz not null default now())`);
   await servers.query(`create function public.note_job() returns trigger language plpgsql as $$ begin
     insert into public.timed_jobs select from graphile_worker._private_tasks where id = new.task_id and identifier = 'sandbox-clock';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
 });
 
-/** Writes categories, photos and records to whichever server is next, until it is stopped. */
+/** Writes categories and photos through the balancer, until `stop` is called. */
 function beginWriting() {
   const acknowledged: { readonly kind: 'category' | 'photo'; readonly name: string }[] = [];
   const lost: number[] = [];
@@ -67,7 +67,7 @@ function beginWriting() {
   return { acknowledged, lost, stop };
 }
 
-show('nothing acknowledged is lost when one is killed, and the other goes on', async () => {
+show('no acknowledged write is lost when one server is killed, and the other goes on', async () => {
   const writing = beginWriting();
   await vi.waitUntil(() => writing.acknowledged.length >= 60, WAIT);
   const [killed] = servers.processes;

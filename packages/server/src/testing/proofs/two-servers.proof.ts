@@ -55,14 +55,14 @@ show('a technician works behind the proxy', async () => {
   return { wrong, of: ROUNDS };
 });
 
-showInTurns('a session that one began counts at the other, and its end too', async (here, there) => {
+showInTurns('a session begun at one server counts at the other, and so does its end', async (here, there) => {
   const { session } = await signIn(here, emailOf('operator'));
   const before = await statusOf(there, session);
   await here.call(undefined, logout, {}, session);
   return before === 200 && (await statusOf(there, session)) === 401;
 });
 
-showInTurns('ending other sessions at one ends those of the other', async (here, there) => {
+showInTurns('ending other sessions at one server ends sessions begun at the other', async (here, there) => {
   const { body } = await addOperator(here);
   const { session: lost } = await signIn(there, body.email);
   const { session: kept } = await signIn(here, body.email);
@@ -71,7 +71,7 @@ showInTurns('ending other sessions at one ends those of the other', async (here,
   return before === 200 && (await statusOf(there, lost)) === 401 && (await statusOf(there, kept)) === 200;
 });
 
-showInTurns('who is deactivated at one is out at the other', async (here, there) => {
+showInTurns('a user deactivated at one server is refused at the other', async (here, there) => {
   const { id, body } = await addOperator(here);
   const { session } = await signIn(there, body.email);
   const { password: _, ...rest } = body;
@@ -83,7 +83,7 @@ showInTurns('who is deactivated at one is out at the other', async (here, there)
   return before === 200 && status < 300 && (await statusOf(there, session)) !== 200;
 });
 
-showInTurns('a photo that one stored is read at the other', async (here, there) => {
+showInTurns('a photo stored at one server is read at the other', async (here, there) => {
   const id = randomUUID();
   const picture = await pictureUpload('#336699');
   await here.call('operator', putPhoto, { params: { id }, body: new Blob([]) }, picture);
@@ -93,7 +93,7 @@ showInTurns('a photo that one stored is read at the other', async (here, there) 
   return own?.status === 200 && other?.status === 200 && own.bytes.equals(other.bytes);
 });
 
-showInTurns('a setting that one changed counts at the other', async (here, there) => {
+showInTurns('a setting changed at one server counts at the other', async (here, there) => {
   const read = async ({ call }: RemoteApp) =>
     (await call('groupAdmin', listSystemConfig)).value.find(({ param }) => param === 'REQUIRE_LOCATION');
   const before = await read(there);
@@ -107,7 +107,7 @@ showInTurns('a setting that one changed counts at the other', async (here, there
   return after?.enabled === enabled;
 });
 
-showInTurns('a company group that one made works at the other', async (here, there) => {
+showInTurns('a company group created at one server works at the other', async (here, there) => {
   const companyGroup = newName();
   const email = `rosa@${companyGroup}.test`;
   const { status } = await here.call('platformAdmin', createCompanyGroup, {
@@ -127,7 +127,7 @@ showInTurns('a company group that one made works at the other', async (here, the
   return status === 201 && categories.status === 200 && categories.value.total > 0;
 });
 
-showInTurns('one call that both get with the same key takes effect once', async (here, there) => {
+showInTurns('a call that both servers get with the same key takes effect once', async (here, there) => {
   const name = randomUUID();
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(
@@ -141,7 +141,7 @@ showInTurns('one call that both get with the same key takes effect once', async 
   );
 });
 
-showInTurns('one record that both get is saved once', async (here, there) => {
+showInTurns('a record that both servers get is saved once', async (here, there) => {
   const { serial, checklist } = await registerTestEquipment(here);
   const id = randomUUID();
   const body = {
@@ -156,7 +156,7 @@ showInTurns('one record that both get is saved once', async (here, there) => {
   return rows.length === 1 && answers.every(({ status }) => status === 200);
 });
 
-showInTurns('the link to a video that one signed opens at the other', async (here, there) => {
+showInTurns('a video link signed by one server opens at the other', async (here, there) => {
   const lesson = (await here.call('companyAdmin', listVideoLessons)).value.lessons.find(
     ({ videoUrl }) => videoUrl,
   );
@@ -168,7 +168,7 @@ showInTurns('the link to a video that one signed opens at the other', async (her
 });
 
 showInTurns(
-  'a mail is sent once, and its link counts at both until it is used at one',
+  'a mail is sent once, and its link works at both servers until it is used',
   async (here, there) => {
     const { body } = await addOperator(here);
     await askForPassword(here, body.email);
@@ -196,7 +196,7 @@ showInTurns(
   },
 );
 
-show('wrong passwords are counted together', async () => {
+show('wrong passwords at both servers are counted together', async () => {
   const { body } = await addOperator(servers.either);
   for (const app of [
     ...Array.from({ length: 5 }, () => servers.first),
@@ -210,7 +210,7 @@ show('wrong passwords are counted together', async () => {
   return { wrong: statuses.filter((status) => status !== 429).length, of: 2 };
 });
 
-show('calls are counted together', async () => {
+show('calls to both servers are counted together', async () => {
   const { body } = await addOperator(servers.either);
   const { session } = await signIn(servers.first, body.email);
   const { id } = (await servers.first.call(undefined, getLoggedUser, {}, session)).value;

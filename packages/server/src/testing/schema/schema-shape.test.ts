@@ -1,4 +1,4 @@
-/** Tests that the comparison of a new group's schema with an upgraded one detects every kind of difference. */
+/** Tests that the comparison of a new group's schema with an upgraded one detects many kinds of differences. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { schemaShape } from './schema-shape.ts';

@@ -51,7 +51,7 @@ union all select format('comment on %s: %s', pg_describe_object(classoid, objoid
 from pg_description, pg_identify_object(classoid, objoid, objsubid) object
 where strpos(object.identity, $1) > 0`;
 
-/** Returns every fact about a tenant's schema, sorted, with `SCHEMA` and `ROLE` for its names. */
+/** Returns the sorted lines of a tenant's schema. `SCHEMA` and `ROLE` replace the names of the schema and its role. */
 export async function schemaShape(
   client: pg.ClientBase,
   tenant: { readonly schemaName: string; readonly tenantRole: string },

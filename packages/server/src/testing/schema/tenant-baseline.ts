@@ -1,7 +1,7 @@
 /** Writes the schema of a company group as statements that create it in one step, from PostgreSQL's catalogue. */
 import type pg from 'pg';
 
-/** Query of the statements in their order. Names in the schema of the search path have no schema. */
+/** Query of the statements in their order. Some names begin with the schema, which `tenantBaseline` removes. */
 const STATEMENTS = `
 with tables as (
   select oid, relname from pg_class where relnamespace = $1::regnamespace and relkind = 'r'
@@ -94,7 +94,7 @@ export async function tenantBaseline(
   const { rows } = await client.query<{ step: number; statement: string }>(STATEMENTS, [schemaName]);
   const inserts = await insertsOf(client, schemaName);
   await client.query('reset search_path; reset timezone');
-  // Rows come before the keys and triggers that would check and count them.
+  // Rows come before the foreign keys and triggers that would check and count them.
   const ordered = [
     ...rows.filter(({ step }) => step < 3).map(({ statement }) => statement),
     ...inserts,

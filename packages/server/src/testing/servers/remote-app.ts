@@ -44,7 +44,7 @@ export interface RemoteApp extends Pick<TestApp, 'call' | 'now' | 'tokenOf'> {
 
 /**
  * Returns the calls of a server.
- * @param tokens of sessions that other servers have begun; they are used here too
+ * @param tokens of the sessions of test users. Several servers can share them
  */
 export function remoteApp(url: string, tokens = new Map<PersonName, string>()): RemoteApp {
   const app: AppCalls = { inject: async (options) => sendTo(url, options) };

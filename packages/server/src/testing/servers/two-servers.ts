@@ -1,4 +1,4 @@
-/** Starts two servers on one database and bucket behind a proxy, and counts acts of one server that have no effect at the other. */
+/** Starts two servers on one database and bucket behind a proxy, and counts the failed checks of a proof. */
 import { randomUUID } from 'node:crypto';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
@@ -16,15 +16,15 @@ import { databaseUrlOf, filesUrlOf, startServerProcess, type ServerProcess } fro
 
 export const ROUNDS = 20;
 export const WAIT = { timeout: 60_000, interval: 50 };
-/** Options for waits on the jobs of a killed process, which are freed within forty seconds. */
+/** Options for waits on the jobs of a killed process, which are freed within about forty seconds. */
 export const TAKEN_OVER = { timeout: 180_000, interval: 200 };
 const LIMIT_MS = 20 * 60_000;
 
-/** Returns a unique name for a company group, which consists of letters. */
+/** Returns a unique name of letters for a company group. */
 export const newName = (): string =>
   randomUUID().replaceAll(/\d|-/g, (sign) => (sign === '-' ? '' : ('ghijklmnop'[Number(sign)] ?? '')));
 
-/** Everything around the two servers, started for a file of proofs. */
+/** The two servers and everything around them, started for a file of proofs. */
 export interface TwoServers {
   readonly first: RemoteApp;
   readonly second: RemoteApp;
@@ -99,7 +99,7 @@ export const statusOf = async (
   session: Awaited<ReturnType<typeof signIn>>['session'],
 ): Promise<number> => (await call(undefined, getLoggedUser, {}, session)).status;
 
-/** Requests a mail to set a new password from a server. */
+/** Asks a server for a mail to set a new password. */
 export const askForPassword = async ({ call }: RemoteApp, email: string) => {
   const headers = { authorization: `Email ${email}`, ...fromElsewhere() };
   return call(undefined, requestPasswordReset, {}, { headers });

@@ -32,7 +32,7 @@ export function compare(odd: OddSheet, read: ReadFacts): { compared: number; dif
   if (odd.hiddenRows !== undefined) {
     pairs.push(['hidden rows', odd.hiddenRows.join(','), read.hiddenRows?.join(',') ?? 'not told']);
   }
-  // Empty cells beyond the filled ones do not count.
+  // Cells that are empty on both sides do not count.
   const cells = pairs.filter(([, expected, found]) => expected !== '' || found !== '');
   const differing = pairs.filter(([, expected, found]) => expected !== found);
   return {

@@ -1,4 +1,4 @@
-/** Cells with numbers whose shown text differs from their value. */
+/** Oddities of numbers, such as formats that show another text than the value. */
 import { oddCell, oddNumber } from './odd-sheet.ts';
 
 const plain = (value: string, text: string) =>

@@ -1,4 +1,4 @@
-/** Writes workbooks with any oddity for the corpus. Every part is XML that a test states. */
+/** Writes workbooks with any oddity for the corpus. The rows are XML, and `change` can replace any part. */
 import { zipFiles } from '../sheets.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -18,7 +18,7 @@ const wide = (text: string) => Buffer.concat([u8(1), Buffer.from(text, 'utf16le'
 const begin = (type: number) => record(0x0809, u16(0x0600, type, 0x0dbb, 0x07cc), u32(0, 0));
 const EOF = record(0x000a);
 
-/** A record of a sheet. Rows and columns begin with 0, and style 0 is General. */
+/** Functions that write the BIFF records of a sheet. Rows and columns begin with 0, and style 0 is General. */
 export const cells = {
   text: (row: number, column: number, index: number) => record(0x00fd, u16(row, column, 0), u32(index)),
   number: (row: number, column: number, value: number, style = 0) =>
@@ -29,10 +29,10 @@ export const cells = {
   truth: (row: number, column: number, value: boolean) =>
     record(0x0205, u16(row, column, 0), u8(value ? 1 : 0, 0)),
   error: (row: number, column: number, code: number) => record(0x0205, u16(row, column, 0), u8(code, 1)),
-  /** `1` with a stored number. */
+  /** The formula `1` with a number as its stored result. */
   formula: (row: number, column: number, value: number, style = 0) =>
     record(0x0006, u16(row, column, style), f64(value), u16(0), u32(0), u16(3), u8(0x1e, 1, 0)),
-  /** `1` with a stored text. */
+  /** The formula `1` with a text as its stored result. */
   textFormula: (row: number, column: number, text: string) =>
     Buffer.concat([
       record(

@@ -10,7 +10,7 @@ import { useGenericGroupPhrases } from './generic-group-note.phrases.ts';
 
 const ADMINS: readonly Role[] = ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'];
 
-/** Whether a user administers a company without changing the shared parts of the generic group. */
+/** Whether a user is an admin in the generic group. The platform admin does not count. */
 export function sharesWithOthers(user: Readonly<{ companyGroup: string; currentRole: Role }>): boolean {
   return user.companyGroup === GENERIC_GROUP && ADMINS.includes(user.currentRole);
 }

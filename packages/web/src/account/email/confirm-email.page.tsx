@@ -1,4 +1,4 @@
-/** The page that confirms a new e-mail address through the link in a mail, for any user signed in on the device. */
+/** The page that confirms a new e-mail address through the link in a mail, with or without a session. */
 import { Button, Text, Title } from '@mantine/core';
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';

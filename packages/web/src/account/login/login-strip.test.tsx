@@ -1,4 +1,4 @@
-/** Tests of the errors of the login in one line. */
+/** Tests of the errors that `LoginStrip` shows. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';

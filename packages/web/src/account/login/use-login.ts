@@ -46,7 +46,7 @@ export interface LoginForm {
   readonly clearError: () => void;
 }
 
-/** Returns the text for a pending user about the review, its duration and the next step. */
+/** Returns the text that tells a pending user the next step and the duration of a review. */
 async function pendingText(t: ReturnType<typeof useLoginPhrases>, email: string): Promise<string> {
   const [{ isOpen, days }, support] = await Promise.all([whatPendingWaitsFor(email), supportEmail()]);
   return t(isOpen ? 'pendingOpen' : 'pending', { count: days, support });

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 
 type Options = ReplyOf<typeof startPasskeySignIn>;
 
-/** Returns the browser's answer. @throws ApiError PASSKEY_CANCELLED if the user has no passkey, or cancels */
+/** Returns the browser's answer. @throws ApiError PASSKEY_CANCELLED for any failure, for example if the user cancels */
 export async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch(() => {
     throw new ApiError(0, 'PASSKEY_CANCELLED');

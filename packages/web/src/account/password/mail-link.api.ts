@@ -3,7 +3,10 @@ import { activateEnvironment, resetPassword } from '@mobcheck/contract/signup/si
 import { call } from '../../lib/call.ts';
 import type { NewPasswordWithCode } from './use-mail-link.ts';
 
-/** Returns the key of a session. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
+/**
+ * Returns the key of a session.
+ * @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID
+ */
 export function resetPasswordWith(
   token: string,
   { password, code, passkey }: NewPasswordWithCode,

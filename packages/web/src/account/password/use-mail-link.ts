@@ -29,7 +29,7 @@ export interface NewPasswordWithCode {
 export interface MailLink {
   /** The token of the URL. Undefined means that the URL has none. */
   readonly token: string | undefined;
-  /** Sends the chosen password with the token, and opens the start page. */
+  /** Sends the chosen password with the token, and opens the start page or the field application. */
   readonly save: Change<NewPasswordWithCode, void>;
 }
 

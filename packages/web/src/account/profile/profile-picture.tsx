@@ -1,4 +1,4 @@
-/** The user's own picture, with buttons to choose and to remove it. Each button saves at once. */
+/** The user's own picture, with buttons to choose and to remove it. A chosen picture is saved at once. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPhotoUp } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** The user's profile with name, phone and occupation. E-mail and company are read-only. */
+/** The user's profile with picture, name, phone and occupation. E-mail and company are read-only. */
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** The page that confirms the address of a registration through the link in a mail, and signs the user in. */
+/** The page that confirms the address of a registration through the link in a mail. It signs the user in, unless a review follows. */
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

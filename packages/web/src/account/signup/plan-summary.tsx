@@ -1,4 +1,4 @@
-/** The chosen plan with its price. The quantity of the custom plan is entered here. */
+/** The chosen plan with its price. The quantity of the custom plan and a coupon are entered here. */
 import { findCouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { CouponField } from '../../domain/coupon/coupon-field.tsx';

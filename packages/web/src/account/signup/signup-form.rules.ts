@@ -73,7 +73,7 @@ export function isSignupValid(draft: SignupDraft, passphrases: boolean): boolean
   return !hasErrors && isNewPasswordValid(draft, passphrases) && draft.terms;
 }
 
-/** Returns a valid draft as body, and the codes of invalid fields. Terms and password have no code. */
+/** Returns a valid draft as body, and the codes of invalid fields. The terms and the confirmation have no code. */
 export function checkSignup(draft: SignupDraft, passphrases: boolean): CheckResult<SignupDraft> {
   return { body: isSignupValid(draft, passphrases) ? draft : undefined, codes: findSignupErrors(draft) };
 }

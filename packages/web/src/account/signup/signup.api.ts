@@ -42,7 +42,7 @@ export function cnpjQuery(cnpj: string) {
 /**
  * Confirms the address of a registration.
  * @returns the key of a session. Null means that the registration waits for the review
- * @throws ApiError EMAIL_TOKEN_INVALID
+ * @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED
  */
 export async function confirmWith(token: string, password: string): Promise<string | null> {
   const options = { authorization: `EmailToken ${token}`, opensSession: true, keepSessionOn401: true };
@@ -52,7 +52,7 @@ export async function confirmWith(token: string, password: string): Promise<stri
 /**
  * Registers a user and their company. A retry with the same idempotency key registers only once.
  * @returns the URL of the first bill. Null for the free plan, or if a mail brings it later
- * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED
+ * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, PRICE_CHANGED, VALIDATION_FAILED
  */
 export async function register(
   draft: SignupDraft,

@@ -39,7 +39,7 @@ export function CouponField(props: { code: string; check: CouponCheck; onApply: 
           onBlur={() => apply(typed)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
-              // The coupon is checked first. A second Enter sends the form.
+              // Enter checks the coupon instead of sending the form.
               event.preventDefault();
               apply(typed);
             }

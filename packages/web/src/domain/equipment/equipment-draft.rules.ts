@@ -139,8 +139,8 @@ export function asksForDueDate(
 type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;
 
 /**
- * Returns the fields of the body, without attributes of another subcategory. A new piece of a product with clocks has no typed due date. A
- * saved one keeps its date, from which the clocks of another product begin.
+ * Returns the fields of the body, without attributes of another subcategory. A new piece of a product with clocks has no typed due date.
+ * Saved equipment keeps its date. After a change of its product, the new product's clocks can begin with this date.
  */
 export function fieldsOf(
   draft: EquipmentDraft,

@@ -2,7 +2,7 @@
 import type { ListedKind } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** The state with which closing the window returns to the page that opened it, not to the report below it. */
+/** Navigation state of the links. Closing the window then returns to the page with the link, not to the report. */
 const WINDOW = { state: { windowOpened: true } } as const;
 
 /** Returns the link to the report with one piece of equipment open. */

@@ -16,7 +16,10 @@ export function useCompanies(companyId?: string) {
     /** Empty until the companies have been loaded, and for a user who sees only one company. */
     companies,
     scope,
-    /** Whether the rows may belong to several companies. True until the companies have been loaded, so that no column appears late. */
+    /**
+     * Whether the rows may belong to several companies. While the companies load, an unfiltered list of all companies counts as several.
+     * So no column appears late.
+     */
     areSeveral: seesAll && companyId === undefined && (data === undefined || scope === 'all'),
     /** Name of a row's company, or undefined if all rows belong to one company or the name is not known. */
     companyNameOf: (rowCompanyId: string | undefined): string | undefined =>

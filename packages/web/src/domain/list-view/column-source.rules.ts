@@ -20,8 +20,8 @@ export function isSameSource(one: ColumnSource, other: ColumnSource): boolean {
 }
 
 /**
- * Returns the source of the list's columns, or undefined if the list shows no view. The list then keeps the columns of the view that it
- * showed before, since another order or search changes no columns.
+ * Returns the source of the list's columns, or undefined if the list has filters or an order of no view. The list then keeps the columns
+ * that it showed before.
  */
 export function columnSource(
   { views, shared }: Pick<ListSettings, 'views' | 'shared'>,

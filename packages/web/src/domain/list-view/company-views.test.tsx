@@ -272,7 +272,7 @@ test('the undo of taking a view back shares it again with its id', async () => {
     .toMatchObject([{ id: 'v1', name: 'Vencidos', columns: WITHOUT_STATUS }]);
 });
 
-test('leaving the page removes the undo, which would share the view in another company', async () => {
+test('leaving the page removes the undo, which could share the view in another company chosen later', async () => {
   const { choose, leave } = await openList('/list?status=EXPIRED');
   await choose('Vencidos', 'Parar de compartilhar');
   await screen.findByRole('button', { name: 'Desfazer', hidden: true });

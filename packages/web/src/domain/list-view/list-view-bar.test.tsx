@@ -125,7 +125,7 @@ test('a standard view can be opened and made the start, but not deleted', async 
   await screen.findByRole('button', { name: 'Piores', pressed: true, hidden: true });
 });
 
-test('the undo restores a deleted view with its columns, start and position', async () => {
+test('the undo restores a deleted start view with its columns and position', async () => {
   const own = {
     name: 'Vencidos',
     search: { status: 'EXPIRED' },

@@ -39,8 +39,8 @@ export function keptSearch(search: Search, params: ListParams): Search {
 }
 
 /**
- * Returns the parameters that decide which view is shown. The page size is no filter, though a view keeps it. A default of the list is no
- * filter, such as one that remains in the URL after a choice.
+ * Returns the parameters that decide which view is shown. The page size is no filter, though a view keeps it. A parameter with the list's
+ * default is no filter. It can remain in the URL after a choice.
  */
 function filtersOf(search: Search, params: ListParams): Search {
   const { pageSize: _, ...filters } = keptSearch(search, params);

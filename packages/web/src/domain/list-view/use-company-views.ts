@@ -28,7 +28,7 @@ import { useListViewPhrases } from './list-view.phrases.ts';
 /** The settings are loaded again after an act, and after an error, since another user may have changed them. */
 const RENEWED = { renews: [getListSettings], renewsOnError: [getListSettings] };
 
-/** Returns a function that reports an act with its undo. Leaving the page removes the undo, which would act in another company. */
+/** Returns a function that reports an act with its undo. Leaving the page removes the undo, since it would act in a company chosen later. */
 export function useNoticeWithWayBack() {
   const shown = useRef(new Set<string>());
   useEffect(() => {

@@ -10,7 +10,7 @@ export function useRemoveView(list: ListName, save: ReturnType<typeof useListSet
   const t = useListViewPhrases();
   const notify = useNoticeWithWayBack();
   return ({ name }: ListView) => {
-    // The undo restores the deleted view with its columns, its start and its position at the deletion.
+    // The undo restores the view with its columns and position. If the list opened with this view, it does so again.
     let putBack: Parameters<typeof save>[0] = () => ({});
     save(
       (now) => {

@@ -26,7 +26,7 @@ export interface LoadedPlans {
 /** The plans of the last reply. The next screen shows them until it has loaded its own. */
 let lastPlans: readonly Plan[] | undefined;
 
-/** Forgets the plans of the last reply, as when the page is left. */
+/** Forgets the plans of the last reply, for tests. */
 export function forgetPlans(): void {
   lastPlans = undefined;
 }

@@ -38,7 +38,7 @@ test('earlier answers stay', () => {
 test.each([
   ['NO to a yes/no question', { seal: { answer: 'NO' } }, true],
   ['a chosen answer that does not conform', { gauge: { answer: '', customAnswerId: 'low' } }, true],
-  ['an answer without meaning', { gauge: { answer: '', customAnswerId: 'none' } }, false],
+  ['a chosen answer that means not applicable', { gauge: { answer: '', customAnswerId: 'none' } }, false],
   ['YES', { seal: { answer: 'YES' } }, false],
   ['"NO" as a text', { text: { answer: 'NO' } }, false],
 ])('%s is a flaw: %s', (_, answers, flaw) => {

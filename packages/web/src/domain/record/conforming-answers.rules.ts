@@ -65,7 +65,7 @@ export function answerYesToRest(
   return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
 }
 
-/** Returns the answers except to some questions. */
+/** Returns the draft's answers without the answers to these questions. */
 export function answersWithout(draft: RecordDraft, ids: readonly string[]): RecordDraft['answers'] {
   return Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !ids.includes(id)));
 }

@@ -32,9 +32,9 @@ export interface Position {
 export interface RecordDraft {
   /** Generated once, when the form opens, so that the server recognises a record that is sent twice. */
   readonly id: string;
-  /** The id of the piece, stored with the first change. Absent before that, and in a draft of an older version. */
+  /** The id of the piece, stored with the first change. Absent before that, if it is unknown, and in drafts of older versions. */
   readonly equipmentId?: string;
-  /** When an earlier version first sent this draft, ISO 8601. Null means never. */
+  /** When an earlier version of the application first sent this draft, ISO 8601. Null means never. */
   readonly finishedAt: string | null;
   readonly position: Position | null;
   /** By the question's id. */
@@ -206,7 +206,7 @@ function sortById<V>(items: Readonly<Record<string, V>>): [string, V][] {
   return Object.entries(items).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Returns the companion for the body, or undefined without name and signature. */
+/** Returns the companion for the body. Undefined if both name and signature are empty. */
 function companionOf({ companion }: Pick<RecordDraft, 'companion'>): Companion | undefined {
   const name = companion?.name.trim() ?? '';
   const signature = companion?.signature ?? '';

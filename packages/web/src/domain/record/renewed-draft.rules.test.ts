@@ -30,7 +30,7 @@ const answered = (answer: string): RecordDraft => ({
 const renewed = (draft: RecordDraft, basis: RenewalBasis | undefined = BASIS) =>
   renewalsOf(draft, [...QUESTIONS], basis);
 
-test('a YES suggests today and the months of the product', () => {
+test('a YES suggests today for the work, and a due date after the months of the product', () => {
   expect(renewed(answered('YES'))).toEqual([
     {
       questionId: 'fill',
@@ -55,7 +55,7 @@ test.each(['NO', 'NA'])('a %s renews nothing', (answer) => {
   expect(renewed(answered(answer))).toEqual([]);
 });
 
-test('for a product without the date and without a due date the form asks for no dates', () => {
+test('for a product without recharges and due dates the form asks for no dates', () => {
   const renewable = { ...BASIS.renewable, isDueDate: false, rechargeDate: false };
   expect(renewed(answered('YES'), { ...BASIS, renewable })).toEqual([]);
   expect(renewalsOf(answered('YES'), [...QUESTIONS], undefined)).toEqual([]);

@@ -76,7 +76,7 @@ export function useRecording(
   const kept = useKeptDraft(useDraftKey(kind, form.serial), newDraft);
   const draft = useDraftOfPiece(kept, form.equipmentId, newDraft);
   const { value, change } = draft;
-  // A draft that an earlier version has already sent stays as it was sent.
+  // A draft that an earlier version of the application has already sent stays as it was sent.
   const positionState = usePosition(value !== undefined, (position) =>
     change((old) => (old.position || old.finishedAt ? old : { ...old, position })),
   );

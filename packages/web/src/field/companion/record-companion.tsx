@@ -16,7 +16,7 @@ export function CompanionLine({ companion }: { companion: Companion }) {
 
 export function RecordCompanionField(props: {
   draft: Recording['draft'];
-  /** The companion of the round, or undefined outside a round and without a companion. */
+  /** The companion of the round. Undefined outside a round, or while the round has none. */
   ofRound: Companion | undefined;
 }) {
   const t = useCompanionPhrases();

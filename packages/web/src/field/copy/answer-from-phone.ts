@@ -1,4 +1,4 @@
-/** Answers calls from the phone's copy instead of the server. */
+/** Lets the phone's copy answer calls instead of the server. */
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
   getFieldTag,

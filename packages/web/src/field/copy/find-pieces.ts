@@ -11,7 +11,7 @@ import {
   withOwnLines,
 } from './piece-search.rules.ts';
 
-/** The text of the last search, with its places. It is kept between typed letters, since only a renewal changes it. */
+/** The search lines of the copy that was searched last, with its places. They are kept until a renewal or a search in another copy. */
 let lastSearched: { readonly key: string; readonly text: SearchText; units?: Unit[] } | undefined;
 
 async function readStoredText({ transaction, state }: Copy, companyId: string) {

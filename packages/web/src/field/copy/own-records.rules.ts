@@ -1,4 +1,4 @@
-/** Lays this phone's own records over its copy, so that a piece inspected on it is shown as inspected at once. */
+/** Lays this phone's own records, registrations and replacement requests over its copy, so that screens show them at once. */
 import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
@@ -20,14 +20,14 @@ import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 export interface OwnRecord {
   readonly kind: RecordKind;
   readonly serial: string;
-  /** The piece that the phone showed. Absent in records of an older version. */
+  /** The piece that the phone showed. Absent if its id was unknown, and in records of an older version. */
   readonly equipmentId?: string | undefined;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly userName: string;
   readonly userEmail: string;
   readonly improper: boolean;
-  /** The findings of an improper inspection. Absent in records of an older version. */
+  /** The findings that make the record improper. Absent if there are none, and in records of an older version. */
   readonly flaws?: LastFlaws | undefined;
   /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
@@ -118,7 +118,7 @@ function clockWorkOf(record: OwnRecord, timeZone: string): ClockWork[] {
     : renewedDates.map(({ renews, doneOn }) => ({ reset: renews, day: doneOn }));
 }
 
-/** Whether an entry is of a piece. Its id decides, if recorded, because the tag may be on another piece by now. */
+/** Whether an entry is of a piece. If the entry has a piece's id, this id decides, since the tag may be on another piece. */
 function isOfPiece(
   { equipmentId, serial }: Pick<OwnRecord, 'equipmentId' | 'serial'>,
   row: BundleEquipment,

@@ -155,7 +155,7 @@ function clocksOf({ catalogue, today }: Copy, own: BundleEquipment): PieceClock[
   return clocksOn(own, findProduct(catalogue, own.productId), today);
 }
 
-/** Finds a piece by its tag or a retired tag. */
+/** Finds a piece of the copy by its tag or a retired tag, or else the piece that this phone registered on the tag. */
 export async function findRow(
   { transaction, entries }: Copy,
   companyId: string,
@@ -167,7 +167,7 @@ export async function findRow(
   return row?.companyId === companyId ? row : findOwnRegistration(entries, serial);
 }
 
-/** A tag with the clocks and open deficiencies of its equipment, and the norm of the clocks. Absent in the server's answer. */
+/** A tag with the clocks and open deficiencies of its equipment, and the norm of the clocks. The server's answer has none of them. */
 export type ClockedTag = FieldTag & {
   readonly clocks?: readonly PieceClock[];
   readonly open?: readonly PieceDeficiency[];
@@ -200,7 +200,7 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<Clocked
   });
 }
 
-/** A product with its clocks and the norm that they follow. Absent without any, and in the server's answer. */
+/** A product with its clocks and the norm that they follow, if it has any. The server's answer has neither. */
 export type ClockedProduct = RegistrationProduct & Pick<BundleProduct, 'clocks' | 'norm'>;
 
 /** Answers `listRegistrationProducts`. */

@@ -17,7 +17,7 @@ const NO_LABEL = '\u007f';
 const COLUMN = '\t';
 const LINE = '\n';
 
-/** Removes the separators of columns and lines. */
+/** Replaces the separators of columns and lines by spaces. */
 function oneColumn(text: string): string {
   return text.replaceAll(/[\t\n\r]/g, ' ');
 }
@@ -51,7 +51,11 @@ function sortKeyOf(line: string): string {
   });
 }
 
-/** Returns the text after some pieces changed, sorted by label. @param lines of new and changed pieces @param removed their serials */
+/**
+ * Returns the text after some pieces changed, sorted by label.
+ * @param lines of new and changed pieces
+ * @param removed serials of lines to remove, such as the former serials of changed pieces
+ */
 export function withLines(
   text: SearchText,
   lines: readonly string[],
@@ -69,7 +73,7 @@ export function withLines(
     .join(LINE);
 }
 
-/** Adds the lines of pieces that the text lacks at its beginning. */
+/** Puts lines before the text, except the lines of pieces that the text already has. */
 export function withOwnLines(text: SearchText, lines: readonly string[]): SearchText {
   const missing = lines.filter((line) => !text.includes(`${COLUMN}${serialOf(line)}${COLUMN}`));
   return [...missing, ...(text === '' ? [] : [text])].join(LINE);
@@ -127,7 +131,7 @@ function findLines(text: SearchText, words: readonly string[], unit: string, lim
 }
 
 /**
- * Finds the pieces with every word of the query, or with a phrase in double quotes. An empty query finds all. A serial is also found as
+ * Finds the pieces with every word of the query and every phrase in double quotes. An empty query finds all. A serial is also found as
  * printed, in groups of four, of which the last may be incomplete.
  * @param query.unit the place of the pieces. Null means any place
  * @returns the number of pieces and the serials of the first ones

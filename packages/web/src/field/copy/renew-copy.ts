@@ -206,9 +206,10 @@ async function applyPages(
 }
 
 /**
- * Fetches and applies the changes since the last renewal. An incomplete bundle is never applied.
+ * Fetches the changes since the last renewal, and applies them after all pages have arrived.
  * @returns whether shown data may have changed
- * @throws ApiError when the server cannot be reached or rejects the session, DOMException when the storage is full
+ * @throws ApiError when the server cannot be reached or rejects the session, DOMException when the storage is full, ForeignBundle when
+ * a reply is not the bundle of this company
  */
 export async function renewCopy(owner: CopyOwner, signal: AbortSignal): Promise<boolean> {
   const requestedAt = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** Schedules renewals of the phone's copy, one at a time, also across tabs, woken by the page and by the network. */
+/** Runs renewals of the phone's copy, one at a time, also across tabs. */
 import type { CopyOwner } from '../../lib/phone/copy-state.ts';
 import { endSessionIfRefused } from './refused-renewal.ts';
 import type { renewCopy } from './renew-copy.ts';
@@ -19,7 +19,7 @@ const YOUNG_MS = 30_000;
 export interface Renewer {
   /** Renews now. During a renewal, schedules another one after it. */
   readonly renew: () => Promise<void>;
-  /** Renews unless the last renewal was a moment ago. */
+  /** Renews unless the last renewal was a moment ago or the phone has no network. */
   readonly renewIfOld: () => void;
   readonly state: () => Renewal;
   readonly stop: () => void;

@@ -11,7 +11,7 @@ import { createRenewer, NO_RENEWAL, type Renewal, type Renewer } from './renewal
 /** Time between renewals. The data of a phone in use is at most this old while there is signal. */
 const INTERVAL_MS = 180_000;
 
-/** The copy is renewed when nothing has been recorded or sent for this time. */
+/** Time from the last change of the outbox to the renewal of the copy. */
 const AFTER_SENDING_MS = 3000;
 
 export interface CopyRenewal extends Renewal {

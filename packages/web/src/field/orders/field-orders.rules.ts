@@ -1,4 +1,4 @@
-/** The timing of a service order, and its open and done lines. */
+/** The timing of a service order, its open and done lines, and the links to their forms. */
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { z } from 'zod';

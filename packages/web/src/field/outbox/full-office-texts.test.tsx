@@ -1,4 +1,4 @@
-/** Tests of the texts about a refused record while the office accepts no more records. */
+/** Tests of the texts about a refused record, mostly while the office accepts no more records. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';

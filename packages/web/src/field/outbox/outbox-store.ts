@@ -108,7 +108,7 @@ export function isUnstored(owner: PhoneOwner, id: string): boolean {
   return unstoredOf(owner).some((row) => row.id === id);
 }
 
-/** Returns the receipts of the last 30 days, newest first. */
+/** Returns the stored receipts, newest first. */
 export async function readReceipts(owner: PhoneOwner): Promise<ReceiptRow[]> {
   const receipts = await phoneDatabase(owner)
     .read(['receipts'], (transaction) => transaction.objectStore('receipts').getAll())
@@ -137,7 +137,7 @@ export async function changeRow(
   tellOutboxChange(owner);
 }
 
-/** Corrects rows that a killed sender left as `sending`. Only the holder of the lock may call this. */
+/** Corrects rows that a killed sender left as `sending`. Only the sender that runs now may call this. */
 export async function resetSending(owner: PhoneOwner): Promise<void> {
   await phoneDatabase(owner)
     .write(['outbox'], async (transaction) => {

@@ -82,7 +82,7 @@ test('a refused record is held until `heldUntil`', () => {
   expect([isHeld(held, NOW), isHeld(held, NOW + 1000)]).toEqual([true, false]);
 });
 
-test('a record is held on a screen with a clock a minute behind', () => {
+test('a record is held on a screen that read the clock a minute ago', () => {
   const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:10:00Z' });
   expect(isHeld(held, NOW - 60_000)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The rules of sending, for the next record, the meaning of the server's answer, and the next attempt. */
+/** The rules for the next record to send, the server's answer, the next attempt, and the summary of waiting records. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Answers unrelated to the record, from a busy, restarting or failing server or a browser that sends too many cookies. */
+/** Statuses below 500 that say nothing about the record, for example after a timeout, too many requests or too large cookies. */
 const TEMPORARY = new Set([408, 425, 429, 431]);
 
 /** Problems that only people can solve, so that they are shown. */
@@ -65,7 +65,7 @@ export function verdictOf(answer: Answer | undefined): Verdict {
   }
   const problem = problemOf(answer);
   if (status >= 500 || TEMPORARY.has(status)) {
-    // The limit concerns the person, and the upgrade the group, so other records would be refused as well.
+    // The limit concerns the person, and the upgrade the group, so other records would have to wait as well.
     const everything = status === 429 || UPGRADES.has(problem?.code ?? '');
     const told = problem && TOLD.has(problem.code) ? { problem } : {};
     return { kind: 'later', afterMs: retryAfterMs, everything, ...told };
@@ -86,7 +86,7 @@ export const MENDING_MS = 600_000;
 /** Whether a refused record stays with the person for now. A clock that was set back does not prolong this. */
 export function isHeld({ state, heldUntil }: OutboxRow, now: number): boolean {
   const left = heldUntil === undefined ? 0 : Date.parse(heldUntil) - now;
-  // The limit is twice the time, since a screen's clock is up to a minute behind.
+  // The limit is twice `MENDING_MS`, since `now` of a screen may be a minute old.
   return state === 'refused' && left > 0 && left <= 2 * MENDING_MS;
 }
 

@@ -44,7 +44,7 @@ export function recordRequest(row: OutboxRow, session: string, now: number): Sin
     headers: {
       ...headersOf(row, session),
       [PHONE_TIME_HEADER]: new Date(now).toISOString(),
-      // A registration has no id of its own on the server.
+      // The path of a registration has no id, so the server recognises a repetition by this key.
       ...(method === 'POST' ? { 'Idempotency-Key': row.id } : {}),
     },
   };

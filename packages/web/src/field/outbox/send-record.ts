@@ -56,7 +56,7 @@ export async function sendRecord(row: OutboxRow, parts: SendingParts): Promise<V
   return verdict.kind === 'received' && !isAbout(row, verdict.reply) ? { kind: 'noAnswer' } : verdict;
 }
 
-/** Hands a refused record to the office with its missing photos. Returns the server's verdict. */
+/** Uploads the photos that the server does not have, then hands a refused record to the office. Returns the server's verdict. */
 export async function sendToOffice(row: OutboxRow, parts: SendingParts): Promise<Verdict> {
   const photos = await sendPhotos(row, parts);
   if (photos && photos.kind !== 'refused') {

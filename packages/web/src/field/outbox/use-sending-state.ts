@@ -27,7 +27,7 @@ export interface RecordSending {
   readonly mend: () => ReturnType<typeof returnToDraft>;
 }
 
-/** Returns the state of a row or of its receipt. A row that is in neither was added a moment ago. */
+/** Returns the state of a record by its row or its receipt. A record with neither was added a moment ago. */
 function stateNameOf(row: OutboxRow | undefined, receipt: ReceiptRow | undefined): SendingStateName {
   return row?.state ?? receipt?.outcome ?? 'waiting';
 }

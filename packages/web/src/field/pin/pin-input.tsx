@@ -8,7 +8,7 @@ export function PinInput(props: {
   value: string;
   error?: string | undefined;
   readOnly?: boolean;
-  /** Gets the focus when mounted, for screens without other input. */
+  /** Whether the input gets the focus when it is mounted. */
   autoFocus?: boolean;
   onChange: (pin: string) => void;
 }) {

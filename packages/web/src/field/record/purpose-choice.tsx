@@ -1,4 +1,4 @@
-/** Asks whether an inspection is the owner's check or a technical inspection, where the questions depend on it. */
+/** Asks whether an inspection is the owner's check or a technical inspection. */
 import {
   INSPECTION_PURPOSES,
   inspectionPurpose,

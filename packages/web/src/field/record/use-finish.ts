@@ -78,7 +78,7 @@ export function useFinish(
   const owner = usePhoneOwner();
   const { companyId } = useUser();
   return async (written, createdAt) => {
-    // A draft that an earlier version has sent keeps its content, so it gets neither the checklist's instant nor the piece's id.
+    // A draft that an earlier version of the application has sent keeps its content. It gets no instant of the checklist and no piece's id.
     const isNew = written.finishedAt === null;
     const draft = isNew ? withoutUnaskedAnswers(written, questions, record.productId) : written;
     const bundleAt = isNew ? record.bundleAt : null;

@@ -1,12 +1,12 @@
-/** The draft of a replacement request, and its body. */
+/** The draft of a replacement request with its obstacles and its body, and the roles of tags in a request. */
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 
 export interface ReplaceDraft {
-  /** Generated once for each pair of tags, so that a retry is the same request. */
+  /** Stays the same until a sent draft is changed, so that a retry is the same request. */
   readonly id: string;
-  /** Whether it was sent before and may have arrived. */
+  /** Whether an earlier version of the application sent the request, which may have arrived. */
   readonly tried: boolean;
   /** `leaving` means that the tag of the screen is the old tag, `arriving` that it is the new tag. */
   readonly direction: 'leaving' | 'arriving';

@@ -1,4 +1,4 @@
-/** Loads the data and code of the first screen before the first rendering, so that the frame is drawn once. */
+/** Loads the signed-in person and the code of the first screen before the first rendering, so that the frame is drawn once. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { type KeptAccounts, openKept } from '../../lib/session.tsx';
@@ -6,7 +6,7 @@ import { storedSession } from '../../lib/tab-session.ts';
 import { readCopyState } from '../copy/phone-copy.ts';
 import { loadScreens } from './screens-router.tsx';
 
-/** Time limit for the storage. If it is slower or blocked, the page begins without it. */
+/** Time limit for the storage and the code. After it, the page begins without the person. */
 const LIMIT_MS = 1000;
 
 /** Reads the signed-in person from the phone, and opens the copy of their company. */
@@ -20,7 +20,7 @@ async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefine
 /**
  * Opens the signed-in person and the screen of the URL at the same time. While the browser reads its storage, this thread runs the
  * screen's modules.
- * @returns undefined if no person is kept, or the storage is too slow
+ * @returns undefined if no person is kept, or if this takes longer than `LIMIT_MS`
  */
 export async function openBootScreen(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   if (storedSession() === null) {

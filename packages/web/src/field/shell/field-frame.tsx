@@ -36,7 +36,7 @@ export function FieldFrame({ children }: { children: ReactNode }) {
           <Brand />
         )}
         <div className={classes.tools}>
-          {/* A silent server is reported by the part that called it, since the frame has no space for this. */}
+          {/* Only a missing signal is shown here. A silent server is reported by the part that called it. */}
           {connection === 'noSignal' && !user && (
             <StatusBadge tone="amber">{tUi('outage.noSignal')}</StatusBadge>
           )}

@@ -35,7 +35,7 @@ function makeRouter() {
       getParentRoute: () => root,
       path,
       component: lazyRouteComponent(withNetworkError(load)),
-      // Remount when the tag changes, so that no state is carried over.
+      // Remount when the tag or order in the path changes, so that no state is carried over.
       remountDeps: ({ params }): unknown => params,
     }),
   );

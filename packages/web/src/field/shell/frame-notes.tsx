@@ -1,4 +1,4 @@
-/** Notes in the frame about the phone's storage, an ended session, records of others, and a newer version. */
+/** Notes in the frame about the phone's storage, a lost phone, an ended session, other people's records, and a newer version. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { useSession } from '../../lib/session.tsx';

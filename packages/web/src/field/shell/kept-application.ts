@@ -86,7 +86,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Asks for a newer version whenever the page is shown again or the connection comes back. */
+/** Asks for a newer version when the page is shown again or the connection comes back, at most every 30 minutes. */
 function askAgain(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   const ask = () => {

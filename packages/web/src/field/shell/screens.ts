@@ -1,4 +1,4 @@
-/** The paths of all screens of the field app. */
+/** The paths of the screens of the field app, except for signing out. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ComponentType } from 'react';
 import { isFree, isRegistered } from '../field-tag.api.ts';

@@ -41,7 +41,7 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | ApiError,
   return [tag, () => setAttempt(attempt + 1)];
 }
 
-/** Shown while the server, the only source of public data, cannot be reached. */
+/** Shown while the server, the only source of public data, is absent or busy. */
 function NoAnswer(props: { serial: string; error: ApiError; onRetry: () => void; onSignIn: () => void }) {
   const t = usePublicTagPhrases();
   const tUi = useUiPhrases();

@@ -1,4 +1,4 @@
-/** The screen of one tag, which has equipment, is free, was not found, or is unknown to the phone. */
+/** The screen of one tag. The tag has equipment, is free, was not found, is unknown to the phone, or could not be loaded. */
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { useFieldTag, useIsUnknownTag, useSerial } from '../field-tag.api.ts';

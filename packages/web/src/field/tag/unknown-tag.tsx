@@ -1,4 +1,4 @@
-/** A tag that this phone does not know, without signal. It may be a free tag of the company or a tag of another company. */
+/** A tag that is not in this phone's data, while the server does not answer. It may be free or of another company. */
 import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** Tests of the screen with all equipment that needs attention. */
+/** Tests of the screen with the equipment that needs attention. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

@@ -1,4 +1,4 @@
-/** The screen with all equipment that is improper, expired, expiring or without its due date. */
+/** The screen with the equipment that is improper, expired, expiring or without its due date. */
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { DueList } from './due-list.tsx';
 import { useDuePhrases } from './due.phrases.ts';

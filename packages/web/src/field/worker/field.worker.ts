@@ -53,8 +53,9 @@ async function install(): Promise<void> {
 }
 
 /**
- * Deletes the caches of earlier builds that no open page runs, once every open page holds the lock of its build. Returns whether such a
- * cache is left.
+ * Deletes the caches of earlier builds that no open page runs. Deletes nothing while a newer build is being installed or waits, or until
+ * every open page holds the lock of its build.
+ * @returns whether a later check may delete more
  */
 async function deleteUnusedCaches(): Promise<boolean> {
   const names = await caches.keys();
@@ -85,7 +86,7 @@ async function cleanUp(looks = LOOKS): Promise<void> {
   }
 }
 
-/** Answers from this build's cache, then from the caches of other builds with open pages, then from the network. */
+/** Answers from this build's cache, or else from another build's cache, or else from the network. */
 async function answer(url: string, request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const own = await caches.match(url, { ...options, cacheName: CACHE });
@@ -116,7 +117,7 @@ self.addEventListener('message', (event) => {
 // Background Sync, where the browser has it. The worker only tells open pages, since it has no session to send with.
 self.addEventListener('sync' as 'activate', (event) => event.waitUntil(wakePages()));
 
-// All other requests, such as calls of the API, go to the network and are not cached.
+// Only the page and its assets are answered here. All other requests, such as calls of the API, go to the network.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -15,7 +15,7 @@ export function noteAnswer(hasAnswered: boolean): void {
   }
 }
 
-/** Notes the status of a reply. 0 means that there was no reply. */
+/** Notes the status of a reply. 0 means that there was no reply. A 503 counts as an answer, since the server may have sent it. */
 export function noteStatus(status: number): void {
   noteAnswer(status !== 0 && (status === 503 || !PROXY_STATUSES.includes(status)));
 }

@@ -2,7 +2,10 @@
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The build in development. The field application's document has none, since that application asks its service worker. */
+/**
+ * Means that the build of this document is not known, as in development. The document of the field application has no build, since its
+ * service worker reports newer ones.
+ */
 const UNKNOWN = '__OFFICE_BUILD__';
 
 let isNewer = false;

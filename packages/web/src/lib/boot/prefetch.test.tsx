@@ -66,7 +66,7 @@ test('an answer is taken once, and the next call is sent', async () => {
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('the reply with the user can be read after the entry has read it', async () => {
+test('the reply with the user can be taken after `askFirst` has read the user', async () => {
   await askFirst(SESSION, () => []);
   const answer = await fetchOrTake('/web/logged-user/', { headers: sessionHeaders(KEY), method: 'GET' });
   expect(await answer.json()).toEqual(USER);

@@ -25,7 +25,7 @@ test('the first view has the chosen colour scheme', () => {
   expect(view()?.style.colorScheme).toBe('dark');
 });
 
-test('the words of a page stay until the application shows more than its start', async () => {
+test('the words of a page stay while the application only shows that it is starting', async () => {
   removeShell(container());
   container().innerHTML = '<main data-starting></main>';
   await Promise.resolve();

@@ -14,7 +14,7 @@ export function isOutage(error: unknown): boolean {
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** An outage that begins this soon after another continues it. The health check may succeed while calls still fail. */
+/** Two outages with a shorter time between them count as one. The health check may succeed while calls still fail. */
 const SAME_OUTAGE_MS = 60_000;
 
 interface Waiting {

@@ -81,7 +81,7 @@ interface Definition<S extends DBSchema> {
   readonly tell: (state: StorageState) => void;
 }
 
-/** Opens the database. @param onClosed called when the browser or a newer page closes the connection */
+/** Opens the database. @param onClosed called when the browser or another page causes the connection to close */
 async function open<S extends DBSchema>(
   definition: Definition<S>,
   onClosed: () => void,
@@ -90,7 +90,7 @@ async function open<S extends DBSchema>(
   return openDB<S>(name, version, {
     upgrade,
     blocked: () => tell('blocked'),
-    // Another page with a newer version wants to change or delete the stores and must not wait for this page.
+    // Another page wants to upgrade or delete the database, and must not wait for this page.
     blocking: (_current, newVersion, event) => {
       onClosed();
       (event.target as IDBDatabase).close();

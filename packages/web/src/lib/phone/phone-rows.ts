@@ -18,7 +18,7 @@ export interface PhoneSchema extends DBSchema {
     indexes: { serial: string; retiredSerials: string; company: string; attention: [string, string] };
   };
   orders: { key: string; value: OrderRow };
-  /** Unfinished forms. The key names the kind of form and the tag. */
+  /** Unfinished forms. The key names the kind of form, the user, and the tag or company. */
   drafts: { key: string; value: unknown };
   /** Finished records that the server has not confirmed. */
   outbox: { key: string; value: OutboxRow };

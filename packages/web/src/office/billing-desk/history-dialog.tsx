@@ -1,4 +1,4 @@
-/** Dialog of a customer, with obstacles, acts, and the whole billing history. */
+/** Dialog of a customer, with obstacles, acts, facts, and the billing history. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -142,7 +142,7 @@ function HistoryTabs({ history }: { history: BillingHistory }) {
   );
 }
 
-/** @param props.row the row of the list, whose name is the title while the history is loading */
+/** @param props.row the row of the list, with the customer and the name for the title */
 export function HistoryDialog({ row, onClose }: { row: BillingCustomer; onClose: () => void }) {
   const t = useBillingHistoryPhrases();
   const { data, error, refetch } = useQuery(historyQuery(row));

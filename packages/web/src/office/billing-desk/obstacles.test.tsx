@@ -18,7 +18,7 @@ function sentences(...obstacles: readonly Obstacle[]): (string | undefined)[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 }
 
-test('the sentence of a waiting request has its kind and its start', () => {
+test('the sentence of a waiting request has the kind of request and the instant since when it waits', () => {
   expect(sentences(obstacle)).toEqual(['O pedido “Cancelar” espera pelo provedor desde 22/11/2026 12:00.']);
 });
 

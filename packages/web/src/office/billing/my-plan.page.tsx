@@ -1,4 +1,4 @@
-/** The page My plan, with the group's plan, its use, and its bills. */
+/** The page My plan, with the group's plan, its use, its bills, and the payment data. */
 import { listBills } from '@mobcheck/contract/billing/billing.contract.ts';
 import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import { buysTags } from '@mobcheck/contract/plans/plans.policy.ts';

@@ -14,7 +14,7 @@ import { PaymentDataDialog } from './payment-data-dialog.tsx';
 import { addressLine, draftOf } from './payment-data-draft.rules.ts';
 import { usePaymentDataPhrases } from './payment-data.phrases.ts';
 
-/** A message while the provider does not have the data, or has refused it. */
+/** A message while the data is being sent to the provider, or after the provider has refused it. */
 function Outcome({ data: { status, refused } }: { data: PaymentData }) {
   const t = usePaymentDataPhrases();
   if (status === 'WAITING') {

@@ -4,10 +4,10 @@ import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contra
 import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Interval while the provider does not have the data. The provider usually takes a second. */
+/** Interval while the data is being sent to the provider, which usually takes a second. */
 const POLL_MS = 2000;
 
-/** Query of the payment data, which polls while the provider does not have the data. */
+/** Query of the payment data, which polls while the data is being sent to the provider. */
 export function paymentDataQuery() {
   return {
     ...queryOf(getPaymentData, { query: {} }),

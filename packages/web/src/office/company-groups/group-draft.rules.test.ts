@@ -1,4 +1,4 @@
-/** The rules of the company group form: required fields, names, limits. */
+/** The rules of the company group form: required fields, formats, and the group's name. */
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
 import { toGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';

@@ -43,7 +43,8 @@ export const EMPTY_GROUP: GroupDraft = {
   responsiblePassword: '',
 };
 
-// The contract accepts any text, because the server has an error code for each field. The form checks the texts before it sends them.
+// The contract checks only the lengths of texts, because the specification has error codes for the rest.
+// The form checks the texts before it sends them.
 const bodySchema: z.ZodType<CompanyGroupFields> = z.strictObject({
   companyCnpj: z.union([z.literal(''), cnpjText]),
   companyName: requiredText(MAX_LENGTHS.companyName),

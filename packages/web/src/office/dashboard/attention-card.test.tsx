@@ -1,4 +1,4 @@
-/** Tests of the dashboard's attention card with figures, without due equipment and without any equipment. */
+/** Tests of the dashboard's attention card when all is well, without equipment, and before the number of pieces is loaded. */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Equipment that needs attention today by any date. Each figure opens its pieces in the report, or downloads them as PDF. */
+/** The card of equipment that needs attention or was never inspected. Each figure opens its pieces in the report or as PDF. */
 import { downloadReportPdf } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ATTENTION_FILTERS, type AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { ActionIcon, Anchor, Button, Skeleton, Text, Title } from '@mantine/core';

@@ -7,7 +7,7 @@ import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { ReportLink } from './report-link.tsx';
 
 const INITIAL_COUNT = 10;
-/** A list with a name of more characters has its names above the bars in narrow cards. */
+/** If a name has more characters, all names of the list are above the bars, except in wide cards. */
 const LONG_NAME = 24;
 
 /** One segment of a bar. */

@@ -1,4 +1,4 @@
-/** Server state of the dashboard: one query per card, all sent at once. */
+/** Queries of the dashboard: the figures of its cards, and the companies of its filter. */
 import {
   getAttention,
   getDashboard,

@@ -77,7 +77,7 @@ export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = 
 type RangeParameter = (typeof DATE_RANGES)[DateRange]['from' | 'upTo'];
 type SingleFilter = Exclude<keyof typeof reportFilters, RangeParameter>;
 
-/** All other filters of the contract, in the order of their chips. A forgotten filter does not compile. */
+/** All filters of the contract except date ranges, in the order of their chips. A forgotten filter does not compile. */
 const SINGLE_FILTERS: Readonly<Record<SingleFilter, true>> = {
   attention: true,
   status: true,

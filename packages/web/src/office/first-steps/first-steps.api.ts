@@ -10,7 +10,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Milliseconds during which the request of the document is not repeated. */
+/** Milliseconds during which a reply that was prefetched at the start is not requested again. */
 const NEW_MS = 5000;
 
 /** Returns the first steps of the user. There is no data for roles without first steps, and while loading. */

@@ -11,7 +11,7 @@ test.each([
   ['complete but for one step', { closed: false, steps: { ...ALL, report: false } }, true],
   ['closed', { closed: true, steps: NOTHING }, false],
   ['complete', { closed: false, steps: ALL }, false],
-])('a checklist that is %s is shown: %3$s', (_, progress, shown) => {
+])('a checklist that is %s is shown: $2', (_, progress, shown) => {
   expect(isChecklistShown(progress)).toBe(shown);
 });
 

@@ -64,7 +64,7 @@ test('a full day in a date field or of a clock is shown in local format', () => 
   expect(showCell('2026-03-09', { field: 'rechargeDate' })).toBe('09/03/2026');
 });
 
-test('any other text in a date field is shown unchanged', () => {
+test('other texts, and days outside date fields, are shown unchanged', () => {
   expect(showCell('2026-03', { field: 'rechargeDate' })).toBe('2026-03');
   expect(showCell('2026-03-09', { field: 'extraLabel' })).toBe('2026-03-09');
   expect(showCell('2026-03-09', {})).toBe('2026-03-09');

@@ -12,7 +12,7 @@ import type { Mapping } from './mapping.rules.ts';
 
 export type RowProblem = ImportRow['problems'][number];
 
-/** A column of the sheet that is assigned to a field, to a clock, or to an attribute by its name. */
+/** A column of the sheet that is assigned to a field, a clock or an attribute. */
 export interface MappedColumn {
   /** Unique among the columns. */
   readonly key: string;

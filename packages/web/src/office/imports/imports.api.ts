@@ -1,4 +1,4 @@
-/** Server state of imports: their queries, and one change for each operation. */
+/** Server state of imports: their queries and changes. The upload and the table of a file have queries and changes of their own. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
@@ -28,7 +28,7 @@ import { useChange } from '../../lib/use-change.ts';
 import { withCell } from './import-rows.rules.ts';
 
 const ONE_SECOND_MS = 1000;
-/** The statuses of TOO_MANY_REQUESTS, while another tab is checking, and SERVER_BUSY. */
+/** The statuses of TOO_MANY_REQUESTS and SERVER_BUSY, which the server returns while other checks run. */
 const BUSY_STATUSES = new Set([429, 503]);
 const MAX_RETRIES = 5;
 
@@ -63,7 +63,7 @@ export function sampleRowsQuery(id: string) {
   return queryOf(listImportRows, { params: { id }, query: { pageSize: 10 } });
 }
 
-/** Products that can be imported, for the names of their attributes. */
+/** The products that imported equipment can have. */
 export function importProductsQuery() {
   return queryOf(listRegistrationProducts);
 }
@@ -81,7 +81,7 @@ function rowsKey(id: string) {
 /** Queries that show imports and their rows. */
 const IMPORT_QUERIES = [listImports, getImport, listImportRows, listImportProblems];
 
-/** Returns a function that writes a saved import into the cache, and refetches its rows and the list without waiting for them. */
+/** Returns a function that writes a saved import into the cache. It refetches the list, rows and problems without waiting for them. */
 export function useCacheImport(): (saved: EquipmentImport) => void {
   const queryClient = useQueryClient();
   const renew = useRenew();
@@ -97,7 +97,7 @@ export function useRenewAll(): () => void {
   return useCallback(() => void renew({ allBut: [] }), [renew]);
 }
 
-/** Sends checks one by one and retries them while the server is busy, which runs one check per user and a few in all. */
+/** Sends checks one by one, and retries them while the server is busy. The server runs one check per user, and a few in all. */
 function checkOptions(id: string) {
   return {
     scope: { id: `check ${id}` },
@@ -113,7 +113,7 @@ export function useMapImport(id: string) {
   });
 }
 
-/** Corrects all cells of a spelling, which checks every row. */
+/** Corrects all cells of a spelling or field, or takes such a correction back. Every row is checked again. */
 export function useCorrectKind(id: string) {
   return useChange((body: ImportCorrection) => call(correctImportKind, { params: { id }, body }), {
     ...checkOptions(id),

@@ -1,4 +1,4 @@
-/** The assignment of a sheet's columns to fields and attributes. */
+/** The assignment of a sheet's columns to fields, clocks and attributes. */
 import { importMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { expect, test } from 'vitest';
 import {

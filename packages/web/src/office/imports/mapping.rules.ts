@@ -26,7 +26,7 @@ export type ColumnUse =
   | { readonly kind: 'clock'; readonly clock: ClockKindRef }
   | { readonly kind: 'attribute'; readonly attribute: string };
 
-/** Returns the field or attribute to which a column is assigned, or undefined if the column is ignored. */
+/** Returns the use of a column, or undefined if the column is ignored. */
 export function columnUse(mapping: Mapping, column: number): ColumnUse | undefined {
   const field = IMPORT_FIELDS.find((importField) => mapping.fields[importField] === column);
   if (field) {

@@ -1,4 +1,4 @@
-/** The rules of the inspection type form: checks per tab, and the body. */
+/** The rules of the inspection type form: checks per tab, the body, and moving a row. */
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { expect, test } from 'vitest';
 import { moveRow, newOrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';

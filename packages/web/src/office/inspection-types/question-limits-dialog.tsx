@@ -1,4 +1,4 @@
-/** Dialog that limits a question to a purpose, to products and to an earlier answer. The limits are saved with the inspection type. */
+/** Dialog for the limits of a question, which are saved with the inspection type. */
 import {
   ANSWERING_DATES,
   INSPECTION_PURPOSES,

@@ -71,7 +71,7 @@ export function earlierQuestions<R extends Row>(rows: readonly R[], key: string)
   return rows.slice(0, index).filter(({ id, enabled, type }) => id && enabled && type !== 'TEXT');
 }
 
-/** Returns why a question can never be asked because of the earlier answer that it requires, or undefined. */
+/** Returns the error of the earlier answer that a question requires, or undefined. */
 function limitCode(
   rows: readonly Row[],
   index: number,

@@ -156,7 +156,7 @@ test('a question that is moved above the question it requires is not saved and s
   );
 });
 
-test('the dialog of a maintenance question has no purpose', async () => {
+test('the dialog of a maintenance question has no field for the purpose', async () => {
   const { user } = showForm();
   await user.click(screen.getByRole('tab', { name: /Perguntas de manutenção/ }));
   const dialog = await openLimits(user, 'Em ordem?');

@@ -43,7 +43,7 @@ function useLatestFlag(flag: boolean) {
  */
 function useNewTags() {
   const { companyId, generated_tag_qty: userFigure } = useUser();
-  // `userFigure` is the user's figure at the time of the count. Once it changes, the user's figure includes the new tags.
+  // `userFigure` is `generated_tag_qty` at the time of the count. A later value of it includes the new tags.
   const [newTags, setNewTags] = useState({ userFigure, quantity: 0 });
   const countedRequests = useRef(new Set<string>());
   /** Called when the first bytes of the file arrive, which means that its tags exist. */

@@ -11,7 +11,7 @@ import classes from './plan-cards.module.css';
 /** @param props.terms undefined while they load */
 export function CustomPlan({ terms }: { terms: Plan | undefined }) {
   const t = usePlansPhrases();
-  /** Undefined when nothing was typed, since then the smallest quantity is shown. */
+  /** Undefined until something is typed. Until then, the field shows the smallest quantity. */
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (terms === undefined ? '' : String(terms.limit));
   const quantity = Number(shown);

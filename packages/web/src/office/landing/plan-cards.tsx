@@ -72,7 +72,7 @@ function FreePlan({ terms }: { terms: Plan | undefined }) {
   );
 }
 
-/** The parts of every plan. Plans differ only in the number of pieces. */
+/** The parts of every plan. Plans differ only in the price and the number of pieces. */
 const INCLUDED = ['people', 'field', 'reports', 'notices', 'labels', 'sheet', 'counted', 'company'] as const;
 
 function Included() {

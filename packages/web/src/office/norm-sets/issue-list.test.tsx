@@ -1,4 +1,4 @@
-/** The reasons against publishing a norm set in words, as the contract finds them. */
+/** The texts of the reasons against publishing a norm set, and the reasons that are left out. */
 import type { NormFailure } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -16,7 +16,7 @@ function textAt(row: unknown, ...path: string[]): string {
   return typeof part === 'string' ? part : '';
 }
 
-/** Returns how people know an entry of a list: the kind of a rule, the class of an example. Empty if it does not say. */
+/** Returns a function for the name of an entry, such as the kind of a rule or the class of an example. Empty for an entry without one. */
 function useSubject(document: unknown): (entry: NonNullable<SetIssue['entry']>) => string {
   const nameOf = useClockName();
   const language: Language = currentLanguage();

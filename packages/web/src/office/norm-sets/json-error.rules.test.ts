@@ -33,6 +33,6 @@ test.each(['{}', '[]', ' {"a": [1, -2.5e+3, "x\\u00e9\\n", {"b": null}], "c": tr
   },
 );
 
-test('the line counts from the first one', () => {
+test('an error in the third line has line 3', () => {
   expect(jsonError('{\n  "a": 1\n  "b": 2\n}')).toEqual({ line: 3, column: 3 });
 });

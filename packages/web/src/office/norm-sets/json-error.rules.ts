@@ -73,7 +73,7 @@ function positionOf(text: string): number | undefined {
   }
 }
 
-/** Returns line and column of the first character that JSON does not allow, both from 1. Undefined for JSON. */
+/** Returns line and column, from 1, of the first wrong token or of the end of an incomplete text. Undefined for JSON. */
 export function jsonError(text: string): { line: number; column: number } | undefined {
   const position = positionOf(text);
   if (position === undefined) {

@@ -1,4 +1,4 @@
-/** Reads the text of a norm set as the server does, with every reason against publishing it. Pure. */
+/** Reads the text of a norm set as the server does, and finds the reasons against publishing it. Pure. */
 import {
   CLOCK_KEYS,
   type ClockKey,
@@ -10,11 +10,11 @@ import { type NormResult, resultsOf } from '@mobcheck/contract/norm-sets/norm-se
 import type { z } from 'zod';
 import { jsonError } from './json-error.rules.ts';
 
-/** The lists of a set, whose entries issues name by their position. */
+/** The lists of a set. An issue names an entry of a list by its position. */
 const LISTS = ['sources', 'classes', 'rules', 'examples'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A rule, or a part of one, with whose change no example fails. */
+/** A part of a rule, such as its period, can change without a failing example. */
 type NotProved =
   | 'notProved'
   | 'periodNotProved'
@@ -52,7 +52,7 @@ export type IssueCode =
   | NotProved
   | 'invalid';
 
-/** An expected clock of an example that the rules do not give, or the other way round. Undefined where there is none. */
+/** A clock of an example with another result than expected. Undefined means that there is no such clock. */
 export interface Difference {
   readonly kind: string;
   readonly expected: string | undefined;
@@ -131,7 +131,7 @@ const OF_EXAMPLES: readonly IssueCode[] = [
 
 /** The most facts of a class, and the most conditions of a rule. */
 const MAX_FACTS = 20;
-/** A document is less deep. */
+/** Deeper parts are not searched, because a valid document has none. */
 const MAX_DEPTH = 8;
 
 /** Finds which name an issue `unknown` is about. */
@@ -236,7 +236,7 @@ function toIssue(issue: Issue, document: unknown, set: NormSet | undefined): Set
   };
 }
 
-/** Finds the objects with a key that the schema drops from its records, so that another set would be published. */
+/** Finds the objects with the key `__proto__`. A `z.record` of the schema drops it, so another set would be published. */
 function droppedKeys(document: unknown): Issue[] {
   const parts: { path: PropertyKey[]; part: unknown }[] = [{ path: [], part: document }];
   const issues: Issue[] = [];

@@ -39,7 +39,7 @@ function Document({ document }: { document: unknown }) {
   );
 }
 
-/** A typed letter of the review does not render it again. */
+/** Memoized, so that typing in the review dialog does not render the document again. */
 export const NormSetWords = memo(function NormSetWords({ row }: { row: PublishedNormSet }) {
   const t = useNormSetsPhrases();
   const { data, error, refetch } = useQuery(normSetQuery(row));

@@ -67,7 +67,7 @@ test('each version has its review, its publication and what it contains', async 
   expect(oldest?.textContent).toContain('1 classe, 2 regras, 1 exemplo');
 });
 
-test('a list that cannot be read says so, and no version invites to publish the first', async () => {
+test('a failed list can be loaded again, and an empty list says that no norm is published', async () => {
   let isDown = true;
   const { user } = openPage({ 'GET /web/norm-sets/': () => (isDown ? refused(500, 'SERVER_ERROR') : []) });
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -138,7 +138,7 @@ test('a clock that no work renews says so', async () => {
   expect(screen.getByText('Vence: No fim do mês')).toBeDefined();
 });
 
-test('a document of another format can still be downloaded', async () => {
+test('a document of another format is replaced by the advice to download it', async () => {
   const { user } = openPage({
     'GET /web/norm-sets/br/1/': () => ({ label: PUBLISHED, document: { format: 9 } }),
   });
@@ -211,7 +211,7 @@ test('a right file is summed up, confirmed and published', async () => {
   expect(sent).toMatchObject([{ method: 'POST', path: '/web/norm-sets/', body: DOCUMENT }]);
 });
 
-test('a version that is not the next says which is, and going back keeps the text', async () => {
+test('the error for a wrong version names the next version, and going back keeps the text', async () => {
   const { user } = openPage({
     'POST /web/norm-sets/': () => refused(409, 'NORM_VERSION_NOT_NEXT', { next: 3 }),
   });

@@ -11,7 +11,7 @@ import { readNormSet } from './norm-set-reading.rules.ts';
 import classes from './norm-sets.module.css';
 import { useNormSetsPhrases } from './norm-sets.phrases.ts';
 
-/** The server refuses larger bodies. */
+/** A little less than 1 MiB, the largest body that the server accepts. */
 const MAX_BYTES = 1_000_000;
 
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +21,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [fileError, setFileError] = useState<string>();
   const [confirming, setConfirming] = useState<NormSet>();
   const resetFile = useRef<() => void>(null);
-  // The form counts its text itself, and is not there while it is confirmed.
+  // The form itself counts its text as unsaved work, but it is not rendered during the confirmation.
   useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
   // Corrections show their effect while they are typed, a little behind the keys.
   const checkedText = useDeferredValue(checks > 0 ? text : '');

@@ -1,4 +1,4 @@
-/** Says who has compared a version of a norm set with the norms, and when, or withdraws it. */
+/** Dialog that saves or withdraws a review: who has compared a version of a norm set with the norms, and when. */
 import type { PublishedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

@@ -74,8 +74,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * A tag reader sends Enter before the search has a result. Returns a function to call on this Enter, after which `open` is called once
- * the search has ended, unless the text has changed.
+ * A tag reader sends Enter before the search has a result. Returns a function to call on this Enter. `open` is then called when the
+ * search ends, unless the text has changed.
  */
 function useOpenWhenFound(text: string, isSearching: boolean, open: () => void): () => void {
   const [awaited, setAwaited] = useState<string>();

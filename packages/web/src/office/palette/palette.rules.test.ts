@@ -46,7 +46,7 @@ it('highlights the first entry when the chosen entry is no longer listed', () =>
   expect(activeEntry([], 'a')).toBeUndefined();
 });
 
-it('moves across groups, and from the last entry to the first', () => {
+it('the next entry may be in another group, and the first entry follows the last', () => {
   expect(neighbour(GROUPS, undefined, 1)).toBe(second);
   expect(neighbour(GROUPS, 'b', 1)).toBe(third);
   expect(neighbour(GROUPS, 'c', 1)).toBe(first);

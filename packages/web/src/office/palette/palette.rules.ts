@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ENTRY_KINDS = ['page', 'act', 'piece', 'tag', 'order', 'person', 'company', 'product', 'user'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** An entry of the search, which is also stored as a recent entry. */
+/** An entry of the search. Opened entries are stored in this form as recent entries. */
 export const entry = z.object({
   /** Unique among all entries, and the same for an object at every search. */
   key: z.string(),

@@ -1,4 +1,4 @@
-/** Server state of phones: their query, and the change that marks a phone as lost. */
+/** Server state of phones: their query, and the change that marks a phone as lost or found. */
 import { listPhones, markPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { z } from 'zod';
 import { tableQueryOf } from '../../lib/query.ts';

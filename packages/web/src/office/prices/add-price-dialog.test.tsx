@@ -1,4 +1,4 @@
-/** The form of a new price: messages at blank fields, and typed values after a return from the confirmation. */
+/** The form of a new price: messages at its fields, and typed values after a return from the confirmation. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AddPriceDialog } from './add-price-dialog.tsx';

@@ -1,4 +1,4 @@
-/** A new price: the errors of blank and wrong fields, and the confirmation. */
+/** A new price: the errors of blank and wrong fields, and the price to confirm. */
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { expect, it } from 'vitest';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';

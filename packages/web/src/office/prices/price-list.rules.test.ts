@@ -1,4 +1,4 @@
-/** The states of prices and of coupons. */
+/** The states of prices and coupons, the price on a day, and the change in percent. */
 import type { Coupon } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import { expect, test } from 'vitest';
 import { changeInPercent, couponState, priceOn, stateOf } from './price-list.rules.ts';
@@ -17,7 +17,7 @@ test.each([
   expect(stateOf(price, PRICES, TODAY)).toBe(state);
 });
 
-test('a new price replaces the price that is valid on its day', () => {
+test('the price on a day is the newest price that is valid by then', () => {
   expect(priceOn(PRICES, '2027-06-01')).toBe(COMING);
 });
 

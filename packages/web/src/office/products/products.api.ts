@@ -36,7 +36,7 @@ export function partsQuery(id: string) {
   };
 }
 
-/** The picture of a product. `updateDate` is part of the query key, so a version is never fetched again. */
+/** The picture of a product. `updateDate` is part of the query key, so a cached version is never stale. */
 export function productImageQuery({ id, updateDate }: Pick<Product, 'id' | 'updateDate'>) {
   const request = { params: { id }, query: { update: updateDate } };
   return { ...queryOf(getProductImage, request), staleTime: Infinity };

@@ -1,4 +1,4 @@
-/** The decisions about a refused record: accept it, accept it for another piece, or discard it. */
+/** The decisions about a refused record: accept it for its piece or another, discard it, or reopen a discarded record. */
 import type { QuarantineRecord } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isAboutPiece } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { Button, Text } from '@mantine/core';

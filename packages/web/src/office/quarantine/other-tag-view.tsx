@@ -1,4 +1,4 @@
-/** The choice of another tag for a refused record. Registrations and replacement requests need a free tag, the others the tag of equipment. */
+/** The choice of another tag for a refused record: a free one for a registration or a replacement request, else one with equipment. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isAboutPiece } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';

@@ -57,7 +57,7 @@ function NamedPiece({ record: { kind, equipmentId, registrationId, now } }: { re
   );
 }
 
-/** The equipment on the tag of a refused record, with its newest record. */
+/** The equipment on the tag of a refused record with its newest record, and the saved record with the same id. */
 export function ServerSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const { tag, equipment, lastRecord, sameId } = record.now;

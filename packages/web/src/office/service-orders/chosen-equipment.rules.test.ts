@@ -1,4 +1,4 @@
-/** Equipment checked across pages, and the filters of the list of orders. */
+/** Equipment checked across pages, late orders, and the filters of the search and of the list of orders. */
 import { expect, it } from 'vitest';
 import { setChecked, pageCheckState, situationFilter } from './chosen-equipment.rules.ts';
 import { activeFilters, isLate, withoutFilter } from './order-list.rules.ts';

@@ -45,7 +45,7 @@ export function descriptionsQuery() {
   });
 }
 
-/** Query of the equipment of a company with an enabled tag, which can be added to an order. */
+/** Query of a company's equipment with enabled tags. Only this equipment can be added to an order. */
 export function orderableEquipmentQuery(companyId: string, query: z.input<typeof listEquipment.query>) {
   return tableQueryOf(listEquipment, {
     query: { ...query, companyId, enabledTagsOnly: true },

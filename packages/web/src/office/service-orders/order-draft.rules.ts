@@ -12,7 +12,7 @@ import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 export interface OrderDraft {
   /** A repeated registration with the same key gets the reply of the first registration. */
   readonly idempotencyKey: string;
-  /** The typed day, like `endDate`, even in the past. Null means blank, and INVALID_DATE that the text is not a day. */
+  /** The typed day, which may be past. Null means blank, and INVALID_DATE that the text is no day. `endDate` has the same values. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   /** Empty until chosen, like `responsibleUserId` and `type`. */
@@ -93,7 +93,7 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
   };
 }
 
-/** The key of the first failed check's code among the codes of fields. No field has this name. */
+/** The key under which `checkOrder` returns the code of the first failed check. No field has this name. */
 export const ORDER_CODE = 'order';
 
 /** Returns the body, or the codes of all missing fields and, under `ORDER_CODE`, the code of the first failed check. */

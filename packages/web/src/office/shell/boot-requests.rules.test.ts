@@ -20,7 +20,7 @@ test.each([
   ['a signed-in user', { ...STRANGER, isSignedIn: true }, 'opening'],
   ['a signed-out user on another page', { ...STRANGER, path: '/register' }, 'opening'],
   ['a user with another language than the document', { ...STRANGER, language: 'en' }, 'opening'],
-] as const)('%s gets the texts of the first view: %3$s', (_, visit, words) => {
+] as const)('%s gets the texts of the first view: $2', (_, visit, words) => {
   expect(firstWords(visit)).toBe(words);
 });
 

@@ -53,7 +53,10 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/maintenances': [rowsOf('maintenances', 'lastMaintenance'), '/web/list-views/maintenances/'],
 };
 
-/** Returns the URLs of the first calls of a page. Operators have another start page, so they have none. */
+/**
+ * Returns the URLs of the first calls of a page. Operators have another start page, so they have none. Users who must set up a
+ * second factor and URLs with a search have none either.
+ */
 export function firstCalls({ path, hasSearch }: Visit, user: FirstUser): readonly string[] {
   if (user.mustSetUpSecondFactor || user.currentRole === 'COMPANY_OPERATOR' || hasSearch) {
     return [];

@@ -60,7 +60,7 @@ async function openPage(path: string) {
 
 interface ListRow {
   path: string;
-  /** Name of the button of the list without a view, which is pressed while the URL has no parameters. */
+  /** Name of the button that shows the list without a view. It is pressed while the URL has no parameters. */
   own: string;
   hidden: string;
   /** Columns that remain when all others are hidden. */

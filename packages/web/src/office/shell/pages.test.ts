@@ -1,4 +1,4 @@
-/** The pages of each role, as in the specification and in `ADDED`. */
+/** The pages of each role, as in the specification and in `ADDED`, with the menus and the global search. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { GO_KEYS } from '../palette/keys.rules.ts';
@@ -28,7 +28,7 @@ const COMPANY_ADMIN = [
 const GROUP_ADMIN = [...COMPANY_ADMIN, '/companies', '/config-user'];
 const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/create-os'];
 
-/** Pages that are not in the specification. `/inspections-report` redirects to `/report`. */
+/** Pages that are not in the specification. The specified path `/inspections-report` redirects to `/report`. */
 const ADDED = [
   '/report',
   '/password-reset',
@@ -124,7 +124,7 @@ test('a URL that is not in the menu highlights the menu item of its page', () =>
   expect(highlightedPath(pages, '/nowhere')).toBeUndefined();
 });
 
-test('each menu entry that every group has is opened by one key after g', () => {
+test('after g, one key opens each menu entry that belongs to no optional part', () => {
   const entries = withSwitches(pagesOf('MOBCHECK_ADMIN'), []).filter(
     ({ menu: group }) => group !== undefined,
   );

@@ -1,4 +1,4 @@
-/** The pages of the current role, from the router. */
+/** The pages of the current role, the path of the visible screen, and the title of the document. */
 import { useMatches } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
@@ -25,7 +25,7 @@ export function useFoundPages(): readonly FoundPage[] {
   }));
 }
 
-/** Returns the path of the visible screen. While a screen loads, this is the previous screen. */
+/** Returns the path of the visible screen. A screen that loads counts as visible as soon as its waiting state is shown. */
 export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
 }

@@ -1,4 +1,4 @@
-/** Server state of the settings of the company group. */
+/** Server state of the settings and the file storage of the company group, and whether the user may change a setting. */
 import { getFileStorage } from '@mobcheck/contract/file-storage/file-storage.contract.ts';
 import {
   concernsOneCompany,

@@ -1,4 +1,4 @@
-/** The time zone of the company group, which its admins can choose and all others can read. */
+/** The time zone of the company group. Users who may not choose it can read it. */
 import { managesGroupZone } from '@mobcheck/contract/company-groups/company-groups.policy.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { Select, Text } from '@mantine/core';

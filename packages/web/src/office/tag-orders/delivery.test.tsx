@@ -65,7 +65,7 @@ describe('the delivery', () => {
       'RecebidaCorreios, 21/11/2026Rastreio BR1',
     ],
     [
-      'counts the replacements on their way',
+      'counts the replacements that are not sent yet',
       { production: { state: 'received', replacements: 2, shipment: { ...SHIPMENT, is_received: true } } },
       'RecebidaCorreios, 21/11/2026Rastreio BR1Tags de substituição em produção: 2',
     ],

@@ -1,4 +1,4 @@
-/** The tags of a run with their states, each with a button that replaces the tag. */
+/** The tags of a run with their states. Tags that can be replaced have a button for this. */
 import {
   listProducedTags,
   PRODUCED_TAG_STATES,
@@ -74,7 +74,7 @@ export function ProducedTags({ runId, onReplace }: { runId: string; onReplace: (
   const [search, setSearch] = useState(() => listProducedTags.query.parse({}));
   const rows = useQuery(tagsQuery(runId, search));
   const columns = useTagColumns(onReplace);
-  // The table passes the name of any column as `field`, but only the place can be sorted by.
+  // The type of the table allows any `field`. This list can be sorted only by `place`, which the parsing checks.
   const change = (patch: object) =>
     setSearch((before) => listProducedTags.query.parse({ ...before, page: 1, ...patch }));
   return (

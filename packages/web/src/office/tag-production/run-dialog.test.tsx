@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(await screen.findAllByRole('button', { name: /^Substituir a tag/ })).toHaveLength(1);
   });
 
-  test('a run that cannot be loaded shows an error and can be loaded again', async () => {
+  test('a run that cannot be loaded shows an error', async () => {
     run = undefined;
     open();
     expect(

@@ -30,7 +30,7 @@ export function ReplacementDialog(props: {
   useFocusBack(props.focusAfter);
   const loaded = query.data !== undefined;
   useEffect(() => {
-    // The pressed button no longer exists. The first input gets the focus, or else the content, without scrolling.
+    // The pressed button no longer exists. The focus goes to a marked element or an input, or else to the content without scrolling.
     const first = body.current?.querySelector<HTMLElement>('[data-initial-focus], input');
     (first ?? body.current)?.focus({ preventScroll: !first });
   }, [view, loaded]);

@@ -1,4 +1,4 @@
-/** The dialogs of the list of requests, of which one is open: start a replacement, replace a tag, or dismiss a request. */
+/** The dialogs of the list of requests: start a replacement, replace a tag, or dismiss a request. At most one dialog is open. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

@@ -38,7 +38,7 @@ describe('warnings', () => {
   });
 });
 
-test('the current tag of the equipment is the new, the old, another or no tag of the request', () => {
+test('the equipment of a request has the new tag, the old tag or another tag, or there is no equipment', () => {
   const request = { tagSerialNumber: 'NEW', equipmentOldSerialNumber: 'OLD' };
   const roleWith = (equipmentTagSerialNumber: string | null) =>
     roleOfCurrentTag({ ...request, equipmentTagSerialNumber });

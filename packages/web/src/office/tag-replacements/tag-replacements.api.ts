@@ -70,7 +70,7 @@ export function useCheckSerials() {
 }
 
 export function useDismiss() {
-  // The list is also refreshed after an error, which shows that the list is out of date.
+  // The list is also refreshed after an error, since the list may be out of date.
   return useChange(dismissTagReplacement, {
     renews: [listTagReplacements],
     renewsOnError: [listTagReplacements],

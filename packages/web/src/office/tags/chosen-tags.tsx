@@ -1,4 +1,4 @@
-/** Buttons for the chosen tags: create an order, print labels, enable, disable. Each changed tag has an outcome. */
+/** Buttons for the chosen tags: create an order, print labels, enable, disable. Tags that could not be changed stay chosen. */
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';

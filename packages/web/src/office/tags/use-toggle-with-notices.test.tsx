@@ -1,4 +1,4 @@
-/** The notice about an enabled or disabled tag, with a button to undo it on the page of the tags. */
+/** The notice about an enabled or disabled tag, with an undo button. It is shown only on the page of the tags. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

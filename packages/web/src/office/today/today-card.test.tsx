@@ -1,4 +1,4 @@
-/** The figure of equipment that needs attention on the operator's card. */
+/** The operator's card: the figure of equipment that needs attention, and the kinds of clocks that are due. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -36,7 +36,7 @@ test('kinds of clocks that are due have their counts and the next due date', asy
   ]);
 });
 
-test('without clocks it names no kind', () => {
+test('without clocks the card names no kind', () => {
   due = { total: 2, hasEquipment: true };
   show(<TodayCard />);
   expect(screen.queryAllByRole('term')).toEqual([]);

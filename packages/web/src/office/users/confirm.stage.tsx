@@ -11,9 +11,9 @@ import type { UserAction } from './users.api.ts';
 import type { RunAction } from './use-user-stages.ts';
 
 /**
- * The keys of the phrases and the stage during the call, for each confirmation. A user of the generic group gets an own group
- * (`confirmingOwnGroup`), or is activated in a new company (`confirmingGeneric`) or in an existing company (`confirmingPending`).
- * Any other user is moved to another group (`confirmingMigration`).
+ * The keys of the phrases and the stage during the call, for each confirmation. `confirmingOwnGroup` gives a user of the generic group
+ * an own group. `confirmingGeneric` activates a pending user of that group in a new company, and `confirmingPending` in an existing
+ * company. `confirmingMigration` moves a user to another group.
  */
 const QUESTIONS = {
   confirmingOwnGroup: {

@@ -20,7 +20,7 @@ const passwordBody = setUserPassword.body.pick({ password: true });
 export function PasswordStage(props: {
   user: User;
   error: unknown;
-  /** The password that the server rejected, if any. */
+  /** The password of a failed call, if any. */
   refused: string | undefined;
   onBack: () => void;
   onChosen: (password: string) => void;
@@ -39,7 +39,7 @@ export function PasswordStage(props: {
     onSaved: props.onChosen,
   });
   const { password } = form.value;
-  // A rejected password is also unsaved work.
+  // The password of a failed call is also unsaved work.
   useUnsavedWork(password !== '', { onGivenUp: props.onBack });
   return (
     <StageFrame

@@ -15,7 +15,7 @@ import { registrationQuery } from './users.api.ts';
 import classes from './users.module.css';
 import { useUsersPhrases } from './users.phrases.ts';
 
-/** The companies that already have the CNPJ, to one of which the person may belong. */
+/** The companies that already have the CNPJ. The person may belong to one of them. */
 function SameCnpj({ companies }: { companies: PendingRegistration['sameCnpj'] }) {
   const t = useUsersPhrases();
   const shownGroup = useShownGroup();

@@ -24,6 +24,6 @@ test.each([
     'São Paulo – SP',
   ],
   ['nothing', { address: '', complement: '', neighborhood: '', city: '', state: '', cep: '' }, ''],
-])('an address (%s) has two lines without empty parts', (_, address, lines) => {
+])('an address (%s) has at most two lines, without empty parts', (_, address, lines) => {
   expect(addressLines(address)).toBe(lines);
 });

@@ -5,7 +5,7 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { isBusy, type Stage } from './user-stages.rules.ts';
 import { type UserAction, useUserAction } from './users.api.ts';
 
-/** Runs an action and shows `busyStage` meanwhile. Then it shows the notice `doneText`, or the stage of `stageAfterError`. */
+/** Runs an action and shows `busyStage` meanwhile. Then the dialog closes with the notice `doneText`, or shows `stageAfterError`. */
 export type RunAction = (
   action: UserAction,
   stages: { busyStage: Stage; doneText: string; stageAfterError: (error: unknown) => Stage },

@@ -53,7 +53,7 @@ test('an active customer in the generic group can get an own group, but not a pl
   expect(allowedActions({ ...user('ACTIVE', 'generic'), role: 'MOBCHECK_ADMIN' }, 'me').ownGroup).toBe(false);
 });
 
-test('the name of an own group has only lower-case letters', () => {
+test('the names of an own group and its company are required', () => {
   expect(checkOwnGroup({ companyName: ' Padaria ', companyGroup: 'padaria' }).body).toEqual({
     companyName: 'Padaria',
     companyGroup: 'padaria',
@@ -78,7 +78,7 @@ test('users can neither migrate nor delete themselves', () => {
   });
 });
 
-test('companies for a pending user are found by part of the name outside the generic group', () => {
+test('companies outside the generic group are found by a part of their name', () => {
   expect(destinationCompanies(GROUPS, '').map(({ companyName }) => companyName)).toEqual([
     'Ática',
     'Joana',

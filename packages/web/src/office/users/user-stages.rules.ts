@@ -81,7 +81,7 @@ export function destinationGroups(groups: readonly CompanyGroup[], ownGroup: str
   );
 }
 
-/** Returns the companies for a pending user whose name contains the text, ignoring accents and case. */
+/** Returns the companies outside the generic group that have the text in their name, sorted by name. Accents and case are ignored. */
 export function destinationCompanies(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
   const searchText = fold(text.trim());
   return groups
@@ -106,7 +106,7 @@ const ownGroupFields = giveOwnGroup.body.extend({
   companyGroup: z.string().min(1, 'required').max(GROUP_NAME_LENGTH, 'too_long'),
 });
 
-/** Checks the names of a company and its group as the server would. */
+/** Checks that the names of a company and its group are neither missing nor too long. */
 export function checkOwnGroup(draft: OwnGroup): CheckResult<OwnGroup> {
   return checkBody(ownGroupFields, draft);
 }

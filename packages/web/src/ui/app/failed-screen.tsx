@@ -1,4 +1,4 @@
-/** The router's error screen. After an outage it reloads automatically. Any other error is reported. */
+/** The router's error screen. After an outage it reloads automatically. For any other error it shows the message of a failed screen. */
 import { isOutage } from '../../lib/connection/outage.ts';
 import { BrokenScreen } from '../feedback/error-boundary.tsx';
 import { OutageState } from '../feedback/outage.tsx';

@@ -1,4 +1,4 @@
-/** Colours, type and sizes. The brand is a deep teal. Red, orange, amber, green and grey are reserved for status. */
+/** Colours, fonts, sizes and component defaults. The brand is a deep teal. Red, orange, amber, green and grey are reserved for status. */
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const brand: MantineColorsTuple = [
@@ -71,7 +71,7 @@ export const theme = createTheme({
     // A list in the middle of its field would widen a phone's page before the list has a width.
     // Without a shadow, the edge of the list is invisible over the form.
     Combobox: { defaultProps: { position: 'bottom-start', shadow: 'md' } },
-    // The check mark is behind the name, so that all names are aligned.
+    // The check mark is after the name, so that all names are aligned.
     Select: { defaultProps: { checkIconPosition: 'right' } },
     // The name of a group of fields would otherwise be paler than the bold labels below it.
     Fieldset: { styles: { legend: { fontWeight: 650 } } },
@@ -85,7 +85,7 @@ export const theme = createTheme({
   },
 });
 
-/** Replaces Mantine's default colours that are too pale to read (WCAG 2.2 AA). */
+/** Replaces Mantine's default colours that are too pale to read (WCAG 2.2 AA), and adds the variables of the application. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

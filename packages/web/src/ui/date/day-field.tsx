@@ -80,8 +80,8 @@ export function DayField(props: {
       min={min}
       max={max}
       error={code && !stillTyping ? errorTexts[code] : props.error}
-      // An error that appears during a press would move the pressed button away, and the click would be lost.
       onBlur={(event) => props.value === null && props.onBlur?.(event)}
+      // An error that appears during a press would move the pressed button away, and the click would be lost.
       onTypingEnded={() => isInvalidText && afterInput(() => setTypingEnded(true))}
       onChange={(day, isWhole = false) => {
         if (isWhole || day !== INVALID_DATE) {

@@ -13,7 +13,7 @@ export function ConfirmDialog(props: {
   /** Whether the action is destructive. The button is then red. */
   danger?: boolean;
   busy?: boolean;
-  /** False means that input in `children` is missing, such as a confirmation word. The dialog cannot be confirmed then. */
+  /** False means that the dialog cannot be confirmed yet, for example because a confirmation word is missing. */
   ready?: boolean;
   onConfirm: () => void;
   /** Names the missing input if `ready` is false. Without it the button is disabled instead. */

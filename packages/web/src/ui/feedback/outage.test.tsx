@@ -201,7 +201,7 @@ const LOADED = () => Response.json({ name: 'loaded' });
 const READY = () => Response.json({ status: 'ok' });
 const AWAY = () => Response.json({ status: 'database does not answer' }, { status: 503 });
 
-/** Answers each call after 20 s from `answers`. Returns the number of calls of each kind. */
+/** Answers calls from `answers`, a report after 20 s and other calls at once. Returns the number of calls of each kind. */
 function serve(answers: Answers): Record<keyof Answers, number> {
   const runs = { ready: 0, report: 0, list: 0 };
   vi.stubGlobal('fetch', async (path: string) => {

@@ -4,7 +4,7 @@ import classes from './status-badge.module.css';
 
 const ICONS = { red: IconX, orange: IconAlertTriangle, amber: IconClock, green: IconCheck, grey: IconMinus };
 
-/** Red means improper or failed, orange expired, amber expiring, green valid, and grey disabled or not applicable. */
+/** In a status of equipment, red means improper, orange expired, amber expiring, green valid, and grey not applicable. */
 export type StatusTone = keyof typeof ICONS;
 
 /** @param props.icon replaces the icon of the tone */

@@ -25,7 +25,7 @@ function centreOpenTab(bar: HTMLElement): void {
   }
 }
 
-/** Measures the hidden parts of the bar, and keeps the open tab in view when a form opens the tab of its first invalid field. */
+/** Measures the hidden parts of the bar, and scrolls each tab that is opened into the middle. */
 function useHidden(list: RefObject<HTMLDivElement | null>): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ back: false, on: false });
   useEffect(() => {

@@ -7,7 +7,6 @@ import classes from './tab-panels.module.css';
 export interface TabWithPanel<T extends string> {
   readonly value: T;
   readonly title: string;
-  /** Rendered when the tab is opened. */
   readonly panel: ReactNode;
   /** Whether the content takes the whole height and scrolls itself. */
   readonly scrollsItself?: boolean;

@@ -27,7 +27,7 @@ function textOf({ recordType, data }: NfcRecord): string | undefined {
 /**
  * Reads tags until `signal` is aborted. The first call asks for permission and must follow a tap.
  * @param onText receives the URL or text of each tag that is held to the phone
- * @throws DOMException NotAllowedError without permission, NotSupportedError if NFC is switched off
+ * @throws DOMException NotAllowedError without permission, NotSupportedError if NFC is missing or switched off
  */
 export async function readNfcTags(
   onText: (text: string) => void,

@@ -10,7 +10,7 @@ export interface DetectedCode {
 /** The video of the camera with at least one frame. The current frame is read. */
 export type CameraVideo = HTMLVideoElement;
 
-/** Returns every code in the current frame. */
+/** Returns the codes that are found in the current frame. */
 export type ReadCodes = (video: CameraVideo) => Promise<readonly DetectedCode[]>;
 
 export interface UnusableCode {

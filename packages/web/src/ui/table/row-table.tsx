@@ -1,4 +1,4 @@
-/** The table of all lists, with sortable headers, virtual rows and a pinned column of actions. */
+/** A table of rows, with sortable headers, virtual rows and a pinned column of actions. */
 import { clsx } from 'clsx';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { StatusTone } from '../feedback/status-badge.tsx';

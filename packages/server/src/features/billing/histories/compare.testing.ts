@@ -55,7 +55,7 @@ export async function providerState(
         id,
         code,
         status,
-        // A second item would also be paid, so that the state must then differ from the server's state.
+        // With a second item the comparison must fail, since the payer would also pay that item.
         planId: items.length === 1 ? planOfProduct.get(items[0]?.productId ?? 0) : items,
         quantity: items[0]?.quantity,
         request: null,

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const ATTEMPTS = 6;
 const WORKERS = 2;
 
-/** The server, provider and customers of a history. */
+/** The database, provider, payer and user of a history. */
 export interface Stage {
   readonly database: Database;
   readonly world: ProviderWorld;

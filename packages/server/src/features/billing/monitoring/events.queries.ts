@@ -60,10 +60,7 @@ export async function finishEvents(
     .execute();
 }
 
-/**
- * Finishes the waiting events of a customer that were received before its state was read. An older server names no customer in their
- * jobs.
- */
+/** Finishes the waiting events of a customer that were received before its state was read. */
 export async function finishEventsBefore(
   db: PublicDb,
   customerId: string,

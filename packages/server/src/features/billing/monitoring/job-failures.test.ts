@@ -97,7 +97,7 @@ describe('stuck billing', { shuffle: false }, () => {
     expect((await health()).failures).toMatchObject([{ kind: 'fault', reason: 'TypeError' }]);
   });
 
-  it('has the subject of its job, and ends when a job of the same subject succeeds', async () => {
+  it('a failure has the subject of its job, and is deleted when a job of the same subject succeeds', async () => {
     const parts = partsWith(server, {});
     const { rows } = await query('select id from public.billing_customers');
     const customerId = String(rows[0].id);

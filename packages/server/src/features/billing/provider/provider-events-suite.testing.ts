@@ -49,7 +49,7 @@ export function eventTests(world: World): void {
     '{"event":',
     '{"event":{"type":7}}',
     '{"event":{"type":"bill_paid","data":{"bill":{"id":"1; drop"}}}}',
-  ])('%j cannot be read: an event without subject', async (body) => {
+  ])('the body %j is an event without subject', async (body) => {
     const { authorization } = await paidEvent(world);
     const event = world().provider.readEvent(body, authorization);
     expect(event).toMatchObject({ subject: undefined });

@@ -5,7 +5,7 @@ import type {
   SubscriptionStatus,
 } from '@mobcheck/contract/billing/billing.contract.ts';
 
-/** Id of a customer, subscription or bill in the database, or a name such as `plan-1`. The provider stores it as `code`. */
+/** Id of a customer, subscription or sale in the database, or a name such as `plan-1`. The provider stores it as `code`. */
 export type ProviderCode = string;
 
 export interface NewCustomer {
@@ -42,7 +42,7 @@ export interface NewProduct {
   readonly perUnit: boolean;
 }
 
-/** The ids of a plan at the provider, which has the monthly interval, and of its product. */
+/** The ids of a monthly plan and of the plan's product, at the provider. */
 export interface PlanIds {
   readonly planId: number;
   readonly productId: number;
@@ -106,8 +106,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Every method throws ProviderUnavailable or ProviderRefused. Methods that create a resource first search for its code, so that a
- * repeated call creates nothing twice, even after a timeout.
+ * Every method except `readEvent` can throw ProviderUnavailable or ProviderRefused. Methods that create a resource first search for its
+ * code, so that a repeated call creates nothing twice, even after a timeout.
  */
 export interface BillingProvider {
   readonly name: 'sandbox' | 'vindi' | 'none';

@@ -23,7 +23,7 @@ const body = z.object({
 
 type Event = z.output<typeof body>['event'];
 
-/** The resources of an event, of which a charge belongs to a bill and a period to a subscription. */
+/** The resources of an event. A charge names its bill, a period its subscription, and a payment profile its customer. */
 const data = z.object({
   bill: named,
   subscription: named,
@@ -95,7 +95,7 @@ function hasPassword(authorization: string | undefined, password: string): boole
 
 /**
  * Reads a webhook call. Calls are not signed, so the secret is the password in the webhook's URL.
- * @returns undefined when the password is wrong; an event of the kind `unreadable` without subject for any other body
+ * @returns undefined when the password is wrong; an event of the kind `unreadable` without subject when the body is no event
  */
 export function readWebhookCall(
   rawBody: string,

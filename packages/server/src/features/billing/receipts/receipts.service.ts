@@ -1,4 +1,4 @@
-/** Receipts of paid bills, for the readers of the bill. */
+/** Receipts of paid bills, for users who may see the bill. */
 import { BILL_NOT_PAID } from '@mobcheck/contract/billing/receipts.contract.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { apiError, requireFound } from '../../../platform/context/api-error.ts';

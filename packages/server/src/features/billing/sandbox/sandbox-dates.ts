@@ -1,4 +1,4 @@
-/** The sandbox's calendar in Brazil's time, with months, due dates and the instants of its webhooks. */
+/** The due dates of the sandbox and the instants of its webhooks, in Brazil's time. */
 import { BRAZIL_OFFSET_MS } from '../provider/billing-months.ts';
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 

@@ -57,7 +57,7 @@ function toBill(publicUrl: string, row: BillRow): ProviderBill {
   };
 }
 
-/** The calls about bills, subscriptions and their lists. */
+/** The calls that read subscriptions, bills and webhook calls. */
 function readingCalls(parts: SandboxParts) {
   const bills = (rows: readonly BillRow[]) => rows.map((row) => toBill(parts.publicUrl, row));
   const read = <T>(work: (context: SandboxContext) => Promise<T>) => inSandbox(parts, work);

@@ -23,7 +23,7 @@ export function newCustomer(): NewCustomer {
   };
 }
 
-/** Starts a sandbox for the tests of one file. Its clock is `server.setNow`. */
+/** Starts a sandbox for the tests of one file. `setClock` sets its time. */
 export function useSandbox() {
   const server = useApp();
   const parts: SandboxParts = {
@@ -57,7 +57,7 @@ export function useSandbox() {
         .map(({ body, authorization }) => provider.readEvent(body, authorization))
         .map((event) => [event?.kind, event?.subject?.type, event?.subject?.id]),
     setClock: (iso: string) => server.setNow(new Date(iso)),
-    /** Runs an act of the clock or of a button of the page. */
+    /** Runs `work`, such as `runSandboxClock`, in a transaction of the sandbox. */
     run: async (work: (context: SandboxContext) => Promise<void>) => inSandbox(parts, work),
     /** Presses a button of a bill's page. */
     press: async (

@@ -68,7 +68,7 @@ function pricingOf({ price, perUnit }: NewProduct) {
   return { price: toReais(price), schema_type: perUnit ? 'per_unit' : 'flat' };
 }
 
-/** Creates the part of the port that prepares products and customers. */
+/** Creates the part of the port that prepares customers, products and plans. */
 export function vindiCatalogue(
   http: VindiHttp,
 ): Pick<BillingProvider, 'ensureCustomer' | 'ensurePlan' | 'ensureProduct'> {

@@ -100,7 +100,7 @@ describe('unavailable', () => {
     expect(await failedCreation('cut')).toMatchObject({ retryAfter: 60 });
   });
 
-  it('for a 422 for the code, because an earlier call was carried out', async () => {
+  it('after a 422 that names the code, because an earlier call was carried out', async () => {
     const errors = [{ id: 'invalid_parameter', parameter: 'code', message: 'já está em uso' }];
     const error = await failedCreation({ status: 422, content: { errors } });
     expect(error).toMatchObject({ retryAfter: 60 });
@@ -117,7 +117,7 @@ describe('unavailable', () => {
     expect(await failureOf(open({ apiKey: 'wrong' }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('with a wrong base, which does not report an unknown bill as missing', async () => {
+  it('with a wrong base, instead of reporting that the bill does not exist', async () => {
     const url = stub.url.replace('/v1', '/v9');
     expect(await failureOf(open({ url }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
   });

@@ -58,7 +58,7 @@ interface Received {
   /** Undefined for a body other than JSON. */
   readonly json: unknown;
   readonly retryAfter: string | null;
-  /** The call for an error's message, without key, body or reply, which may contain a bill's link. */
+  /** Names the call in the message of an error. Contains no key, body or reply, since a reply may contain a bill's link. */
   readonly call: string;
 }
 
@@ -153,7 +153,7 @@ function exchange({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: VindiAccess) {
 
 /**
  * Opens the access to the API. Calls are not repeated automatically, since a POST without a reply may have been carried out.
- * @throws Error when the URL is neither https nor on this machine
+ * @throws Error when the URL has a login, or is neither https nor on this machine
  */
 export function vindiHttp(access: VindiAccess): VindiHttp {
   requireSafe(access.url);

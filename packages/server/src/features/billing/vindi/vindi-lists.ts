@@ -26,7 +26,7 @@ export async function findByCode<S extends z.ZodType<z.output<typeof coded>>>(
 /**
  * Lists resources by an attribute, newest first.
  * @param wanted sufficient number of resources; undefined means all
- * @throws ProviderUnavailable for more than 1,000 resources
+ * @throws ProviderUnavailable for 1,000 or more resources
  */
 export async function listNewest<S extends z.ZodType>(
   http: VindiHttp,

@@ -21,7 +21,7 @@ export async function openVindi() {
   return { stub, provider };
 }
 
-/** Starts a stub with its adapter for the suite of the port, and for histories. */
+/** Starts a stub with its adapter for the tests that every billing provider must pass, and for random billing histories. */
 export async function vindiWorld(): Promise<ProviderWorld & { readonly stub: VindiStub }> {
   const { stub, provider } = await openVindi();
   const { account, failNext, webhook, close } = stub;

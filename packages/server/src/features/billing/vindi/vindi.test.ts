@@ -1,4 +1,4 @@
-/** Tests of the Vindi adapter: the suite of the port, and behaviour that only Vindi has. */
+/** Tests of the Vindi adapter: the tests that every billing provider must pass, and behaviour that only Vindi has. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable } from '../provider/provider.ts';
 import { providerSuite } from '../provider/provider-suite.testing.ts';
@@ -18,7 +18,7 @@ describe('at Vindi', () => {
 
   const CUSTOMER = { code: 'c-1', name: 'Ana', email: 'ana@a.test', taxId: '11222333000181', phone: '' };
   const PLAN = { code: 'plan-2', name: 'Standard', price: 14_950, perUnit: false };
-  /** Subscribes a new customer. */
+  /** Subscribes the customer. A repeated call finds the same customer and subscription. */
   async function subscribe() {
     const { provider } = opened;
     const customerId = await provider.ensureCustomer(CUSTOMER);
@@ -115,14 +115,14 @@ describe('at Vindi', () => {
   });
 
   it.each([
-    ['a status', { status: 'frozen' }],
+    ['an unknown status', { status: 'frozen' }],
     ['an amount with three decimals', { amount: '10.005' }],
     ['a negative amount', { amount: '-10.0' }],
     ['an amount that is a number', { amount: 10 }],
-    ['an amount beyond all bills', { amount: '10000000.00' }],
+    ['an amount above the maximum', { amount: '10000000.00' }],
     ['a date without an offset', { created_at: '2026-01-10T12:00:00' }],
     ['no customer', { customer: null }],
-  ])('%s that is not documented: unavailable', async (_, change) => {
+  ])('a bill with %s is ProviderUnavailable', async (_, change) => {
     const { provider, stub } = opened;
     const { bill } = await subscribe();
     const reply = { status: 200, content: { bill: { ...JSON.parse(billJson(stub)), ...change } } };
@@ -178,7 +178,7 @@ describe('at Vindi', () => {
     [{ period: { id: 6, subscription: { id: 72, customer: { id: 7 } } } }, 7],
     [{ bill: { id: 71 } }, undefined],
     [{ bill: { id: 71, customer: { id: '7; drop' } } }, undefined],
-  ])('an event names its customer: %j', (data, customerId) => {
+  ])('the customer of an event is read if it has a valid id: %j', (data, customerId) => {
     const body = JSON.stringify({
       event: { type: 'any', created_at: '2026-01-10T09:00:00.000-03:00', data },
     });

@@ -24,7 +24,7 @@ import {
   type SubscriptionRow,
 } from './vindi-replies.ts';
 
-/** Number of listed bills, which the port requires at least. */
+/** Number of newest bills in a list. The port requires at least 50. */
 const BILLS_OF_A_CUSTOMER = 50;
 
 const subscriptionReply = z.object({ subscription: subscriptionRow });
@@ -85,7 +85,7 @@ function toProductItem(item: PricedItem) {
   return { product_id: productId, quantity, pricing_schema: pricingOf(item), discounts };
 }
 
-/** Adds the items that a subscription lacks, and deletes the others. */
+/** Adds the wanted items that a subscription lacks, and deletes its surplus items. */
 async function replaceItems(
   http: VindiHttp,
   subscriptionId: number,
@@ -204,7 +204,7 @@ function vindiBills(
 /**
  * Opens the access to Vindi.
  * @param parts `webhookSecret` is the password in the URL of the webhook, `https://<any name>:<secret>@…`
- * @throws Error when the URL is neither https nor on this machine
+ * @throws Error when the URL has a login, or is neither https nor on this machine
  */
 export function vindiProvider(parts: VindiAccess & { readonly webhookSecret: string }): BillingProvider {
   const http = vindiHttp(parts);

@@ -36,7 +36,7 @@ export interface BatchActionContext extends ClockAndIds {
 /** Equipment to register. Each attribute has its present name. */
 export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attributes'> {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
-  /** The last days of clocks that people state. */
+  /** The days of the last work of clocks, as people state them. */
   readonly statedDays?: readonly { readonly clockKindId: string; readonly statedOn: string }[];
 }
 
@@ -85,7 +85,7 @@ async function addProducts({ db, ids }: BatchActionContext, pieces: readonly Bat
 }
 
 /**
- * Refuses pieces whose rows were read before their product got clocks. The products are locked.
+ * Refuses dates after today for products with clocks. A product may have got clocks after the rows were checked. The products are locked.
  * @throws ApiError 400 `in_future` for a date after today, from which a clock would start
  */
 async function checkClockDates(db: TenantDb, pieces: readonly BatchPiece[], today: string): Promise<void> {
@@ -128,7 +128,7 @@ async function addCreationSnapshots(
 /**
  * Registers either all pieces or none, each on a free tag and with its first snapshot.
  * @returns the ids of the equipment, in the order of the pieces
- * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE; 400 `in_future` for a date of a product with clocks after today
+ * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE; 400 `in_future` for a date after today, if the product has clocks
  */
 export async function registerMany(
   context: BatchActionContext,

@@ -1,4 +1,4 @@
-/** Tests the phone's list of equipment that needs attention, for a company without equipment. */
+/** Tests `hasEquipment` in the phone's list of equipment that needs attention. */
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';

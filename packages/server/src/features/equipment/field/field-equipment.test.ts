@@ -1,4 +1,4 @@
-/** Tests of the phone's endpoints of tags and products. No 403, because every role that signs in may read. */
+/** Tests of the phone's endpoints of tags and products. There is no test of 403, because every role may read. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getFieldTag,

@@ -39,7 +39,7 @@ export interface ChecklistQuestion extends QuestionLimits {
     readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA';
     readonly enabled: boolean;
   }[];
-  /** Only in a maintenance question, like `renews`. */
+  /** Only maintenance questions have `reports` and `renews`. */
   readonly reports?: QuestionReports;
   readonly renews?: RenewedKind | null;
 }
@@ -53,7 +53,7 @@ export interface ChecklistAttribute {
 /** The limits of an inspection question as pairs of a JSON object. Null means no limit. */
 export const INSPECTION_LIMITS = sql`
   'asked', asked, 'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by, 'severity', severity`;
-/** The limits of a maintenance question, which has no purpose. */
+/** The limits of a maintenance question, which has no limit by purpose (`asked`). */
 export const MAINTENANCE_LIMITS = sql`
   'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by, 'severity', severity`;
 

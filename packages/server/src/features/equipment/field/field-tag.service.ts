@@ -34,14 +34,14 @@ function isMaintenanceQuestion(
 
 /**
  * Returns the equipment of a present or retired serial, or the state FREE if the active company may use the serial.
- * @throws ApiError NOT_FOUND for serials of other groups and of companies that the user may not see
+ * @throws ApiError NOT_FOUND for any other serial
  */
 export async function getFieldTag(
   context: ActionContext,
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock } = context;
-  // Read before the checklist, so that changes after `bundleAt` that the checklist already has are within the tolerance.
+  // Read before the checklist. The checklist may have changes from just after `bundleAt`, which the tolerance covers.
   const bundleAt = clock.now();
   const row = await findSummary(db, serial, onlyVisibleCompanyId(actor));
   if (row === undefined) {

@@ -1,4 +1,4 @@
-/** Queries of the inspection and the maintenance report. Filters by date use indexes, and a page is read by one statement. */
+/** Queries of the inspection and the maintenance report. */
 import { type ClockKindRef, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/report-rows.contract.ts';
@@ -179,7 +179,7 @@ function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilte
     : order;
 }
 
-/** Returns the terms of `order by`. Sorting by status puts improper pieces first, then the earliest `expires_on`. */
+/** Returns the terms of `order by`. In ascending order of status, improper pieces come first, then the earliest `expires_on`. */
 function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unknown> {
   const order = servedOrder(wanted, filter);
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
@@ -212,7 +212,7 @@ function newestChange({ onlyCompanyId, companyId }: ReportFilter): RawBuilder<st
   return sql<string>`(select coalesce(greatest(${newestIn('equipment')}, ${newestIn('removed_equipment')}), '0')::text)`;
 }
 
-/** Finds the newest change of equipment that a filter may concern. */
+/** Finds the newest change of equipment that may affect the rows of a filter. */
 export async function findNewestChange(db: TenantDb, filter: ReportFilter): Promise<bigint> {
   const { rows } = await sql<{ revision: string }>`select ${newestChange(filter)} as revision`.execute(db);
   return BigInt(rows[0]?.revision ?? '0');

@@ -1,4 +1,4 @@
-/** Routes of the inspection report, for its rows, its total and the companies to filter by. */
+/** Routes of the inspection and the maintenance report: their rows, their total and the companies to filter by. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';

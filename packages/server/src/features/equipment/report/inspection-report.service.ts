@@ -37,7 +37,7 @@ function filtersOf(query: Filters & Partial<EquipmentQuery>): Omit<Filters, 'clo
 
 /**
  * Adds the company that the user may see, the companies that the search names, the day and the time zone to the filters of a request.
- * @throws ApiError 400 for a filter by a clock without the kind of clock
+ * @throws ApiError 400 for a filter or an order by a clock without the kind of clock
  */
 export async function reportFilter(
   context: ActionContext,

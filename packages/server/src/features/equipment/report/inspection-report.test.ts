@@ -1,4 +1,4 @@
-/** Tests of the inspection report with known dates: statuses of a day, every filter, every order, pages. */
+/** Tests of the inspection report with known dates: statuses of a day, filters, orders and pages. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getReportTotal,
@@ -371,7 +371,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     expect(total === null || total === PIECES.length).toBe(true);
   });
 
-  it('show each user only the rows that the report shows', async () => {
+  it('show each user only rows that the user may see', async () => {
     const totalFor = async (who: PersonName) => (await call(who, getReportTotal)).value.total;
     expect(await totalFor('companyAdmin')).toBe(PIECES.length);
     expect(await totalFor('groupAdmin')).toBe(PIECES.length + 1);

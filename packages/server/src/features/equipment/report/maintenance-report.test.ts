@@ -84,7 +84,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     expect(await labels(query)).toEqual(expected);
   });
 
-  it('sorts by last maintenance, with pieces without one last in both directions', async () => {
+  it('sorts by last maintenance, and puts pieces without a maintenance last in both directions', async () => {
     expect(await labels({ field: 'lastMaintenance' })).toEqual([
       'Despensa',
       'Cozinha',
@@ -101,7 +101,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     ]);
   });
 
-  it('sorts by user, with pieces without a maintenance last in both directions', async () => {
+  it('sorts by user, and puts pieces without a maintenance last in both directions', async () => {
     expect(await labels({ field: 'maintainedBy' })).toEqual([
       'Bilheteria',
       'Cozinha',
@@ -151,7 +151,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     [{ query: 'operator', report: 'inspections' }, []],
     [{ query: 'operator', report: undefined }, []],
   ] satisfies [Query, string[]][])(
-    'searches the user of the last record of its kind: %j',
+    "searches the user of the last record of the report's kind: %j",
     async (query, expected) => {
       await server.database.pool.query(
         `update g1_home.equipment set last_inspection_user_name = 'Inspetora', last_inspection_user_email = 'inspetora@mobcheck.test'

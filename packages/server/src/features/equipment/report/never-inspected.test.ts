@@ -58,7 +58,7 @@ describe('the filter `neverInspected`', () => {
     expect(await listed(filters)).toEqual(expected);
   });
 
-  it('shows the pieces of other companies only to their readers', async () => {
+  it('shows the pieces of other companies only to users who may see them', async () => {
     expect(await listed({ neverInspected: true }, 'groupAdmin')).toEqual([
       'Caixa',
       'Duto',

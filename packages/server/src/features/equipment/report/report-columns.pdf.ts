@@ -1,4 +1,4 @@
-/** The first columns of both reports, which are product, label, tag, company and day of registration. */
+/** The columns that both reports have: product, label, tag, company and day of registration, and the due dates of clocks. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReportColumn } from '../../../platform/pdf/report-types.ts';

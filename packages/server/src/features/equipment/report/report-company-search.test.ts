@@ -105,7 +105,7 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
     // The group has only one company, and does not see companies of another group.
     ['foreignGroupAdmin', 'ltda', []],
   ] as const)(
-    'of %s by %s does not search company names, since only one company is shown',
+    'by %s for %s does not search company names, since only one company is shown',
     async (who, query, expected) => {
       expect(await found(who, { report, query })).toEqual(expected);
     },

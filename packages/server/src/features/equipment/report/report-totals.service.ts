@@ -1,4 +1,4 @@
-/** Caches totals of the reports by filter, until a change of equipment that the filter may concern. */
+/** Caches totals of the reports by filter. A change of equipment that may affect a total makes it invalid. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ActionContext } from '../../../platform/context/action-context.ts';

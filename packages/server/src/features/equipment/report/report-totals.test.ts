@@ -1,4 +1,4 @@
-/** Tests that cached totals of the reports equal a recount during concurrent writes. */
+/** Tests that cached totals equal a recount during concurrent writes, and that counts kept by triggers equal the listed rows. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ATTENTION_FILTERS, EQUIPMENT_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -23,7 +23,7 @@ const { call } = server;
 const PIECES = 30;
 const MORE_THAN_ALL = 1000;
 const ROUNDS = 150;
-/** Rounds continue until more totals than this were known, and more were unknown. Transactions of other tests can delay known totals. */
+/** Rounds continue until both known and unknown totals were found more often than this. Other tests can delay known totals. */
 const ENOUGH = 5;
 let home: Tenant;
 let productId = '';
@@ -131,7 +131,7 @@ describe('a known total', { timeout: WITH_OTHERS_MS }, () => {
   });
 });
 
-it('a known total of a company is dropped when a piece leaves it', { timeout: WITH_OTHERS_MS }, async () => {
+it('a known total is dropped when a piece leaves the company', { timeout: WITH_OTHERS_MS }, async () => {
   const filter = filterOf({ onlyCompanyId: companies[0], query: 'corredor' });
   const found = async () =>
     server.database.tenant(home, async (db) =>

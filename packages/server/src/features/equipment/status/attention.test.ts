@@ -124,7 +124,7 @@ async function store(pieces: readonly Piece[]): Promise<void> {
     noticeOf(due),
     dayOf(next),
     noticeOf(next),
-    // A flag that an earlier version of the server left does not count beside a due date.
+    // An earlier version of the server could leave `no_due_date` true beside a due date. It must not count then.
     expires,
   ]);
   const column = (at: number) => columns.map((row) => row[at]);
@@ -147,7 +147,7 @@ async function mailedCounts(): Promise<{ expired: number; expiring: number }> {
   return { expired: Number(counts[1] ?? 0), expiring: Number(counts[2] ?? 0) };
 }
 
-/** Returns the serials or the totals that the list, the report and its files have for a filter. */
+/** Returns the serials and the totals that the list, the report and its files have for a filter. */
 async function found(attention: AttentionFilter) {
   const query = { attention, pageSize: 100 } as const;
   const files = { query: { attention, language: 'pt' } } as const;
@@ -193,7 +193,7 @@ describe('equipment that needs attention', () => {
     expect(await mailedCounts()).toEqual({ expired, expiring });
   });
 
-  it('is listed in every order, together with each status of a date', async () => {
+  it('and other equipment: filters by statuses find the same pieces in several orders', async () => {
     const statuses = ['EXPIRED', 'EXPIRING', 'VALID', 'EXPIRED_OR_EXPIRING', 'NA'] as const;
     const filters = fc.record(
       {

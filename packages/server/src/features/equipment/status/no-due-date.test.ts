@@ -1,4 +1,4 @@
-/** Pieces without the due date that their product asks for: their state, its filter and counts, and unchanged statuses. */
+/** Pieces without the due date that their product asks for: their mark, its filter and counts, and unchanged statuses. */
 import { getAttention } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
@@ -64,8 +64,8 @@ beforeAll(async () => {
   await setExpires(true);
 });
 
-describe('a piece of a product that expires', () => {
-  it('without a due date is marked so, and keeps the statuses of the specification', async () => {
+describe('a piece without the due date that its product asks for', () => {
+  it('is marked so, and keeps the statuses of the specification', async () => {
     expect(await pieceOf(serials.undated)).toMatchObject({
       noDueDate: true,
       dueDate: null,
@@ -101,7 +101,7 @@ describe('a piece of a product that expires', () => {
     expect(sheet[1]?.cells).toContain('Sem data');
   });
 
-  it('is listed in every order, together with each status', async () => {
+  it('is listed in several orders, and is not VALID', async () => {
     for (const field of ['dueDate', 'status', 'nextInspectionDate', 'createdAt'] as const) {
       for (const direction of ['asc', 'desc'] as const) {
         const query = { attention: 'UNDATED', field, direction } as const;

@@ -79,8 +79,8 @@ function newest(column: 'done_on' | 'due_on', kind: RenewedKind): RawBuilder<str
 }
 
 /**
- * Joins to `target`, a row of `equipment`, the dates that its maintenances renewed. A date older than the typed one changes nothing, since
- * the person correcting the dates knew the earlier renewals.
+ * Joins to `target`, a row of `equipment`, the dates that its maintenances renewed. Maintenances that the server received before people
+ * last typed the dates are left out, since those people knew of them. A date older than the typed date changes nothing.
  */
 export const RENEWED = sql`
   left join lateral (

@@ -13,7 +13,7 @@ import {
 } from './renewed-dates.queries.ts';
 
 /**
- * SQL that sets every date from which a status follows, beside the row of `products`. The next inspection is the day of the last
+ * SQL that sets every date from which a status follows, in a statement that joins `products`. The next inspection is the day of the last
  * inspection plus the schedule.
  * @param lastDay the day of the last inspection
  */
@@ -32,7 +32,7 @@ const updateDateAt = (now: Date) => sql`
 
 /**
  * Copies name, SKU, type and category of the product and derives the clocks and the dates again.
- * @param now becomes the `updateDate` of pieces with another due date, so that nobody overwrites it unseen. Undefined keeps `updateDate`
+ * @param now becomes the `updateDate` of pieces whose due date changes, so that nobody overwrites it unseen. Undefined keeps `updateDate`
  */
 export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope, now?: Date): Promise<void> {
   if (SCOPES.isLarge(scope)) {
@@ -56,7 +56,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope, 
 /**
  * Derives a piece's clocks, last inspection, last maintenance and renewed dates from its records that are not annulled. The last record is
  * the latest by the phone's clock. The piece is improper if its last inspection was and no proper maintenance followed.
- * @param now becomes the `updateDate` of the piece if a typed date changed, so that nobody overwrites the change unseen
+ * @param now becomes the `updateDate` of the piece if a renewed date or the due date changes, so that nobody overwrites it unseen
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string, now: Date): Promise<void> {
   await refreshClocks(db, { equipmentId });

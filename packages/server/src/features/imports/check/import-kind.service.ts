@@ -1,4 +1,4 @@
-/** Corrects all cells of a spelling in an import at once. All rows are checked after each correction. */
+/** Corrects all cells of a spelling or of a field in an import at once. All rows are checked after each correction. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type correctImportKind as endpoint,
@@ -61,7 +61,7 @@ async function requireValidCorrection(
   }
 }
 
-/** Saves the chosen product of spellings for the next imports of the company, or deletes it when the correction is removed. */
+/** Saves the chosen product of spellings for the next imports of the company, or deletes it when the correction chooses no product. */
 async function learn(
   { db, clock }: ActionContext,
   companyId: string,
@@ -77,7 +77,7 @@ async function learn(
 }
 
 /**
- * Corrects all cells of some spellings of a field, or removes this correction, and checks every row.
+ * Corrects all cells of some spellings of a field, or of the whole field, or removes this correction. Then checks every row.
  * @throws ApiError NOT_FOUND, IMPORT_STATE or 400; TOO_MANY_REQUESTS or SERVER_BUSY while other imports are checked
  */
 export async function correctKind(

@@ -1,4 +1,4 @@
-/** Groups the problems of an import by kind, and writes the rows with problems into a workbook. */
+/** Groups the problems of an import by kind, and reads the rows with problems. */
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { listImportProblems as endpoint } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -16,7 +16,10 @@ import { findReading, findSameSheet } from './import-reading.queries.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
-/** Reads the rows with problems or warnings in batches. Between batches, the process serves other requests. */
+/**
+ * Reads the rows with problems in batches. Between batches, the process serves other requests.
+ * @param warned includes rows that only have warnings
+ */
 export async function* flaggedRows(
   db: TenantDb,
   importId: string,

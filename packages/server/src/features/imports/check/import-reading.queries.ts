@@ -29,7 +29,7 @@ export async function updateReading(
     .execute();
 }
 
-/** Finds the newest other import of a company that imported rows from a sheet with the same cells. */
+/** Finds the newest other import that a company confirmed for a sheet with the same cells. Undone imports do not count. */
 export async function findSameSheet(
   db: TenantDb,
   { id, companyId, contentHash }: { id: string; companyId: string; contentHash: string | null },

@@ -1,9 +1,9 @@
-/** Finds rows of a sheet that name the same tag or the same piece twice. */
+/** Finds rows of a sheet with a tag of another row, or with a number of an earlier row or of the company's equipment. */
 import { IMPORT_WARNINGS } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { nameKey } from '../columns/import-catalogue.ts';
 import type { readIdentity, RowProblem } from '../columns/import-row.ts';
 
-/** Numbers that each piece of a company should have alone. A registration does not enforce this. */
+/** Numbers that no two pieces of a company should share. A registration does not enforce this. */
 export const NUMBER_FIELDS = ['extraCode', 'assetNumber', 'manufacturingNumber'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
@@ -59,8 +59,8 @@ export function duplicateProblems(
 }
 
 /**
- * Returns the warnings of a row about a number that an earlier row or a piece of the company has. The first row of a number has no
- * warning, so that it stays when rows with repeated numbers are left out.
+ * Returns the warnings of a row about a number that an earlier row or a piece of the company has. The first row of a number is not
+ * warned about later rows, so that it stays when rows with repeated numbers are left out.
  */
 export function warningsOf(
   { number, keys }: IdentifiedRow,

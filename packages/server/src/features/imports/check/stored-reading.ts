@@ -20,7 +20,10 @@ export interface StoredReading {
   readonly learned?: readonly { readonly spelling: string; readonly productId: string }[];
 }
 
-/** Returns the corrections with a new correction, which replaces earlier corrections of the same cells. */
+/**
+ * Returns the corrections with a new correction, which replaces earlier corrections of the same cells. A correction without a meaning
+ * only removes these.
+ */
 export function addCorrection(
   corrections: readonly StoredCorrection[],
   { field, spellings, ...meaning }: ImportCorrection,

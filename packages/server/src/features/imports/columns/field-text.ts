@@ -1,4 +1,4 @@
-/** Reads the text of a field from the cells of a row. Cells are joined and corrected, and marks such as `-` become empty. */
+/** Reads the texts of a field from the cells of a row, without marks such as `-`. Also reads its spelling, to find corrections. */
 import { MAX_SPELLING_LENGTH } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { cellProblemOf, isEmptyMark, type CellProblem } from './cell-text.ts';
 import { isPlace, measureOf } from './header-key.ts';
@@ -28,7 +28,7 @@ export interface FieldUse {
   readonly field: string;
   /** The field's own column first, then the columns that are joined to it. */
   readonly columns: readonly number[];
-  /** CODE is a day or a number. Its empty cells have more marks. */
+  /** CODE is a day or a number, for which more texts mean an empty cell. */
   readonly kind: 'TEXT' | 'CODE';
 }
 

@@ -40,7 +40,7 @@ export function fieldUse({ fields, joined }: Mapping, field: ImportField): Field
   };
 }
 
-/** Returns where an attribute is in the sheet. @param type type of the attribute, undefined if the row's product lacks it */
+/** Returns where an attribute is in the sheet. @param type type of the attribute, undefined if it is not known */
 export function attributeUse(name: string, column: number, type: string | undefined): FieldUse {
   return { field: name, columns: [column], kind: type === 'DATE' ? 'CODE' : 'TEXT' };
 }

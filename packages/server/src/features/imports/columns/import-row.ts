@@ -38,7 +38,7 @@ export interface ReadingContext {
   readonly mapping: Mapping;
   readonly headers: readonly string[];
   readonly catalogue: Catalogue;
-  /** Today in the zone of the group, the latest last day of a clock. */
+  /** Today in the zone of the group. The last day of a clock must not be later. */
   readonly today: string;
   /** The reading of days by field or attribute. An absent field is read with the default. */
   readonly days: Readonly<Record<string, ColumnDays>>;
@@ -164,7 +164,7 @@ class RowReader {
         const use = fieldUse(this.#reading.mapping, field);
         // A month such as `12/2027` means its last day for an expiry, and its first day for work that was done.
         return field === 'dueDate'
-          ? // The due date of a product that does not expire is ignored, whatever day it is.
+          ? // For a product that does not expire, a due date that is no day adds no problem.
             [field, this.readDay(use, 'LAST', product?.isDueDate === false)]
           : [field, this.readDay(use, 'FIRST')];
       }),
@@ -177,7 +177,7 @@ class RowReader {
     return dates;
   }
 
-  /** Adds a problem for a due date that the clocks would ignore, because none takes it over or because it differs from the last work. */
+  /** Adds a problem for a due date that the clocks would ignore: none takes it over, or it does not follow from the last work. */
   checkDueDate({ product, statedDays, dueDate, ...dates }: PieceFromRow): void {
     if (product === undefined || product.clockKindIds.length === 0 || dueDate === null) {
       return;
@@ -185,7 +185,7 @@ class RowReader {
     const { takingClock: clock } = product;
     const statedOn = clock && statedDays.find((day) => day.clockKindId === clockKindId(clock.key))?.statedOn;
     const dueOn = clock === null ? '' : (dueDateOfWork(clock, dates, statedOn) ?? dueDate);
-    // A month means each of its days.
+    // A due date that is given as a month fits any day of the month.
     const first = this.readDay(fieldUse(this.#reading.mapping, 'dueDate'), 'FIRST', true) ?? dueDate;
     if (dueOn < first || dueOn > dueDate) {
       this.addProblem('dueDate', 'set_by_clocks');
@@ -221,7 +221,10 @@ class RowReader {
     return text === undefined ? null : (data ?? null);
   }
 
-  /** Attributes that the subcategory of the product lacks are ignored, because one sheet often has several subcategories. */
+  /**
+   * Attributes that the subcategory of the product lacks are ignored, because one sheet often has several subcategories. Only an error
+   * value or a formula in their cells is a problem.
+   */
   readAttributes(product: CatalogueProduct | undefined): PieceFromRow['attributes'] {
     const { mapping, catalogue } = this.#reading;
     return mapping.attributes.flatMap(({ attribute: name, column }) => {

@@ -44,8 +44,8 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
 }
 
 /**
- * Finds the attribute of the same work that comes due, as "Venc. T.H." means "Próximo teste hidrostático". If there are several, as for
- * extinguishers and hoses, takes the attribute with the same words, else the first.
+ * Finds the attribute for the day on which the same work comes due. For example, "Venc. T.H." means "Próximo teste hidrostático". If there
+ * are several, as for extinguishers and hoses, takes the attribute that shares the most words with the header, else the first.
  */
 function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
   const meaning = dueMeaningOf(header);

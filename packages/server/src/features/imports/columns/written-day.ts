@@ -9,7 +9,7 @@ const MAX_LENGTH = 80;
 /** Years of two digits are 1970 to 2069. */
 const FIRST_SHORT_YEAR = 70;
 
-/** The content of a text: a day, two numbers with one month among them, a month, a year, or a day and a month without a year. */
+/** The content of a text: a day, a day whose month may be either number, a month, a year, or a day and a month without a year. */
 export type Written =
   | { readonly kind: 'DAY'; readonly day: string }
   | { readonly kind: 'NUMBERS'; readonly first: number; readonly second: number; readonly year: number }

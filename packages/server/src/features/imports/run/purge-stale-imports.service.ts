@@ -1,4 +1,4 @@
-/** Deletes uploaded sheets every night that were never imported, since they may have personal data. */
+/** Every night, deletes uploaded sheets that were not imported and not changed for seven days, since they may have personal data. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { CompanyGroup } from '../../../platform/db/company-groups.queries.ts';
 import type { JobTask } from '../../../platform/jobs/job.ts';

@@ -1,4 +1,4 @@
-/** Moves imports and their rows with their company. */
+/** Moves the imports of a company with their rows, and the products that the company has chosen for spellings. */
 import { sql } from 'kysely';
 import { movedTable, productsAsTable, type MovedTable } from '../../../platform/db/company-move.ts';
 import { tableIn } from '../../../platform/db/tenant-tables.ts';

@@ -10,7 +10,7 @@ import { requireFound, apiError } from '../../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
 
-/** Whether rows of an import were imported and it is the last such import of its company. */
+/** Whether rows of an import were imported, and no later import of its company is running or has imported rows. */
 export function isUndoable({ state, doneRows, hasLaterImport }: ImportRecord): boolean {
   return hasImportedEquipment({ state, doneRows }) && !hasLaterImport;
 }

@@ -1,4 +1,4 @@
-/** Queries of the uploaded files of imports, which are kept until the import is confirmed or discarded. */
+/** Queries of the uploaded files of imports. A file is deleted when its import is confirmed, discarded or moved to another group. */
 import type { ImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';

@@ -35,7 +35,7 @@ export async function insertRows(
       as row (number, cells)`.execute(db);
 }
 
-/** Deletes all rows of an import, of which none was imported. */
+/** Deletes all rows of an import. The caller has checked that no row was imported. */
 export async function deleteRows(db: TenantDb, importId: string): Promise<void> {
   await db.deleteFrom('importRows').where('importId', '=', importId).execute();
 }
@@ -92,7 +92,7 @@ function isAbout(field: string) {
   return sql<boolean>`((problems || warnings) @> ${JSON.stringify([{ field }])}::jsonb)`;
 }
 
-/** Returns one page of rows in the order of the sheet, and the total of matching rows. */
+/** Returns one page of rows, and the total of matching rows. */
 export async function listRows(
   db: TenantDb,
   importId: string,
@@ -144,7 +144,7 @@ export async function updateCells(
     .execute();
 }
 
-/** Saves the problems of rows. Rows with unchanged problems are not updated. */
+/** Saves the problems, warnings and products of checked rows. Unchanged rows are not updated. */
 export async function updateProblems(
   db: TenantDb,
   importId: string,

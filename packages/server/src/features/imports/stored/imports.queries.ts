@@ -40,7 +40,7 @@ function selectImports(db: TenantDb) {
         'createdAt',
         'updateDate',
       ])
-      // The column's check constraint allows only the contract's values.
+      // The check constraint of `state` allows only the contract's values.
       .select([
         sql<EquipmentImport['state']>`state`.as('state'),
         sql<string[]>`headers`.as('headers'),

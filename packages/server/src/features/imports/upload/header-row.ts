@@ -82,7 +82,7 @@ export function headerLinesAt(rows: readonly Row[], index: number): 1 | 2 {
   return isClearer || (above > under && joined >= above && isSecondLine(top, below)) ? 2 : 1;
 }
 
-/** Returns the likeliest header, and how many fields it names. */
+/** Returns the likeliest header. `fields` is the highest number of fields that a row names. */
 export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fields: number } {
   // The last row cannot be the header, because no row is below it.
   const candidates = rows.slice(0, Math.max(1, Math.min(MAX_HEADER_INDEX, rows.length - 1)));

@@ -193,7 +193,7 @@ describe('another table', () => {
   });
 });
 
-it('the file is deleted with a discarded import and when an import is confirmed', async () => {
+it('the file is deleted when its import is discarded', async () => {
   const countFiles = async () =>
     (await server.database.pool.query('select from g1_home.import_files')).rowCount;
   const before = await countFiles();

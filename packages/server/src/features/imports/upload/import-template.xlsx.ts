@@ -1,4 +1,4 @@
-/** Writes the template of an import: headers of fields and of the group's attributes, and an example row of each product. */
+/** Writes the template of an import. It has headers of fields, clocks and attributes, and an example row of each enabled product. */
 import type { Readable } from 'node:stream';
 import {
   IMPORT_FIELDS,
@@ -77,7 +77,7 @@ interface TemplateCatalogue {
   readonly clocks: readonly CatalogueClock[];
 }
 
-/** Returns the enabled clocks with their headers. An attribute of the same name keeps its column. */
+/** Returns the enabled clocks with their headers, without clocks that have the name of an attribute. */
 function namedClocks({ attributes, clocks }: TemplateCatalogue, language: Language) {
   const names = new Set(attributes.map(({ attribute }) => nameKey(attribute)));
   return clocks
@@ -88,7 +88,7 @@ function namedClocks({ attributes, clocks }: TemplateCatalogue, language: Langua
 
 /**
  * Writes the template.
- * @param today example value of the columns of dates, `YYYY-MM-DD`
+ * @param today the example of past dates, `YYYY-MM-DD`. The example of a due date is 365 days later
  * @returns a stream of XLSX bytes
  */
 export function importTemplate(

@@ -28,7 +28,7 @@ interface KeptFile {
   readonly file: Uint8Array;
   readonly fileName: string;
   readonly session: Session | undefined;
-  /** The server proposes the whole table if this is undefined. */
+  /** If undefined, the likeliest table is read. */
   readonly choice: ImportTableChoice | undefined;
 }
 
@@ -41,8 +41,7 @@ const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 20 });
 
 /**
  * Waits in the queue, then reads a workbook or a text with separated values. It runs before the transaction, so it has no connection.
- * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while other files are being
- * read
+ * @throws ApiError TOO_MANY_REQUESTS or SERVER_BUSY while other files are being read, or any error of `readTable`
  */
 export async function readInTurn({ file, fileName, session, choice }: KeptFile): Promise<UploadedTable> {
   const { userId = '', companyGroup = '' } = session?.actor ?? {};
@@ -61,7 +60,7 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
   return readInTurn({ file: body, fileName: query.fileName, session, choice: undefined });
 }
 
-/** Returns the columns for the headers of a table and the mapping that they suggest. */
+/** Returns the values to store for the headers of a table and for the mapping that they suggest. */
 export async function storedHeaders(db: TenantDb, headers: readonly string[]) {
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];

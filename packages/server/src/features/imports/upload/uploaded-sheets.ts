@@ -1,4 +1,4 @@
-/** Reads the sheets of an uploaded file in any of its formats. */
+/** Reads the sheets of an uploaded workbook or file with separated values. */
 import type { ImportTable, ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
 import { MAX_IMPORT_COLUMNS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {

@@ -32,13 +32,13 @@ export interface UploadedTable {
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
 const LINE_BREAK = /\r\n?|\n/;
-/** The day number of a day in 1954. A lower number is a year or a count. */
+/** The number of a day in 1958, counted from 1904. A lower number is a year or a count. */
 const FIRST_LIKELY_DAY = 20_000;
 const MAX_PREVIEW_CELL_LENGTH = 60;
 /** Minimum number of preview rows, and of preview rows below the header. */
 const MIN_PREVIEW_ROWS = 8;
 const ROWS_BELOW_HEADER = 4;
-/** Without a choice, the server proposes the whole table. */
+/** Without a choice, the likeliest table is read. */
 const NO_CHOICE: ImportTableChoice = { takesHiddenRows: false };
 /** Number of rows that are converted before the process serves other requests. */
 const ROWS_PER_TURN = 100;
@@ -154,7 +154,7 @@ async function toTableRows(
 /**
  * Reads a table of a workbook or of a text with separated values. Without a choice, it takes the sheet and the header that name the most
  * fields, and the likeliest encoding and separator. Rows above the header are left out. Hidden rows are left out unless the choice
- * includes them.
+ * includes them or all rows are hidden.
  * @param fileName as it was uploaded, empty if unknown
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; 400 for a sheet or a row that does not exist
  */

@@ -108,7 +108,7 @@ describe('figures', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('are zero without other inspections, and the first step of inspecting is open again', async () => {
+  it('are zero without other inspections, and the first step `inspection` is open again', async () => {
     const id = await inspectOn('2026-07-19');
     const isInspected = async () => (await call('companyAdmin', getFirstSteps)).value.steps.inspection;
     expect(await isInspected()).toBe(true);

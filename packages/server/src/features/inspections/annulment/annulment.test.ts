@@ -49,7 +49,7 @@ async function read({ serial }: TestEquipment = piece) {
   return value.state === 'REGISTERED' ? value : expect.fail('not registered');
 }
 
-/** Inspects the piece, improper if the first answer is NO. */
+/** Inspects the piece. An improper inspection has NO as its first answer. */
 async function inspect(day: string, improper = false): Promise<string> {
   const { bodyFor, withAnswer } = fieldRecords(server, KINDS[0]);
   const body = bodyFor(piece, noon(day));
@@ -140,7 +140,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(row?.annulment).toEqual(first);
   });
 
-  it('a call repeated with its key gets the first reply', async () => {
+  it('a call repeated with its Idempotency-Key gets the first reply', async () => {
     const id = await makeRecord();
     const path = `/web/${kind.kind}/${id}/annulment`;
     const headers = {

@@ -1,4 +1,4 @@
-/** Selects inspections and maintenances as events, each with its equipment. */
+/** Selects a page of inspections or of maintenances, each with its equipment. */
 import type { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -49,8 +49,8 @@ const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
 /**
- * Selects the total from the dashboard's counts where possible. The counts cover inspections with every filter except a search. They
- * do not include annulled inspections, which are counted here and added.
+ * Selects the total of inspections from the dashboard's counts, unless the filter has a search or the result ANNULLED. The counts do not
+ * include annulled inspections, so they are added here if the filter has no result.
  */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
   const { kind, query, from, upTo, userEmail, result } = filter;

@@ -174,7 +174,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
     expect(text).not.toMatch(/Não conforme|Código de verificação(?! )|Perguntas/);
   });
 
-  it('omits parts without photos and logo, and has a text for a missing location', async () => {
+  it('omits what the record does not have, and has a text for a missing location', async () => {
     const minimal = await registerTestEquipment(server, { body: { extraLabel: '' } });
     const { texts, pictures } = await pdf(await recordTestInspection(server, minimal));
     expect(texts).toEqual(expect.arrayContaining(['Sem localização', 'Conforme']));

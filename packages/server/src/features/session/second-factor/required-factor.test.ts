@@ -1,4 +1,4 @@
-/** Tests of a required second factor. Until it is on, the server answers only the calls of its setup. */
+/** Tests of a required second factor. Until it is on, the server answers only calls of the setup, the sign-out and public calls. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { listVideoLessons } from '@mobcheck/contract/video-lessons/video-lessons.contract.ts';
 import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
@@ -33,7 +33,7 @@ describe('REQUIRE_SECOND_FACTOR=all', () => {
     return response.statusCode === 403 ? response.json<{ code: string }>().code : 'answered';
   };
 
-  it('every endpoint that needs a session is 403, except the endpoints of the setup', async () => {
+  it('every endpoint that needs a session is 403, except the setup and the sign-out', async () => {
     const endpoints = (await contractEndpoints()).filter(
       ({ endpoint }) => !endpoint.may.allows({ role: 'ANONYMOUS' }) && endpoint !== logout,
     );

@@ -1,4 +1,4 @@
-/** Sets up and removes the own second factor. Both require the current password. A passkey also suffices to remove the factor. */
+/** Sets up and removes the own second factor. The setup begins with the password. The removal needs password and code, or a passkey. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { PASSKEY_REFUSED, type PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import {

@@ -12,7 +12,7 @@ const COLLATIONS = ['pg_catalog."pt-BR-x-icu"', 'public.natural_order'];
 const UNSAFE_NODES = [
   // A node that answers before a commit is on disk would lose the last writes of a group when the group moves to another node.
   { is: `current_setting('synchronous_commit') = 'off'`, problem: 'synchronous_commit is off' },
-  // Some of these functions run any text as a statement, as another group's role or in a session that counts as the platform's.
+  // Some functions of Citus run any text as a statement, as another group's role or in a session that counts as the platform's.
   {
     is: `exists (
       select from pg_proc join pg_depend on classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
@@ -56,7 +56,7 @@ async function teachCollations(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Prepares the database for distributed groups. The database stores this setting for every later server and command. */
+/** Prepares the database for distributed groups. A row in it tells every later server and command that groups are distributed. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
     `select exists (select from public.group_distribution) as "isDistributing",
@@ -99,7 +99,8 @@ function eachTrigger(schema: string, command: string): string {
  */
 export function distributeSql(schema: string): string[] {
   return [
-    // These triggers run on the group's node, where the shared schema has no tables. The actions call `public.follow_tags` instead.
+    // These triggers run on the group's node, where the shared schema has no tables. The actions call `public.follow_tags` and
+    // `public.note_admin_factor` instead.
     `drop trigger if exists follow_produced_tag on "${schema}".tags`,
     `drop trigger if exists copy_admin_factor on "${schema}".system_config`,
     // No trigger changes the rows while they are copied.

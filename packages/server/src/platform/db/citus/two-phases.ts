@@ -9,9 +9,9 @@ const TABLES_WITHOUT = `select pg_class.oid::regclass as relation from pg_class
     and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'note_shared_change')`;
 
 /**
- * Citus uses a two-phase commit for changes of its own tables on several nodes, but does not know the shared schema. Otherwise a crash
- * between the commits of the node and the coordinator could leave a tag on the node that the tag directory lacks. So each change of a
- * shared table also touches an empty table that Citus knows. The statements run at each start, for new tables.
+ * Citus uses a two-phase commit for changes of its own tables on several nodes, but does not know the shared schema. A crash between the
+ * commits of the node and the coordinator could leave a tag on the node that the tag directory lacks. Therefore each change of a shared
+ * table also touches an empty table that Citus knows. The statements run at each start, for new tables.
  */
 const STATEMENTS = [
   'create table if not exists public.shared_changes (id integer primary key)',

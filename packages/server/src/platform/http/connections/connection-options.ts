@@ -13,7 +13,7 @@ export const CONNECTION_OPTIONS = {
     headersTimeout: 30_000,
     /** Interval of both checks. With Node's default, a silent client would stay for a minute. */
     connectionsCheckingInterval: 5000,
-    /** A hook refuses such requests, because Node's own answer is no problem details. */
+    /** A hook refuses requests without a host, because Node's own answer is no problem details. */
     requireHostHeader: false,
   },
   clientErrorHandler: answerClientError,

@@ -1,4 +1,4 @@
-/** One question of a checklist, with its number, its state and its answer field. */
+/** One numbered question of a checklist with its answer field. The card can mark a missing answer. */
 import type { ReactNode } from 'react';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './question-card.module.css';
@@ -8,7 +8,7 @@ export function QuestionCard(props: {
   number: number;
   question: string;
   optional: boolean;
-  /** Whether saving was tried while the question was unanswered. */
+  /** Whether the card marks the answer as missing. */
   missing: boolean;
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ export function RecordActions(props: {
   recording: Recording;
   draft: RecordDraft;
   questions: readonly FormQuestion[];
-  /** The number of questions that still must be answered. */
+  /** The number of questions that still must be answered or mended. */
   openCount: number;
   /** Whether saving was tried while questions were open. */
   wasSaveTried: boolean;

@@ -1,4 +1,4 @@
-/** The error of saving a record, above the save button. */
+/** The reason why a record is not saved. If the server has the record with other content, two buttons offer the next steps. */
 import { Button } from '@mantine/core';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { SendError } from '../../../ui/touch/send-error.tsx';

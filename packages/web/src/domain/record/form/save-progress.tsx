@@ -1,4 +1,4 @@
-/** The progress of the answers, and a button that answers YES to the rest. */
+/** The progress of the answers, and a button that answers YES to the rest or undoes this. */
 import { useState } from 'react';
 import {
   type AnswerableQuestion,

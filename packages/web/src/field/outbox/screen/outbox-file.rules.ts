@@ -41,7 +41,7 @@ function toBase64(bytes: ArrayBuffer): string {
   return btoa(text);
 }
 
-/** Returns the bytes of a photo of the file. @throws DOMException when they are no base64 */
+/** Returns a photo of the file as the phone stores it. @throws DOMException when its bytes are no base64 */
 export function photoOfFile({ bytes, type, sha256 }: FilePhoto): PhotoRow {
   const text = atob(bytes);
   return { bytes: Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer, type, sha256 };
@@ -63,7 +63,7 @@ export function outboxFile(
   return JSON.stringify(content);
 }
 
-/** Reads a file, or returns undefined for any other file. */
+/** Reads the text of the file. Returns undefined for a text of another format. */
 export function readOutboxFile(text: string): OutboxFileContent | undefined {
   try {
     const content = JSON.parse(text) as Partial<OutboxFileContent> | null;

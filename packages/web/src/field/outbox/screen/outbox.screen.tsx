@@ -15,7 +15,7 @@ import { SendNow } from './send-now.tsx';
 import { useAgeText } from '../use-age-text.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** The number and age of waiting records, and the acts on them. */
+/** The number and age of waiting records, with advice to the person. */
 function Summary() {
   const t = useOutboxPhrases();
   const ageText = useAgeText();

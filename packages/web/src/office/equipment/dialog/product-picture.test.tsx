@@ -1,4 +1,4 @@
-/** The picture of a product that fails to load. */
+/** A product's picture that fails to load or does not exist. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProductPicture } from './product-picture.tsx';

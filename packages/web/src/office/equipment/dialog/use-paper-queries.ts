@@ -1,4 +1,4 @@
-/** Loads the data of all tabs of an equipment window before printing. All tabs are printed, and printing cannot wait. */
+/** Loads the lists of an equipment window soon after it opens. All tabs are printed, and printing cannot wait. */
 import { listSnapshots, type Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';

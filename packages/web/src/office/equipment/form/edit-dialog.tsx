@@ -31,7 +31,7 @@ export function EditDialog(props: {
   const productsQuery = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const ownProduct = productOf(saved);
   const enabledProducts = productsQuery.data ?? [];
-  // Empty while the list loads, because only the list has the dates and attributes of the saved product.
+  // Empty while the list loads, because `ownProduct` has no attributes and may lack dates of the product.
   const products =
     !productsQuery.data || enabledProducts.some(({ id }) => id === ownProduct.id)
       ? enabledProducts

@@ -1,4 +1,4 @@
-/** Server state of the equipment forms: the products to choose from, and the changes that save a form. */
+/** Server state of the equipment forms: the products to choose from, the check of a tag, and the changes that save a form. */
 import {
   type EquipmentSummary,
   getEquipment,
@@ -23,7 +23,7 @@ export function registrationProductsQuery() {
 }
 
 /**
- * Whether this installation did not make the tag of a serial, which may then have been misread. False while loading.
+ * Whether the tag of a serial is free and was not made by this installation. The serial may then have been misread. False while loading.
  * @param serial undefined sends no request
  */
 export function useIsUnmadeTag(serial: string | undefined): boolean {

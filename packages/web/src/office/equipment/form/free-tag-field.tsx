@@ -46,7 +46,7 @@ export function FreeTagField({
   const t = useRegistrationPhrases();
   const tEquipment = useEquipmentPhrases();
   const [hasLeft, setHasLeft] = useState(false);
-  // A number that was generated here belongs to no tag that was made, so it needs no warning.
+  // A number that was generated here cannot have been misread, so it needs no warning.
   const [generated, setGenerated] = useState<string>();
   const serial = normalizeTagSerial(props.value);
   const state = serialState(props.value);

@@ -21,7 +21,7 @@ import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
-/** Returns a function that reports a registered piece, with a link to the labels of all pieces registered in the dialog. */
+/** Returns a function that reports a registered piece, with a link to the labels of the pieces registered in the dialog. */
 function useRegisteredNotice(): (serial: string) => void {
   const t = useRegistrationPhrases();
   const go = useGo();

@@ -43,7 +43,7 @@ export function MapTab({ serial }: { serial: string }) {
   );
 }
 
-/** @param props.inspection undefined means that all are annulled */
+/** @param props.inspection undefined means that all loaded inspections are annulled */
 function LastLocation({ inspection }: { inspection: Inspection | undefined }) {
   const t = useMapPhrases();
   const { timeZone } = useUser();

@@ -8,7 +8,7 @@ import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import classes from './record.module.css';
 import type { LoadedRows } from './use-loaded-pages.ts';
 
-/** Replaces the button that loads more rows after the last page, and takes its focus. */
+/** The number of rows after the last page was loaded. It replaces the pressed button and takes the focus. */
 function AllRows({ total }: { total: number }) {
   const t = useEquipmentPhrases();
   const focus = useFocusOnMount<HTMLParagraphElement>();

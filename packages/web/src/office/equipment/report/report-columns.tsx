@@ -13,7 +13,7 @@ import codes from './report-code.module.css';
 
 /** The parts of the report's screen that the columns need. */
 export interface ReportScreen {
-  /** Returns the name of a company, or undefined if all rows belong to one company. */
+  /** Returns the name of a company. Undefined if all rows belong to one company or the name is not known. */
   readonly companyNameOf: (companyId: string | undefined) => string | undefined;
   /** Whether rows may belong to several companies, so that there is a column of the company. */
   readonly areSeveral: boolean;

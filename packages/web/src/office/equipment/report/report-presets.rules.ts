@@ -1,4 +1,4 @@
-/** Presets of the inspection report, which turn parameters of links from the menu, mails and charts into filters. */
+/** Presets of the inspection report, which turn parameters of links from mails, notices and the dashboard into filters. */
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
@@ -50,10 +50,10 @@ function inParentheses(label: string): string {
   return (/\(([^()]*)\)[^()]*$/.exec(label)?.[1] ?? label).trim();
 }
 
-/** Filters by equipment that needs attention by any date, the worst status first. */
+/** Filters by equipment that needs attention for any reason, the worst status first. */
 export const NEEDING_ATTENTION = { attention: 'ANY', field: 'status', direction: 'asc' } as const;
 
-/** The view `inspections-report` of the specification filters only by the next inspection. `by-any-date` filters by any date. */
+/** `inspections-report` of the specification filters by the next inspection. `by-any-date` filters by all reasons for attention. */
 const VIEWS: ReadonlyMap<string, Filters> = new Map<string, Filters>([
   ['inspections-report', { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' }],
   ['by-any-date', NEEDING_ATTENTION],

@@ -6,7 +6,7 @@ import { importProblemsQuery } from '../imports.api.ts';
 /** Returns the names of the fields with problems, or else of the fields with warnings. The list is empty while loading. */
 export function useFlaggedFields({ id }: EquipmentImport): string[] {
   const { data } = useQuery(importProblemsQuery(id));
-  // Warnings are left out beside problems, because a screen of 1366 px shows few columns beside the result.
+  // If there are problems, warnings are left out, because a screen of 1366 px shows few columns beside the result.
   const kinds = data?.problems.length ? data.problems : (data?.warnings ?? []);
   return [...new Set(kinds.map(({ field }) => field))];
 }

@@ -38,7 +38,7 @@ function keyOf(use: ColumnUse | undefined): string {
   return use?.kind === 'attribute' ? use.attribute : '';
 }
 
-/** Returns the kinds that a column can be the last day of: the enabled ones, and those of the mapping. */
+/** Returns the kinds of clocks to choose from: enabled kinds without a field of their own, and the kinds of the mapping. */
 function useClockChoices({ clocks = [] }: Mapping): ClockKindRef[] {
   const kinds = useClockKinds();
   const enabled = kinds.filter(({ enabled: isEnabled, kind }) => isEnabled && hasClockColumn(kind));

@@ -50,7 +50,7 @@ it('the choice of another encoding drops the chosen separator', () => {
   expect(choiceOf(TEXT, { encoding: 'ibm850' })).toEqual({ takesHiddenRows: false, encoding: 'ibm850' });
 });
 
-it('the choice of another header row or of hidden rows keeps the other choices', () => {
+it('the choice of another header or of hidden rows keeps the sheet, the encoding and the separator', () => {
   expect(choiceOf(WORKBOOK, { headerRow: 3 })).toEqual({
     takesHiddenRows: false,
     sheet: 'Extintores',

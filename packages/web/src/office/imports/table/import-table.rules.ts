@@ -22,8 +22,8 @@ export function placeOf(number: number, { headerRow, headerRows, preview }: Impo
 }
 
 /**
- * Returns the body for a changed choice. Another sheet, separator or encoding drops the chosen header, and another encoding also
- * drops the chosen separator. Another header keeps the other choices.
+ * Returns the body for a changed choice. Another sheet, separator or encoding drops the chosen header. Another encoding also drops
+ * the chosen separator. Another header row drops the number of header rows.
  */
 export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>): ImportTableChoice {
   const separator = IMPORT_SEPARATORS.find((known) => known === table.separator);

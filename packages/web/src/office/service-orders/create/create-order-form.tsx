@@ -137,7 +137,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   );
 }
 
-/** The section for the equipment of the order. Without equipment, its button shows the error of a blank field. */
+/** The section for the equipment of the order. Without equipment, it shows the error of a blank field. */
 function EquipmentSection(props: {
   value: OrderDraft['equipments'];
   error: string | undefined;

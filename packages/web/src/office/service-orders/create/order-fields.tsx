@@ -1,4 +1,4 @@
-/** The fields of a new order in the specification's order, followed by the requesting user. */
+/** The fields of a new order, arranged as in the specification, and then the requesting user. */
 import {
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_TYPES,

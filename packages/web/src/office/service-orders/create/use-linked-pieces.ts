@@ -1,4 +1,4 @@
-/** Adds the equipment of a link to the form of a new order, and then removes the parameter from the URL. */
+/** Adds the equipment of a link to the form of a new order, and removes the parameter from the URL. */
 import { MAX_ORDER_LINES } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -190,7 +190,7 @@ describe('cancelling from the list', () => {
     });
   });
 
-  it('requires a reason for an order without a comment, which becomes the comment', () => {
+  it('requires a reason for an order without a comment, and the reason becomes the comment', () => {
     const silent = order([line(0)], { observation: ' ' });
     expect(cancelBody(silent, { seen, reason: 'Obra parada', today: TODAY }).observation).toBe('Obra parada');
     expect(() => cancelBody(silent, { seen, reason: ' ', today: TODAY })).toThrow(NO_COMMENTS);

@@ -1,4 +1,4 @@
-/** The button of a tab that runs a former build, which any reply of the server reveals. */
+/** The button of a tab that runs a former build. A reply that names another build shows the button. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { act, screen } from '@testing-library/react';
@@ -60,7 +60,7 @@ test('the button is not shown in development, where the document names no build'
 test.each([
   ['kept', false, 0],
   ['given up', true, 1],
-])('the tab with unsaved work that is %s is reloaded %3$s times', async (_, isLeaving, reloads) => {
+])('the tab with unsaved work that is %s is reloaded $2 times', async (_, isLeaving, reloads) => {
   const ask = vi.fn<() => Promise<boolean>>(async () => isLeaving);
   const stop = handleLeaving(ask);
   const { user } = show(

@@ -1,4 +1,4 @@
-/** The warning about unpaid bills. It covers every page except the page of the plan, and cannot be closed. */
+/** The warning about unpaid bills. It covers every page except the page of the plan and the logout, and cannot be closed. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useAccountPhrases } from '../../../account/profile/account.phrases.ts';
 

@@ -11,7 +11,7 @@ export function usePaymentRefresh(isPending: boolean): void {
       return;
     }
     const timer = setInterval(() => {
-      // Without a connection, a refresh would replace the page by a message.
+      // Without a connection, a refresh would only fail.
       if (navigator.onLine) {
         void refresh();
       }

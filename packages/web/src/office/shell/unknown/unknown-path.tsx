@@ -6,8 +6,9 @@ import { Redirecting } from '../../../ui/feedback/redirecting.tsx';
 import { useUnknownPathPhrases } from './unknown-path.phrases.ts';
 
 /**
- * Returns the message for a path that a role cannot open. There is none for signed-out users, who get the login page, and none for
- * signed-in users at pages that only signed-out users have.
+ * Returns the message for a path that a role cannot open. A path without a page for any role is `unknown`, also to signed-out users.
+ * Signed-out users at pages of other roles get no message, but the login page. Signed-in users get no message at pages that only
+ * signed-out users have.
  * @param opens whether a role has a page at the path
  */
 export function reasonOf(role: Role, opens: (role: Role) => boolean): 'unknown' | 'notForRole' | undefined {

@@ -1,4 +1,4 @@
-/** Tests of forms without a browser test: leaving, reloading, closing and Escape ask before typed work is lost. */
+/** Tests of unsaved work in forms that have no browser test. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
@@ -53,7 +53,7 @@ test.each(FORMS)('the form of $name asks before typed work is lost', async (form
   await user.type(field, '7');
   const value = async () => (await form.field()).value;
 
-  // Unsaved work makes reloading and closing ask, and opens the sign-in after an ended session above the form.
+  // With unsaved work, reloading and closing ask first. After the session has ended, the sign-in opens above the form.
   expect([hasUnsavedWork(), isLostOnClosing()]).toEqual([true, true]);
 
   history.push('/other');

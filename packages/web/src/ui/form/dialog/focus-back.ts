@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /**
  * Returns the focus on unmount. Use it in components that show several dialogs one after another (loading, then the form). The
  * last of these dialogs does not know the opener.
- * @param fallback receives the focus if the opener no longer exists
+ * @param fallback receives the focus if the opener no longer exists or had lost the focus
  */
 export function useFocusBack(fallback?: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);

@@ -18,7 +18,7 @@ export function FormDialog(props: {
   error?: string | undefined;
   errorAction?: ReactNode;
   saveLabel?: string;
-  /** Receives the focus after closing if the opener no longer exists. */
+  /** Receives the focus after closing if the opener no longer exists or had lost the focus. */
   focusAfter?: RefObject<HTMLElement | null>;
   onSave: () => void;
   /** Names the missing input if `canSave` is false. Without it the button is disabled. */

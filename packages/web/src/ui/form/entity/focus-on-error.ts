@@ -7,7 +7,7 @@ function hasPath({ dataset }: HTMLElement, path: string): boolean {
   return path === own || path.startsWith(`${own}.`);
 }
 
-/** Returns the input of an invalid field. In a list it is the first invalid or empty input. */
+/** Returns the input of an invalid field. In a list it is the first invalid input, or else the first empty input. */
 function inputOf(field: HTMLElement): HTMLElement {
   const inputs = [...field.querySelectorAll('input')];
   return (

@@ -48,9 +48,9 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly onSaved: (result: R, body: B) => void;
   /** Called when an invalid form is submitted. */
   readonly onInvalid?: () => void;
-  /** Closes a form outside a `FormDialog` that stays open when the page under it changes. */
+  /** Closes a form that stays open when the page under it changes. A `FormDialog` closes itself. */
   readonly onGivenUp?: () => void;
-  /** Called with the error of a save before its first field gets the focus, to show the field's tab. */
+  /** Called with the error of a save before the first refused field gets the focus. It can open the tab of the field. */
   readonly onError?: (error: ApiError) => void;
 }
 
@@ -82,7 +82,7 @@ export interface EntityForm<D extends object> {
   readonly busy: boolean;
   /** The error of the last save. */
   readonly error: ApiError | undefined;
-  /** The text of an error that no field shows. */
+  /** The text of the last save's error, unless `errorFields` names a field that shows it. */
   readonly errorText: string | undefined;
   readonly t: ErrorTranslator;
   readonly change: (patch: Partial<D>) => void;
@@ -99,12 +99,12 @@ export interface EntityForm<D extends object> {
   readonly rebase: (initialDraft: D, draft: D) => void;
 }
 
-/** Returns the texts of the fields that the server refused, by their paths. */
+/** Returns the error texts of the fields that the server refused, by their paths. */
 function fieldErrorsOf(error: ApiError | undefined, t: ErrorTranslator): Record<string, string | undefined> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, code }) => [path, t.fieldError(code)]));
 }
 
-/** Returns the texts of invalid fields by their paths. A blank required field is always reported as required. */
+/** Returns the error texts of invalid fields by their paths. A blank required field is always reported as required. */
 function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(codes).map(([path, code]) => [
@@ -114,7 +114,7 @@ function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<s
   );
 }
 
-/** Whether the focus goes to a button (cancel, close, make a number). No error may appear then, since it could move the button away. */
+/** Whether the focus goes to a button. A blank field then shows no error, since the error could move the button away. */
 function leadsToButton(event: Partial<FocusEvent> | undefined): boolean {
   return event?.relatedTarget instanceof HTMLButtonElement;
 }

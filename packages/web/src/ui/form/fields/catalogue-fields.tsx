@@ -1,4 +1,4 @@
-/** The fields of every catalogue entry, which are its name and whether it is enabled. */
+/** The fields for a name, and for whether something is enabled. */
 import { Switch, TextInput } from '@mantine/core';
 import type { TranslatorWith } from '../../../lib/i18n.ts';
 import type { FieldProps } from '../entity/use-entity-form.ts';

@@ -24,7 +24,7 @@ test('a passphrase is valid only where the installation accepts them', () => {
   expect([isNewPasswordValid(typed, false), isNewPasswordValid(typed, true)]).toEqual([false, true]);
 });
 
-test('a password that is valid by the contract is incomplete if it breaks a rule of the installation', () => {
+test('a password that is valid by the contract is invalid if it breaks a rule of the installation', () => {
   const checked = { body: { password: 'cavalo bateria grampo' }, codes: {} };
   const check = (passphrases: boolean) =>
     withPasswordRules(checked, 'password', checked.body.password, passphrases);

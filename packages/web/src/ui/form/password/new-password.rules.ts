@@ -32,7 +32,7 @@ export function withPasswordRules<T>(
 }
 
 /**
- * Whether to show that password and confirmation differ. False while the confirmation is a beginning of the password.
+ * Whether to show that password and confirmation differ. While the user types, a beginning of the password is no difference.
  * @param wasLeft whether the user has left the field of the confirmation
  */
 export function showsDifference({ password, confirmation }: NewPassword, wasLeft: boolean): boolean {

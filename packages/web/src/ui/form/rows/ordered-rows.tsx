@@ -1,4 +1,4 @@
-/** The editor of a list of rows with a text, a type and an order. A new row can be removed, a saved row only disabled. */
+/** The editor of a list of rows with a text, a type and an order. A new row can be removed. */
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AddRowButton } from './add-row-button.tsx';
@@ -26,7 +26,7 @@ export function OrderedRows<T extends string>(props: {
   'data-path'?: string;
   /** The error of a failed save, after which every empty row is marked. */
   error?: string | undefined;
-  /** Makes saved rows removable. Called instead of `onChange` when a saved row is removed. */
+  /** Makes saved rows removable. Without it, they can only be disabled. Called instead of `onChange` when a saved row is removed. */
   onRemoveSaved?: (row: OrderedRow<T>) => void;
   /** Renders content below a row. */
   renderUnder?: (row: OrderedRow<T>) => ReactNode;

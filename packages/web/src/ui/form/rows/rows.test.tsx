@@ -47,7 +47,7 @@ test('an empty list has a note', () => {
   expect(screen.getByText('Nenhum item ainda.')).toBeDefined();
 });
 
-test('a new row has the focus and takes its name', async () => {
+test('a new row has the focus and gets the typed name', async () => {
   const { user, last } = showNames();
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }));

@@ -1,4 +1,4 @@
-/** The part of Vindi's data and behaviour that the adapter needs, with bills by its own clock and an event for each change. */
+/** The part of Vindi's data and behaviour that the adapter needs. The account has a clock of its own and lists its changes. */
 
 interface Row {
   readonly id: number;
@@ -86,9 +86,9 @@ export class VindiAccount {
   readonly plans: StubPlan[] = [];
   readonly subscriptions: StubSubscription[] = [];
   readonly bills: StubBill[] = [];
-  /** Every change so far, oldest first. */
+  /** The changes of subscriptions and bills so far, oldest first. */
   readonly changes: StubChange[] = [];
-  /** Whether the next `advance` creates the first bill of a subscription, instead of the subscription itself. */
+  /** Whether `subscribe` and `reactivate` leave the first bill of the period to the next `advance`. */
   firstBillsLater = false;
   now: Date;
   private lastId = 1000;

@@ -1,4 +1,4 @@
-/** Routes a call to an endpoint of the stub, with access, paths and lists. */
+/** Answers calls to the stub. Checks the access, lists resources, and passes other calls to their handlers. */
 import type { VindiAccount } from './account.testing.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.testing.ts';
 import { done, StubProblem, type StubCall, type StubReply } from './handling.testing.ts';

@@ -24,7 +24,7 @@ export function useStatusChoices(): StatusChoices {
     attention: ATTENTION_FILTERS.map((value) => ({ value, label: t(`attention.${value}`) })),
     lastInspectionExpirationStatus: expirations,
     dueDateExpirationStatus: expirations,
-    // A piece of a product with the clock should have a day, so that none is missing rather than not applicable.
+    // A piece of a product with the clock should have a day. So `NA` means that the day is missing.
     clockStatus: expirations.map((choice) =>
       choice.value === 'NA' ? { ...choice, label: t('noDate') } : choice,
     ),
