@@ -7,11 +7,12 @@ import { SeverityBadge } from '../../domain/deficiency/severity-badge.tsx';
 import { useSeverityPhrases } from '../../domain/deficiency/severity.phrases.ts';
 import { DiscardDraft } from '../../domain/record/form/discard-draft.tsx';
 import formClasses from '../../domain/record/form/record-form.module.css';
+import { PhotoField } from '../../domain/record/photos/photo-field.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { usePhoneOwner } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { SendError } from '../../ui/touch/send-error.tsx';
 import { useOutboxPhrases } from '../outbox/outbox.phrases.ts';
-import { RecordPhotos } from '../record/recording-photos.tsx';
 import { isDescribed, isStarted } from './description.rules.ts';
 import { useFieldDeficienciesPhrases } from './field-deficiencies.phrases.ts';
 import classes from './large-choices.module.css';
@@ -51,6 +52,7 @@ export function DescribeForm(props: {
   onDiscarded: () => void;
 }) {
   const t = useFieldDeficienciesPhrases();
+  const owner = usePhoneOwner();
   const tRecording = useRecordingPhrases();
   const tOutbox = useOutboxPhrases();
   const description = useRef<HTMLTextAreaElement>(null);
@@ -101,7 +103,8 @@ export function DescribeForm(props: {
         <Title order={2} size="h4">
           {tRecording('photos')}
         </Title>
-        <RecordPhotos
+        <PhotoField
+          owner={owner}
           ids={draft.photos.map(({ id }) => id)}
           onAdd={(id) => change((old) => ({ ...old, photos: [...old.photos, { id }] }))}
           onRemove={(id) =>

@@ -41,9 +41,34 @@ function missingOf(
     : undefined;
 }
 
-/** Returns the ids of the ticked deficiencies that the form still shows, in a fixed order. */
-function shownFixes({ fixes = [] }: RecordDraft, open: readonly PieceDeficiency[]): string[] {
-  return fixes.filter((fixed) => open.some(({ id }) => id === fixed)).toSorted();
+/** The form of a record, from which it is finished. */
+interface FinishedForm {
+  readonly serial: string;
+  /** Id of the piece. Empty means unknown. */
+  readonly equipmentId: string;
+  readonly name: string;
+  readonly productId: string;
+  readonly questions: readonly QuestionWithAnswers[];
+  readonly attributes: readonly { readonly id: string; readonly name: string }[];
+  /** The server's instant of the checklist with these questions, ISO 8601. */
+  readonly bundleAt: string;
+  /** The companion of the round. The form's companion has priority. */
+  readonly companion: Companion | undefined;
+  readonly checklist: Pick<Checklist, 'inspectionQuestions'>;
+  /** The open deficiencies of the piece. Undefined while the agenda is off. */
+  readonly open: readonly PieceDeficiency[] | undefined;
+  /** Returns the renewals of a maintenance's draft. */
+  readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
+}
+
+/**
+ * Returns the facts of a draft about deficiencies. Its fixes are the ticked deficiencies that the form still shows, in a fixed order.
+ * Undefined while the agenda is off.
+ */
+function factsOf(draft: RecordDraft, { open, questions, checklist }: FinishedForm) {
+  const { fixes = [] } = draft;
+  const shown = fixes.filter((fixed) => open?.some(({ id }) => id === fixed)).toSorted();
+  return open && deficiencyFactsOf(draft, questions, checklist, shown);
 }
 
 /**
@@ -52,24 +77,7 @@ function shownFixes({ fixes = [] }: RecordDraft, open: readonly PieceDeficiency[
  */
 export function useFinish(
   kind: RecordKind,
-  record: {
-    readonly serial: string;
-    /** Id of the piece. Empty means unknown. */
-    readonly equipmentId: string;
-    readonly name: string;
-    readonly productId: string;
-    readonly questions: readonly QuestionWithAnswers[];
-    readonly attributes: readonly { readonly id: string; readonly name: string }[];
-    /** The server's instant of the checklist with these questions, ISO 8601. */
-    readonly bundleAt: string;
-    /** The companion of the round. The form's companion has priority. */
-    readonly companion: Companion | undefined;
-    readonly checklist: Pick<Checklist, 'inspectionQuestions'>;
-    /** The open deficiencies of the piece. Undefined while the agenda is off. */
-    readonly open: readonly PieceDeficiency[] | undefined;
-    /** Returns the renewals of a maintenance's draft. */
-    readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
-  },
+  record: FinishedForm,
   bodyOf: typeof inspectionBodyOf,
 ): (draft: RecordDraft, createdAt: string) => Promise<Finding> {
   const { serial, name, questions } = record;
@@ -91,12 +99,11 @@ export function useFinish(
     }
     const { companion = record.companion } = draft;
     const renewals = record.renewals?.(draft) ?? [];
-    const { open } = record;
-    const fixes = open ? shownFixes(draft, open) : [];
+    const facts = factsOf(draft, record);
     const body = {
       ...bodyOf(companion ? { ...draft, companion } : draft, serial, createdAt),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ renews: _, ...sent }) => sent) }),
-      ...(fixes.length > 0 && { fixes }),
+      ...(facts && facts.fixes.length > 0 && { fixes: facts.fixes }),
     };
     await add({
       id: draft.id,
@@ -111,7 +118,7 @@ export function useFinish(
       result,
       ...(result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ questionId: _, ...renewed }) => renewed) }),
-      ...(open && { deficiencyFacts: deficiencyFactsOf(draft, questions, record.checklist, fixes) }),
+      ...(facts && { deficiencyFacts: facts }),
       draft: { key, value: written },
     });
     return { result, failedQuestions: failed };

@@ -47,18 +47,13 @@ export type StoredCatalogue = HashedList<BundleCatalogue>;
 
 /** Whether stored rows have all data that this version shows, so that only changes must be fetched. */
 export function isOfThisVersion(
-  { shape = 1 }: CopyState,
+  { shape }: CopyState,
   { rows }: StoredCatalogue,
   { switches = [] }: Pick<CopyOwner, 'switches'>,
 ): boolean {
   const hasClocks = rows.products.some(({ clocks }) => clocks !== undefined);
-  const hasAgenda = switches.includes('AGENDA');
-  return (
-    shape >= SHAPE_WITHOUT_CLOCKS &&
-    shape <= COPY_SHAPE &&
-    (shape >= SHAPE_WITHOUT_DEFICIENCIES || !hasClocks) &&
-    (shape > SHAPE_WITHOUT_DEFICIENCIES || !hasAgenda)
-  );
+  const lacksNothing = shape === SHAPE_WITHOUT_DEFICIENCIES || (shape === SHAPE_WITHOUT_CLOCKS && !hasClocks);
+  return shape === COPY_SHAPE || (lacksNothing && !switches.includes('AGENDA'));
 }
 
 export function copyKey(companyId: string): string {
