@@ -62,8 +62,10 @@ export default function DescribeScreen({ tag }: { tag: RegisteredTag }) {
   const t = useFieldDeficienciesPhrases();
   const go = useGo();
   const [finished, setFinished] = useState<FinishedDescription>();
-  const { tagSerialNumber: serial, id: equipmentId } = tag.equipment;
-  const name = equipmentDisplayName(tag.equipment);
+  // If the office puts another piece on the tag meanwhile, the person still describes the first one.
+  const [equipment] = useState(tag.equipment);
+  const { tagSerialNumber: serial, id: equipmentId } = equipment;
+  const name = equipmentDisplayName(equipment);
   if (finished) {
     return (
       <FinishedDescriptionScreen

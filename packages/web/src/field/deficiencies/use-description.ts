@@ -27,6 +27,7 @@ export type FinishedDescription = Pick<DescriptionDraft, 'id' | 'description' | 
 
 /**
  * Manages the draft of a description and finishes it.
+ * @param piece.equipmentId empty when unknown
  * @param piece.name for the list of waiting records
  */
 export function useDescription(
@@ -53,7 +54,7 @@ export function useDescription(
         kind: 'deficiency',
         serial,
         name,
-        equipmentId,
+        ...(equipmentId !== '' && { equipmentId }),
         body,
         bundleAt: null,
         createdAt,
