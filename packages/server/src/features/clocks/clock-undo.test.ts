@@ -12,7 +12,7 @@ import {
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { useApp } from '../../testing/app.ts';
@@ -64,6 +64,74 @@ it('a returning clock counts from the present due date, and undoing brings each 
   expect(await rechargeNow()).toMatchObject({ statedOn: '2025-09-30', dueOn: '2026-09-30' });
   expect((await undo(first)).status).toBe(200);
   expect((await pieceNow()).dueDate).toBe('2026-12-31');
+});
+
+describe('a day that an earlier change stated gives way', () => {
+  /** Previews and applies the clock. @returns the foreseen due date, undefined without a change */
+  async function applyForeseen() {
+    const body = { products: [{ productId, clocks: RECHARGE }] };
+    const { page } = (await call('groupAdmin', previewClocks, { body })).value;
+    const change = await apply(productId, RECHARGE);
+    return { change, dueDate: page.items[0]?.dueDateAfter };
+  }
+
+  async function typeDates(dates: { dueDate?: string; rechargeDate?: string }) {
+    const body = { productId, extraLabel: 'Corredor', ...dates };
+    expect((await call('companyAdmin', updateEquipment, { params: params(), body })).status).toBe(200);
+  }
+
+  it('to an earlier recharge, as the preview shows', async () => {
+    await apply(productId, RECHARGE);
+    await apply(productId, []);
+    await typeDates({ dueDate: '2026-12-31', rechargeDate: '2025-01-15' });
+    expect((await applyForeseen()).dueDate).toBe('2026-01-15');
+    expect(await rechargeNow()).toMatchObject({ statedOn: null, dueOn: '2026-01-15' });
+  });
+
+  it('where the piece has no due date, and undoing brings it back', async () => {
+    const first = await apply(productId, RECHARGE);
+    const removed = await apply(productId, []);
+    await typeDates({});
+    const second = await applyForeseen();
+    expect(second.dueDate).toBeUndefined();
+    expect(await rechargeNow()).toMatchObject({ statedOn: null, dueOn: null });
+    const again = await apply(productId, []);
+    await typeDates({ dueDate: '2026-11-30' });
+    const third = await applyForeseen();
+    expect(third.dueDate).toBeUndefined();
+    expect(await rechargeNow()).toMatchObject({ statedOn: '2025-11-30', dueOn: '2026-11-30' });
+    for (const change of [third.change, again, second.change, removed]) {
+      expect((await undo(change)).status).toBe(200);
+    }
+    expect(await rechargeNow()).toMatchObject({ statedOn: '2025-09-30', dueOn: '2026-09-30' });
+    expect((await undo(first)).status).toBe(200);
+  });
+
+  it.each([{ dueDate: '2026-03-31' }, {}])(
+    'to %o of a piece that comes to a product with clocks',
+    async (dates) => {
+      const other = await inGroup((db) => rows.copyProduct(db, template.id));
+      await apply(other, RECHARGE);
+      await apply(productId, RECHARGE);
+      await apply(productId, []);
+      await typeDates(dates);
+      const body = { productId: other, extraLabel: 'Corredor', ...dates };
+      expect((await call('companyAdmin', updateEquipment, { params: params(), body })).status).toBe(200);
+      expect((await pieceNow()).dueDate).toBe(dates.dueDate ?? null);
+    },
+  );
+
+  it('and a form that sends no day confirms nothing', async () => {
+    await apply(productId, RECHARGE);
+    const removed = await apply(productId, []);
+    await typeDates({});
+    const { change } = await applyForeseen();
+    const body = { stated: [{ kind: 'RECHARGE' as const, statedOn: null }] };
+    expect((await call('companyAdmin', putEquipmentClocks, { params: params(), body })).status).toBe(200);
+    await undo(change);
+    await undo(removed);
+    expect(await rechargeNow()).toMatchObject({ statedOn: '2025-09-30' });
+  });
 });
 
 it('undoing a change brings an earlier day back also after a merge', async () => {

@@ -50,7 +50,7 @@ function changedDays(stated: Stated, saved: Awaited<ReturnType<typeof listClocks
       throw invalid(`stated.${index}.kind`, 'unknown');
     }
     const isSame = statedOn === clock.statedOn;
-    if (isSame && clock.statedByChange === null) {
+    if (isSame && (statedOn === null || clock.statedByChange === null)) {
       return [];
     }
     if (!isSame && statedOn !== null && statedOn > today) {

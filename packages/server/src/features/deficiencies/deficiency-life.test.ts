@@ -6,10 +6,13 @@ import {
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { acceptQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { refusedBody } from '../../testing/quarantine.ts';
 import {
   annulTestRecord,
   recordTestInspection,
@@ -136,6 +139,37 @@ describe('records', () => {
     expect(await deficienciesOf(server, { equipmentId: other.id, state: 'OPEN' })).toHaveLength(1);
     await annulTestRecord(server, 'maintenances', id);
     expect(await states()).toEqual(['OPEN', 'OPEN']);
+  });
+
+  it('a refused record that the office accepts is a fact by its own instant', async () => {
+    await begin();
+    server.setNow(at(10));
+    await inspect(1, { 0: 'NO', 1: 'NO' });
+    const [first] = await own();
+    const accept = async (kind: 'inspection' | 'maintenance', hours: number, content: object) => {
+      const id = newId();
+      const createdAt = at(hours).toISOString();
+      const body = JSON.stringify({ tagSerialNumber: piece.serial, createdAt, answers: [], ...content });
+      const refused = refusedBody({
+        kind,
+        body,
+        serial: piece.serial,
+        createdAt,
+        phoneTime: at(10).toISOString(),
+      });
+      await call('operator', putQuarantine, { params: { id }, body: refused });
+      const { status } = await call('companyAdmin', acceptQuarantine, { params: { id }, body: {} });
+      expect(status).toBe(200);
+    };
+    await accept('maintenance', 3, { fixes: [first?.id] });
+    expect(await states()).toEqual(['FIXED', 'OPEN']);
+    await accept('inspection', 2, {
+      answers: answersWith(piece.checklist.inspectionQuestions, { 0: 'NO' }),
+    });
+    expect((await own()).map(({ state, seenAt }) => [state, seenAt])).toEqual([
+      ['FIXED', at(2).toISOString()],
+      ['FIXED', at(1).toISOString()],
+    ]);
   });
 
   it('fifty simultaneous flaws of one question open one deficiency', async () => {

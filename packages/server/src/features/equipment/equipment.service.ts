@@ -19,12 +19,12 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
-import { stateTypedDueDates } from './status/equipment-clocks.exported.queries.ts';
+import { stateArrivedDueDates, stateTypedDueDates } from './status/equipment-clocks.exported.queries.ts';
 import { refreshLastRecords, refreshStatusColumns } from './status/status-columns.exported.queries.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
 import { isRegistered } from './earlier-registration.service.ts';
-import { checkTypedDueDate, typedDueDate } from './typed-due-date.service.ts';
+import { arrivesAtClocks, checkTypedDueDate, typedDueDate } from './typed-due-date.service.ts';
 import { type EquipmentBody, type RegistrationProduct, toColumns, withStatedDates } from './typed-columns.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import {
@@ -248,7 +248,8 @@ export async function updateEquipment(
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
   const stated = fieldsBefore.dueDate;
   const today = todayOf(context);
-  const typed = product.hasClocks ? await typedDueDate(db, { ...before, stated }, input) : undefined;
+  const arrives = await arrivesAtClocks(db, before, product);
+  const typed = product.hasClocks ? typedDueDate({ ...before, stated }, input, arrives) : undefined;
   const columns = toColumns(
     product.hasClocks ? { ...input, dueDate: typed ?? stated } : input,
     product,
@@ -262,7 +263,14 @@ export async function updateEquipment(
     attributes: JSON.stringify(columns.attributes),
     updateDate: now,
   });
-  const isTaken = (await stateTypedDueDates(db, [{ equipmentId: before.id, dueDate: typed }], today)) > 0;
+  const statedDays = arrives
+    ? await stateArrivedDueDates(
+        db,
+        { equipmentIds: [before.id], productIds: [product.id] },
+        today,
+        typed ?? null,
+      )
+    : await stateTypedDueDates(db, [{ equipmentId: before.id, dueDate: typed }], today);
   await refreshLastRecords(db, before.id, now);
   await refreshStatusColumns(db, { equipmentId: before.id });
   if (
@@ -281,7 +289,7 @@ export async function updateEquipment(
     detail: { tag: serial },
   });
   const piece = await getEquipment(context, serial);
-  const isKept = isTaken || product.id !== before.productId || piece.dueDate === typed;
+  const isKept = statedDays > 0 || product.id !== before.productId || piece.dueDate === typed;
   if (typed !== undefined && !isKept) {
     throw invalid('dueDate', 'set_by_clocks');
   }

@@ -45,19 +45,25 @@ interface PieceBefore {
   readonly stated: string | null;
 }
 
+/** Whether a change brings a piece from a product without clocks to one with clocks. */
+export async function arrivesAtClocks(
+  db: TenantDb,
+  before: Pick<PieceBefore, 'productId'>,
+  product: Pick<RegistrationProduct, 'id' | 'hasClocks'>,
+): Promise<boolean> {
+  return product.hasClocks && product.id !== before.productId && !(await hasClocks(db, before.productId));
+}
+
 /**
  * Returns the due date that a change types for a piece of a product with clocks. Undefined without a date, and for the date that the form
- * showed and sends back. That date counts as typed if the piece comes from a product without clocks.
+ * showed and sends back.
+ * @param arrives whether the piece comes from a product without clocks, so that the shown date counts as typed
  */
-export async function typedDueDate(
-  db: TenantDb,
-  before: PieceBefore,
-  { productId, dueDate }: Pick<EquipmentBody, 'productId' | 'dueDate'>,
-): Promise<string | undefined> {
-  if (dueDate === null) {
-    return undefined;
-  }
+export function typedDueDate(
+  before: Omit<PieceBefore, 'productId'>,
+  { dueDate }: Pick<EquipmentBody, 'dueDate'>,
+  arrives: boolean,
+): string | undefined {
   const isShown = dueDate === before.dueDate || dueDate === before.stated;
-  const isTaken = productId !== before.productId && !(await hasClocks(db, before.productId));
-  return isShown && !isTaken ? undefined : dueDate;
+  return dueDate === null || (isShown && !arrives) ? undefined : dueDate;
 }

@@ -19,13 +19,13 @@ function ClassSelect(props: {
   onTake: (taken: NormClass) => void;
 }) {
   const t = useClockEditorPhrases();
-  const { nameOf } = useNormTexts();
+  const { textOf } = useNormTexts();
   const { set, taken } = props;
   const language = currentLanguage();
   const isOfSet = taken?.norm.key === set.key && taken.norm.version === set.version;
   return (
     <NativeSelect
-      label={t('takeFrom', { norm: nameOf(set) })}
+      label={t('takeFrom', { norm: textOf(set) })}
       value={isOfSet ? taken.norm.class : ''}
       data={[
         { value: '', label: t('noClass') },

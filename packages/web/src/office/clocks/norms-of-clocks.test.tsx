@@ -73,7 +73,8 @@ test('another norm is chosen in the address, and is no filter', async () => {
 test('a product without a proposal takes the clocks of a class and follows it', async () => {
   const { user, sent } = openPage({ isOn: true });
   await press(user, 'Editar prazos de Escada');
-  await user.selectOptions(await screen.findByLabelText('Usar os prazos de Brasil 1'), 'Extintor');
+  const classes = await screen.findByLabelText('Usar os prazos de Brasil 1 (confira a norma)');
+  await user.selectOptions(classes, 'Extintor');
   expect(await screen.findByText('Segue a norma Brasil 1 · Extintor (confira a norma).')).toBeDefined();
   await press(user, 'Ver o que muda');
   expect(await screen.findByText('Norma: Brasil 1 (confira a norma)')).toBeDefined();

@@ -36,3 +36,19 @@ test.each(['{}', '[]', ' {"a": [1, -2.5e+3, "x\\u00e9\\n", {"b": null}], "c": tr
 test('an error in the third line has line 3', () => {
   expect(jsonError('{\n  "a": 1\n  "b": 2\n}')).toEqual({ line: 3, column: 3 });
 });
+
+test.each([
+  ['{"a": 1, "a": 2}', 10],
+  ['[{"a": {"b": 1}, "\\u0061": []}]', 18],
+  ['{"__proto__": 1, "__proto__": 2}', 18],
+])('%s repeats a name at column %i', (text, column) => {
+  expect(jsonError(text)).toMatchObject({
+    line: 1,
+    column,
+    name: expect.stringMatching(/^(a|__proto__)$/) as string,
+  });
+});
+
+test('objects beside and inside each other may have the same names', () => {
+  expect(jsonError('{"a": {"a": [{"a": 1}, {"a": "a"}]}, "b": {"a": 2}}')).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-/** The place where a text stops being JSON. Browsers word it differently, and some leave it out. Pure. */
+/** The place where a text stops being JSON, which browsers word differently, or repeats a name of an object. Pure. */
 
 const BLANKS = /[ \t\n\r]*/y;
 /** A mark, a text, or a number or word. */
@@ -59,26 +59,50 @@ function after(match: RegExpExecArray, state: State): State | undefined {
   return state.expected === 'value' || state.expected === 'valueOrEnd' ? afterValue(state.open) : undefined;
 }
 
-function positionOf(text: string): number | undefined {
+/** A place in a text, with the name of an object that is repeated there. Without a name, the text is no JSON. */
+interface Place {
+  readonly position: number;
+  readonly name?: string;
+}
+
+function firstError(text: string): Place | undefined {
   let state: State = { expected: 'value', open: '' };
+  /** The names of the open objects and lists, the innermost last. */
+  const names: Set<string>[] = [];
   for (let at = 0; ;) {
     at += matchAt(BLANKS, text, at)?.[0].length ?? 0;
     const token = matchAt(TOKEN, text, at);
     const next = token && after(token, state);
     if (!token || !next) {
-      return at === text.length && state.expected === 'nothing' ? undefined : at;
+      return at === text.length && state.expected === 'nothing' ? undefined : { position: at };
+    }
+    if (next.open.length > state.open.length) {
+      names.push(new Set());
+    } else if (next.open.length < state.open.length) {
+      names.pop();
+    }
+    if (next.expected === 'colon') {
+      const name = JSON.parse(token[0]) as string;
+      if (names.at(-1)?.has(name)) {
+        return { position: at, name };
+      }
+      names.at(-1)?.add(name);
     }
     at += token[0].length;
     state = next;
   }
 }
 
-/** Returns line and column, from 1, of the first wrong token or of the end of an incomplete text. Undefined for JSON. */
-export function jsonError(text: string): { line: number; column: number } | undefined {
-  const position = positionOf(text);
-  if (position === undefined) {
+/**
+ * Returns line and column, from 1, of the first wrong token, of the end of an incomplete text, or of the first repeated name of an object,
+ * of which JSON keeps only the last value. Undefined for other JSON.
+ */
+export function jsonError(text: string): { line: number; column: number; name?: string } | undefined {
+  const place = firstError(text);
+  if (place === undefined) {
     return undefined;
   }
+  const { position, ...name } = place;
   const lines = text.slice(0, position).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, ...name };
 }

@@ -15,6 +15,7 @@ const pt = {
   },
   code: {
     json: 'o texto não é JSON a partir da linha {{line}}, coluna {{column}}',
+    repeatedName: 'o campo {{name}} se repete na linha {{line}}, coluna {{column}}',
     missing: 'falta preencher',
     extra: 'não existe aqui: {{names}}',
     text: 'precisa ser um texto entre aspas',
@@ -70,6 +71,7 @@ const en: typeof pt = {
   },
   code: {
     json: 'the text is no JSON from line {{line}}, column {{column}}',
+    repeatedName: 'the field {{name}} is repeated in line {{line}}, column {{column}}',
     missing: 'is missing',
     extra: 'does not exist here: {{names}}',
     text: 'must be a text in quotation marks',
@@ -125,6 +127,7 @@ const es: typeof pt = {
   },
   code: {
     json: 'el texto no es JSON desde la línea {{line}}, columna {{column}}',
+    repeatedName: 'el campo {{name}} se repite en la línea {{line}}, columna {{column}}',
     missing: 'falta completar',
     extra: 'no existe aquí: {{names}}',
     text: 'debe ser un texto entre comillas',

@@ -146,3 +146,8 @@ test('a text that is no JSON is said with its line and column', () => {
   const { issues } = readNormSet('{\n  "key": "br",\n}');
   expect(issues).toMatchObject([{ code: 'json', values: { line: 3, column: 1 } }]);
 });
+
+test('a repeated field, whose first value would be dropped, is said with its line and column', () => {
+  const text = changedText(() => undefined).replace('"noticeDays"', '"noticeDays": 1, "noticeDays"');
+  expect(readNormSet(text).issues).toMatchObject([{ code: 'repeatedName', values: { name: 'noticeDays' } }]);
+});

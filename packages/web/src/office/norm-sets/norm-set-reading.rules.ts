@@ -25,6 +25,7 @@ type NotProved =
 
 export type IssueCode =
   | 'json'
+  | 'repeatedName'
   | 'missing'
   | 'extra'
   | 'text'
@@ -258,7 +259,8 @@ function droppedKeys(document: unknown): Issue[] {
 export function readNormSet(text: string): ReadSet {
   const place = jsonError(text);
   if (place) {
-    return { issues: [{ field: '', code: 'json', values: { ...place }, differences: [] }] };
+    const code = place.name === undefined ? 'json' : 'repeatedName';
+    return { issues: [{ field: '', code, values: { ...place }, differences: [] }] };
   }
   const document = JSON.parse(text) as unknown;
   const parsed = normSet.safeParse(document);

@@ -127,23 +127,28 @@ export async function foreseeClocks(
   return rows[0] ?? { pieces: 0, stated: 0, groups: [], rows: [] };
 }
 
-/** States a last day for each piece whose due date a clock takes over, as `foreseeClocks` counts them. @returns their number */
+/**
+ * States a last day for each piece whose due date a clock takes over, as `foreseeClocks` counts them. A day that an earlier change stated
+ * gives way also where a piece has a last day by now, or no due date.
+ * @returns the number of stated days
+ */
 export async function stateDueDates(
   db: TenantDb,
   wanted: readonly WantedClocks[],
   changeId: string,
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into equipment_clocks as clock (equipment_id, clock_kind_id, stated_on, stated_by_change)
-    select equipment_id, clock_kind_id, new_stated_on, ${changeId} from (${derivedOf(wanted)}) as derived
-    where new_stated_on is not null
-    on conflict (equipment_id, clock_kind_id) do update set
-      stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change,
-      replaced = case when clock.stated_on is not null then jsonb_build_object(
-        'statedOn', clock.stated_on, 'change', clock.stated_by_change, 'replaced', clock.replaced) end`.execute(
-    db,
-  );
-  return Number(numAffectedRows);
+  const { rows } = await sql<{ stated: number }>`
+    with written as (
+      insert into equipment_clocks as clock (equipment_id, clock_kind_id, stated_on, stated_by_change)
+      select equipment_id, clock_kind_id, new_stated_on, ${changeId} from (${derivedOf(wanted)}) as derived
+      where new_stated_on is not null or gives_way
+      on conflict (equipment_id, clock_kind_id) do update set
+        stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change,
+        replaced = case when num_nonnulls(clock.stated_on, clock.stated_by_change) > 0 then jsonb_build_object(
+          'statedOn', clock.stated_on, 'change', clock.stated_by_change, 'replaced', clock.replaced) end
+      returning stated_on)
+    select count(stated_on)::int as stated from written`.execute(db);
+  return rows[0]?.stated ?? 0;
 }
 
 /** Finds the products of pieces for which a change stated a last day. */

@@ -73,7 +73,8 @@ const takingClocks = (today: string) => sql`(
   from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id)`;
 
 /**
- * Returns a statement with the clocks of pieces: `equipment_id, clock_kind_id, position, new_stated_on, last_on, due_on, notice_on`.
+ * Returns a statement with the clocks of pieces: `equipment_id, clock_kind_id, position, new_stated_on, gives_way, last_on, due_on,
+ * notice_on`. A stored day that `statedOn` leaves out gives way, also where no new day replaces it.
  * @param clocks the clocks of products, stored or wanted ones
  * @param isIncluded a condition on `target`, a row of `equipment`, and `products`
  * @param newStated the last day to state where a clock has none; null states none
@@ -88,6 +89,7 @@ function derive(
   return sql`
     select target.id as equipment_id, product_clocks.clock_kind_id, product_clocks.position,
       case when known.last_on is null then last.last_on end as new_stated_on,
+      saved.stated_on is distinct from (${statedOn}) as gives_way,
       last.last_on, due.due_on, due.due_on - product_clocks.notice_days as notice_on
     from equipment as target
       join products on products.id = target.product_id
@@ -115,7 +117,10 @@ export const DERIVED_CLOCKS = {
   /** The clocks that products have, where a typed due date states the last day. @param dueDate the date of a row of `target` */
   typed: (isIncluded: RawBuilder<unknown>, dueDate: RawBuilder<unknown>, today: string) =>
     derive(takingClocks(today), isIncluded, statedBy(dueDate)),
-  /** The clocks of products to which pieces come from products without clocks, where the due date states the last day. */
-  arrived: (isIncluded: RawBuilder<unknown>, today: string) =>
-    derive(takingClocks(today), isIncluded, statedBy(sql`target.due_date`), STATED_BY_PEOPLE),
+  /**
+   * The clocks of products to which pieces come from products without clocks, where the due date states the last day.
+   * @param dueDate the date of a row of `target`
+   */
+  arrived: (isIncluded: RawBuilder<unknown>, dueDate: RawBuilder<unknown>, today: string) =>
+    derive(takingClocks(today), isIncluded, statedBy(dueDate), STATED_BY_PEOPLE),
 } as const;

@@ -85,16 +85,19 @@ export async function stateTypedDueDates(
 }
 
 /**
- * Like `stateTypedDueDates`, for pieces that a company brought to products with clocks, with the due dates that they had before. A day that
- * a change had stated earlier gives way to the due date.
+ * Like `stateTypedDueDates`, for pieces that came from products without clocks to products with clocks. A day that a change had stated
+ * earlier gives way.
+ * @param dueDate the typed due date, undefined for the due date that each piece has
  */
 export async function stateArrivedDueDates(
   db: TenantDb,
   { equipmentIds, productIds }: Record<'equipmentIds' | 'productIds', readonly string[]>,
   today: string,
+  dueDate?: string | null,
 ): Promise<number> {
   const hasArrived = sql`target.id = any(${equipmentIds}::uuid[]) and target.product_id = any(${productIds}::uuid[])`;
-  return stateDerived(db, DERIVED_CLOCKS.arrived(hasArrived, today));
+  const date = dueDate === undefined ? sql`target.due_date` : sql`${dueDate}::date`;
+  return stateDerived(db, DERIVED_CLOCKS.arrived(hasArrived, date, today));
 }
 
 /** @param derived of `DERIVED_CLOCKS` */
@@ -103,7 +106,7 @@ async function stateDerived(db: TenantDb, derived: RawBuilder<unknown>): Promise
     insert into equipment_clocks (equipment_id, clock_kind_id, stated_on)
     select equipment_id, clock_kind_id, new_stated_on
     from (${derived}) as derived
-    where new_stated_on is not null
+    where new_stated_on is not null or gives_way
     on conflict (equipment_id, clock_kind_id) do update set
       stated_on = excluded.stated_on, stated_by_change = null, replaced = null`.execute(db);
   return Number(numAffectedRows);
