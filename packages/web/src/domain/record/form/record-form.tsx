@@ -177,6 +177,7 @@ export function RecordForm(props: RecordFormParts) {
   );
   const marksMissing = wasSaveTried || recording.error !== undefined;
 
+  const discard = () => void recording.discard().then(props.onDiscarded);
   const save = () => {
     const [first] = unanswered;
     if (!first) {
@@ -228,10 +229,7 @@ export function RecordForm(props: RecordFormParts) {
           onReading={setIsReadingPhoto}
         />
       </section>
-      <DiscardDraft
-        isStarted={isStarted(draft)}
-        onDiscard={() => void recording.discard().then(props.onDiscarded)}
-      />
+      <DiscardDraft isStarted={isStarted(draft)} onDiscard={discard} />
       <ActionBar>
         <RecordActions
           recording={recording}
