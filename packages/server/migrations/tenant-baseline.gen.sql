@@ -651,7 +651,7 @@ create table quarantine (
   equipment_id uuid,
   equipment_name text default ''::text not null,
   constraint quarantine_check CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
-  constraint quarantine_kind_check CHECK ((kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text]))),
+  constraint quarantine_kind_check CHECK ((kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text, 'deficiency'::text]))),
   constraint quarantine_pkey PRIMARY KEY (id),
   constraint quarantine_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ACCEPTED'::text, 'DISCARDED'::text])))
 );

@@ -1,11 +1,13 @@
 /** The quarantine in the office, with refused records in words, the server's current data and the decisions. */
 import { z } from 'zod';
+import { putDeficiency } from '../deficiencies/field-deficiencies.contract.ts';
 import { equipmentSummary, registerEquipment } from '../equipment/equipment.contract.ts';
 import {
   customAnswerType,
   inspectionQuestionType,
   questionReports,
 } from '../inspection-types/inspection-types.contract.ts';
+import { severity } from '../inspection-types/severity.ts';
 import { companionReply } from '../inspections/companion.ts';
 import {
   RECORD_CONTENT_DIFFERS,
@@ -107,6 +109,7 @@ const quarantineContent = z.discriminatedUnion('kind', [
     dueDate: z.string().nullable(),
   }),
   z.object({ kind: z.literal('replacement'), newSerial: z.string(), oldSerial: z.string().nullable() }),
+  z.object({ kind: z.literal('deficiency'), description: z.string(), severity }),
 ]);
 export type QuarantineContent = z.infer<typeof quarantineContent>;
 
@@ -197,6 +200,7 @@ export const acceptQuarantine = endpoint({
     ...saveRecordBase.errors,
     ...registerEquipment.errors,
     ...putTagReplacement.errors,
+    ...putDeficiency.errors,
   ],
 });
 

@@ -4,9 +4,14 @@
 const RECORD_KINDS = ['inspection', 'maintenance'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** All kinds that an outbox has. Registrations and replacement requests are no records. */
-export const SENT_KINDS = [...RECORD_KINDS, 'registration', 'replacement'] as const;
+/** All kinds that an outbox has. Registrations, replacement requests and deficiencies are no records. */
+export const SENT_KINDS = [...RECORD_KINDS, 'registration', 'replacement', 'deficiency'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
+
+/** Whether the office can save data of a kind for another piece of equipment. */
+export function isAboutPiece(kind: SentKind): boolean {
+  return isRecordKind(kind) || kind === 'deficiency';
+}
 
 export function isRecordKind(kind: SentKind): kind is RecordKind {
   return RECORD_KINDS.some((recordKind) => recordKind === kind);

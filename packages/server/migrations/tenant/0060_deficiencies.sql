@@ -94,3 +94,6 @@ alter table maintenances add column fixes uuid[];
 alter table photos drop constraint photos_record_kind_check;
 alter table photos add constraint photos_record_kind_check
   check (record_kind in ('inspection', 'maintenance', 'registration', 'replacement', 'deficiency'));
+alter table quarantine drop constraint quarantine_kind_check;
+alter table quarantine add constraint quarantine_kind_check
+  check (kind in ('inspection', 'maintenance', 'registration', 'replacement', 'deficiency'));

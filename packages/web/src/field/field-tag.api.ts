@@ -4,8 +4,9 @@ import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-s
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
+import type { PieceDeficiency } from '../domain/deficiency/piece-deficiency.ts';
 import { type LinkTarget, usePageParams } from '../lib/page-url.ts';
-import { useUser } from '../lib/session.tsx';
+import { useSwitch, useUser } from '../lib/session.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { fieldQueryOf, useCopyState } from './copy/field-query.ts';
 import type { ClockedTag } from './copy/phone-copy.ts';
@@ -17,7 +18,7 @@ export type FreeTag = FieldTag & { state: 'FREE' };
 export const isRegistered = (tag: ClockedTag): tag is RegisteredTag => tag.state === 'REGISTERED';
 export const isFree = (tag: FieldTag): tag is FreeTag => tag.state === 'FREE';
 
-export type TagScreenName = 'inspect' | 'maintain' | 'register';
+export type TagScreenName = 'inspect' | 'maintain' | 'register' | 'deficiency';
 
 /** Returns the equipment's label, or its product's name when it has none. */
 export function equipmentDisplayName(equipment: RegisteredTag['equipment']): string {
@@ -56,6 +57,15 @@ export function useIsUnknownTag({
 }: Pick<ReturnType<typeof useFieldTag>, 'data' | 'error'>): boolean {
   const { data: copy } = useCopyState();
   return !data && error instanceof ApiError && error.status === 0 && Boolean(copy);
+}
+
+/** Returns the open deficiencies of a piece, gravest first, or undefined while the agenda is off. */
+export function useOpenDeficiencies({
+  open,
+  deficiencies,
+}: Pick<RegisteredTag, 'open' | 'deficiencies'>): readonly PieceDeficiency[] | undefined {
+  // The copy also has the deficiencies of a group that has switched the agenda off since.
+  return useSwitch('AGENDA') ? (open ?? deficiencies ?? []) : undefined;
 }
 
 /** Returns the link to a tag's screen, or to one of its forms. */

@@ -223,8 +223,8 @@ const record: readonly Example[] = [
   {
     file: 'domain/record/form/discard-draft.tsx',
     states: {
-      empty: <DiscardDraft draft={EMPTY_DRAFT} onDiscard={doNothing} />,
-      started: <DiscardDraft draft={STARTED_DRAFT} onDiscard={doNothing} />,
+      empty: <DiscardDraft isStarted={false} onDiscard={doNothing} />,
+      started: <DiscardDraft isStarted onDiscard={doNothing} />,
     },
   },
   {

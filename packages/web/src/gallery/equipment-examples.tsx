@@ -1,6 +1,8 @@
 /** Gallery examples of the components of equipment, such as its statuses and the choice of a piece. */
+import { SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { ComponentProps } from 'react';
 import { ClockLines } from '../domain/clock/clock-lines.tsx';
+import { SeverityBadge } from '../domain/deficiency/severity-badge.tsx';
 import { type ChoosableEquipment, EquipmentChoices } from '../domain/equipment/equipment-choices.tsx';
 import {
   EquipmentStatusBadge,
@@ -99,6 +101,10 @@ const CLOCKS: ComponentProps<typeof ClockLines>['clocks'] = [
 ];
 
 export const equipmentExamples: readonly Example[] = [
+  {
+    file: 'domain/deficiency/severity-badge.tsx',
+    states: { all: SEVERITIES.map((severity) => <SeverityBadge key={severity} severity={severity} />) },
+  },
   {
     file: 'domain/clock/clock-lines.tsx',
     states: { proposed: <ClockLines clocks={CLOCKS} />, whole: <ClockLines clocks={CLOCKS} isWhole /> },

@@ -21,7 +21,7 @@ export async function insertDescribed(
 export async function findDescribed(db: TenantDb, id: string) {
   return db
     .selectFrom('deficiencies')
-    .select(['id', 'number', 'openedAt', 'receivedAt', 'contentHash'])
+    .select(['id', 'number', 'openedAt', 'openedByName', 'receivedAt', 'contentHash'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -32,13 +32,13 @@ interface Description {
 }
 
 /** Hashes a body and its sender, so that a repeated call is recognised. */
-function contentHash(userId: string, { createdAt, ...body }: BodyOf<typeof putEndpoint>): string {
+export function contentHash(userId: string, { createdAt, ...body }: BodyOf<typeof putEndpoint>): string {
   const canonical = [userId, { ...body, createdAt: Date.parse(createdAt) }];
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
 
 /** Adds a deficiency of a locked piece. @returns its number, undefined if the id exists */
-async function addDescribed(
+export async function addDescribed(
   context: ActionContext,
   piece: Piece,
   { id, openedAt, description, severity, photos, contentHash: hash }: Description,

@@ -31,7 +31,7 @@ export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['ph
 
 /** The record or the deficiency that has a photo: saved, or waiting for the office under the same id. */
 export interface PhotoRecord {
-  readonly kind: SentKind | 'deficiency';
+  readonly kind: SentKind;
   readonly id: string;
 }
 

@@ -3,6 +3,7 @@ import {
   EQUIPMENT_GONE,
   registerEquipment as registerEndpoint,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   QUARANTINE_REGISTRATION_WAITS,
@@ -16,6 +17,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, fieldErrors, ApiError } from '../../platform/context/api-error.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { acceptDeficiency } from '../deficiencies/accepted-deficiency.service.ts';
 import { type EquipmentKey, findEquipment } from '../equipment/equipment.exported.queries.ts';
 import { registerEquipment } from '../equipment/equipment.service.ts';
 import { acceptRecord } from '../inspections/accepted-record.service.ts';
@@ -60,6 +62,11 @@ function keyOf(
   return { equipmentId };
 }
 
+/** Returns the error of data whose piece does not exist or may not be seen. */
+function pieceMissing(key: EquipmentKey): ApiError {
+  return 'serial' in key ? apiError(QUARANTINE_TAG_WITHOUT_EQUIPMENT, key) : apiError(EQUIPMENT_GONE);
+}
+
 async function saveRecord(
   context: ActionContext,
   row: RefusedRow,
@@ -97,7 +104,7 @@ async function saveRecord(
     body: row.body,
   });
   if (!isSaved) {
-    throw 'serial' in key ? apiError(QUARANTINE_TAG_WITHOUT_EQUIPMENT, key) : apiError(EQUIPMENT_GONE);
+    throw pieceMissing(key);
   }
 }
 
@@ -141,11 +148,30 @@ async function saveRegistration(
   await registerEquipment(context, parseBody(registerEndpoint.body, row, change));
 }
 
+async function saveDeficiency(
+  context: ActionContext,
+  row: RefusedRow,
+  chosenSerial: string | undefined,
+): Promise<void> {
+  const equipment = keyOf(row, chosenSerial);
+  const isSaved = await acceptDeficiency(context, {
+    id: row.id,
+    equipment,
+    createdAt: refusedInstants(row).createdAt,
+    body: parseBody(putDeficiency.body, row, {}),
+    photos: { claimed: row.photos, named: readPhotoIds(row.body) },
+  });
+  if (!isSaved) {
+    throw pieceMissing(equipment);
+  }
+}
+
 const SAVE: Readonly<Record<SentKind, typeof saveRecord>> = {
   inspection: saveRecord,
   maintenance: saveRecord,
   registration: saveRegistration,
   replacement: saveReplacement,
+  deficiency: saveDeficiency,
 };
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
-import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
+import { isAboutPiece } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { ApiError, apiError, requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -156,7 +156,7 @@ export async function discardRefused(
   const row = await lockInState(context, id, 'WAITING');
   const discarded = decisionBy(context, 'DISCARDED', { reason });
   for (const follower of await lockSharers(context, row)) {
-    if (recordsTo === undefined || !isRecordKind(follower.kind)) {
+    if (recordsTo === undefined || !isAboutPiece(follower.kind)) {
       await decide(context, follower, 'discard', discarded);
     } else {
       const acceptedSerial = recordsTo === follower.serial ? null : recordsTo;

@@ -162,5 +162,7 @@ export async function contentInWords(
     }
     case 'replacement':
       return { kind: 'replacement', ...content.fields };
+    case 'deficiency':
+      return { kind: 'deficiency', ...content.fields };
   }
 }

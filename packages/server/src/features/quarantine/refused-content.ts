@@ -1,6 +1,7 @@
 /** Reads the body of a refused record as far as possible. The refused part must not hide the rest. */
 import { companion } from '@mobcheck/contract/inspections/companion.ts';
 import { inspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
+import { DEFAULT_SEVERITY, severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import { MAX_FIXES } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
@@ -48,6 +49,8 @@ const registration = z.object({
   dueDate: z.string().nullable().catch(null),
 });
 
+const deficiency = z.object({ description: text, severity: severity.catch(DEFAULT_SEVERITY) });
+
 const replacement = z.object({ newSerial: text, oldSerial: z.string().nullable().catch(null) });
 
 const BODIES = {
@@ -55,6 +58,7 @@ const BODIES = {
   maintenance: record,
   registration,
   replacement,
+  deficiency,
 } satisfies Record<SentKind, z.ZodType>;
 
 /** The content of a body. */

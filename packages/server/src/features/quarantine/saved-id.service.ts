@@ -3,6 +3,7 @@ import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { findSavedDeficiency } from '../deficiencies/accepted-deficiency.service.ts';
 import { isContentOf } from '../inspections/record-content.service.ts';
 import { KIND_OF_TABLE } from '../inspections/record.exported.queries.ts';
 import { findSavedRecords } from '../inspections/record-id.exported.queries.ts';
@@ -28,9 +29,10 @@ export async function findSavedOfId(
   id: string,
   { userId, kind, body }: RefusedBody,
 ): Promise<SavedOfId | undefined> {
-  const [records, request] = await inOneMessage(db, [
+  const [records, request, deficiency] = await inOneMessage(db, [
     () => findSavedRecords(db, id),
     () => findSavedRequest(db, id, body),
+    () => findSavedDeficiency(db, id, { userId, body }),
   ]);
   const saved = [
     ...records.map((record) => ({
@@ -38,6 +40,8 @@ export async function findSavedOfId(
       isSame: KIND_OF_TABLE[record.table] === kind && isContentOf(record, body),
     })),
     ...(request ? [{ ...request, isSame: kind === 'replacement' && request.isSame }] : []),
+    // Its row has no user, so that other content counts as the person's own.
+    ...(deficiency ? [{ ...deficiency, userId, isSame: kind === 'deficiency' && deficiency.isSame }] : []),
   ];
   const found = saved.find((row) => row.userId !== userId) ?? saved.find((row) => row.isSame) ?? saved[0];
   if (found === undefined) {

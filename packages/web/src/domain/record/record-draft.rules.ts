@@ -3,7 +3,7 @@ import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import {
   type AnswerMeaning,
   type GivenAnswer,
-  isFlaw,
+  meaningOf,
   missingRequiredQuestions,
 } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type {
@@ -51,6 +51,8 @@ export interface RecordDraft {
    */
   readonly renewed?: Readonly<Record<string, { readonly doneOn: string; readonly dueOn?: string | null }>>;
   readonly photos: readonly { readonly id: string }[];
+  /** Ids of the deficiencies that a maintenance fixed. Absent means none. */
+  readonly fixes?: readonly string[];
   /** The companion, as typed and drawn. Absent means none. */
   readonly companion?: Companion;
   /** The reason why the server refused the record, while the form shows it again to be mended. */
@@ -114,6 +116,7 @@ export function isStarted(draft: RecordDraft): boolean {
     filled ||
     Object.keys(draft.parts).length > 0 ||
     draft.photos.length > 0 ||
+    (draft.fixes ?? []).length > 0 ||
     companionOf(draft) !== undefined
   );
 }
@@ -176,17 +179,26 @@ function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswer
   });
 }
 
+/** Returns the questions whose answers have a meaning, in the order of the checklist. */
+export function questionsWith<Q extends QuestionWithAnswers>(
+  meaning: AnswerMeaning,
+  draft: RecordDraft,
+  questions: readonly Q[],
+): Q[] {
+  return questions.filter((question) =>
+    givenAnswers(draft, [question]).some((answer) => meaningOf(answer) === meaning),
+  );
+}
+
 /** Returns the questions with answers that make the result improper, in the order of the checklist. */
 export function failedQuestions(
   draft: RecordDraft,
   questions: readonly QuestionWithAnswers[],
 ): FailedQuestion[] {
-  return questions
-    .filter((question) => givenAnswers(draft, [question]).some(isFlaw))
-    .map(({ id, question, customAnswers = [] }) => {
-      const chosen = customAnswers.find((choice) => choice.id === draft.answers[id]?.customAnswerId);
-      return { id, question, answer: chosen?.answer ?? null };
-    });
+  return questionsWith('NEGATIVE', draft, questions).map(({ id, question, customAnswers = [] }) => {
+    const chosen = customAnswers.find((choice) => choice.id === draft.answers[id]?.customAnswerId);
+    return { id, question, answer: chosen?.answer ?? null };
+  });
 }
 
 /** Sorts by id. The server compares a retry with the first body, so both need the same order. */

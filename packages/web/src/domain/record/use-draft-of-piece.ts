@@ -3,17 +3,21 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { dropPhotos } from '../../lib/phone/phone-photos.ts';
 import { usePhoneOwner } from '../../lib/session.tsx';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
-import type { RecordDraft } from './record-draft.rules.ts';
+
+interface DraftOfPiece {
+  readonly equipmentId?: string;
+  readonly photos: readonly { readonly id: string }[];
+}
 
 /**
  * Returns the draft of a piece. A new draft replaces a draft of another piece, which was on the tag before.
  * @param equipmentId empty when unknown
  */
-export function useDraftOfPiece(
-  kept: KeptDraft<RecordDraft>,
+export function useDraftOfPiece<Draft extends DraftOfPiece>(
+  kept: KeptDraft<Draft>,
   equipmentId: string,
-  newDraft: () => RecordDraft,
-): KeptDraft<RecordDraft> {
+  newDraft: () => Draft,
+): KeptDraft<Draft> {
   const owner = usePhoneOwner();
   const { value, change: changeKept } = kept;
   const isOther = value?.equipmentId !== undefined && value.equipmentId !== equipmentId;

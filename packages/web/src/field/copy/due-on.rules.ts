@@ -4,6 +4,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { type BundleEquipment, dueNoticeDateOf } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import type { WithBlock } from './own-deficiencies.rules.ts';
 import type { WithUrgentClock } from './piece-clocks.rules.ts';
 
 /** A day before all others, for equipment that needs attention on every day. */
@@ -57,11 +58,11 @@ const MAX_PIECES = 100;
 /** A piece that needs attention, with its summary of the day. */
 export interface DuePiece {
   readonly position: Position | null;
-  readonly equipment: EquipmentSummary & WithUrgentClock;
+  readonly equipment: EquipmentSummary & WithUrgentClock & WithBlock;
 }
 
-/** A piece in the list. The server's list names no clock. */
-export type DueItem = FieldDue & WithUrgentClock;
+/** A piece in the list. The server's list names neither clocks nor blocks. */
+export type DueItem = FieldDue & WithUrgentClock & WithBlock;
 
 function expiry({ dueDate, nextInspectionDate }: FieldDue): string {
   return [dueDate, nextInspectionDate].filter((day) => day !== null).toSorted()[0] ?? '9999-99-99';
@@ -86,13 +87,18 @@ export function dueList(
 ): { total: number; items: DueItem[] } {
   const items = pieces.map(({ position, equipment }): DueItem => {
     const { tagSerialNumber, extraLabel, extraCode, productName, status, noDueDate, clock } = equipment;
-    const { lastInspectionExpirationStatus, dueDateExpirationStatus, nextInspectionDate, dueDate } =
-      equipment;
+    const {
+      lastInspectionExpirationStatus,
+      dueDateExpirationStatus,
+      nextInspectionDate,
+      dueDate,
+      isBlocked,
+    } = equipment;
     const names = { tagSerialNumber, extraLabel, extraCode, productName };
     const statuses = { status, lastInspectionExpirationStatus, dueDateExpirationStatus };
     const distance = from && position ? metresBetween(from, position) : null;
     const dates = { nextInspectionDate, dueDate, noDueDate, ...(clock && { clock }) };
-    return { ...names, ...statuses, ...dates, distance };
+    return { ...names, ...statuses, ...dates, ...(isBlocked && { isBlocked }), distance };
   });
   return { total: items.length, items: items.toSorted(compareDue).slice(0, MAX_PIECES) };
 }

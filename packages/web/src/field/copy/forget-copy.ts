@@ -21,9 +21,10 @@ export async function forgetCopy(owner: PhoneOwner): Promise<void> {
       meta.delete(CATALOGUE_KEY),
       meta.delete(startingWith(copyKey(''))),
       meta.delete(startingWith(searchKey(''))),
-      ...sent.map(async ({ flaws: _, renewedDates: __, purpose: ___, body: ____, ...receipt }) =>
-        receipts.put(receipt),
-      ),
+      ...sent.map(async ({ flaws: _, renewedDates: __, purpose: ___, deficiencyFacts: ____, ...rest }) => {
+        const { body: _____, ...receipt } = rest;
+        return receipts.put(receipt);
+      }),
     ]);
   });
 }

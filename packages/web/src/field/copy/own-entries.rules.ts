@@ -1,5 +1,6 @@
 /** Reads this phone's own records from rows that wait for the server or were confirmed recently. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import type { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
@@ -33,7 +34,16 @@ function corrected(instant: string, { skewMs }: PhoneTime): string {
  */
 type Recorded = Pick<
   OutboxRow,
-  'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId' | 'renewedDates'
+  | 'id'
+  | 'kind'
+  | 'serial'
+  | 'companyId'
+  | 'createdAt'
+  | 'result'
+  | 'flaws'
+  | 'equipmentId'
+  | 'renewedDates'
+  | 'deficiencyFacts'
 > &
   Pick<ReceiptRow, 'purpose'> & {
     readonly body?: string;
@@ -41,6 +51,13 @@ type Recorded = Pick<
 
 type RegistrationBody = z.input<typeof registerEquipment.body>;
 type ReplacementBody = z.input<typeof putTagReplacement.body>;
+type DeficiencyBody = z.input<typeof putDeficiency.body>;
+
+function describedOf({ id, serial, equipmentId, createdAt }: Recorded, body: DeficiencyBody): OwnEntry {
+  const { description: text, severity } = body;
+  const described = { id, number: null, text, severity, openedAt: Date.parse(createdAt), dueOn: null };
+  return { kind: 'deficiency', serial, equipmentId, described };
+}
 
 /** Returns the equipment that a registration creates, without an id when an older version has written the registration. */
 function registeredRow(
@@ -98,13 +115,14 @@ function entryOf(
   const createdAt = corrected(recorded.createdAt, time);
   if (isRecordKind(kind)) {
     const person = { userName: name, userEmail: email };
-    const { flaws, equipmentId, renewedDates } = recorded;
+    const { flaws, equipmentId, renewedDates, deficiencyFacts } = recorded;
     const purpose = kind === 'inspection' && body !== undefined ? purposeOf(body) : recorded.purpose;
     const details = {
       ...(equipmentId !== undefined && { equipmentId }),
       ...(flaws && { flaws }),
       ...(renewedDates && { renewedDates }),
       ...(purpose && { purpose }),
+      ...(deficiencyFacts && { deficiencyFacts }),
     };
     return result
       ? { kind, serial, createdAt, ...person, improper: result === 'IMPROPER', ...details }
@@ -117,6 +135,9 @@ function entryOf(
     const fields = JSON.parse(body) as RegistrationBody;
     const day = dayIn(time.timeZone, new Date(createdAt));
     return { kind, serial, row: registeredRow({ ...recorded, createdAt }, fields, catalogue, day) };
+  }
+  if (kind === 'deficiency') {
+    return describedOf({ ...recorded, createdAt }, JSON.parse(body) as DeficiencyBody);
   }
   const { newSerial, oldSerial = null } = JSON.parse(body) as ReplacementBody;
   return { kind, request: { newSerial, oldSerial, requestedAt: createdAt, requestedBy: name } };

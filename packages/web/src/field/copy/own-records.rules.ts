@@ -11,6 +11,9 @@ import { withRenewedDates } from '@mobcheck/contract/maintenances/renewed-dates.
 import { isRecordKind, type RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import type { PieceDeficiency } from '../../domain/deficiency/piece-deficiency.ts';
+import type { DeficiencyFacts } from '../../lib/phone/phone-rows.ts';
+import { openDeficienciesOf, type OwnDeficiency } from './own-deficiencies.rules.ts';
 import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 
 /** An inspection or maintenance of this phone. */
@@ -30,6 +33,8 @@ export interface OwnRecord {
   readonly renewedDates?: readonly RenewedDate[];
   /** The purpose of an inspection. Absent means `CHECK`. */
   readonly purpose?: InspectionPurpose;
+  /** Absent in a group without the agenda. */
+  readonly deficiencyFacts?: DeficiencyFacts;
 }
 
 /** The product's data that the dates of a piece depend on. */
@@ -52,7 +57,7 @@ export interface OwnReplacement {
 }
 
 /** An entry that was made on this phone. */
-export type OwnEntry = OwnRecord | OwnRegistration | OwnReplacement;
+export type OwnEntry = OwnRecord | OwnRegistration | OwnReplacement | OwnDeficiency;
 
 export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
   return isRecordKind(entry.kind);
@@ -111,11 +116,30 @@ function clockWorkOf(record: OwnRecord, timeZone: string): ClockWork[] {
     : renewedDates.map(({ renews, doneOn }) => ({ reset: renews, day: doneOn }));
 }
 
-/** Whether a record is of a piece. If the record has a piece's id, this id decides, since the tag may be on another piece by now. */
-function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): boolean {
+/** Whether an entry is of a piece. If the entry has a piece's id, this id decides, since the tag may be on another piece. */
+function isOfPiece(
+  { equipmentId, serial }: Pick<OwnRecord, 'equipmentId' | 'serial'>,
+  row: BundleEquipment,
+): boolean {
   return equipmentId === undefined
     ? serial === row.tagSerialNumber || row.retiredSerials.includes(serial)
     : equipmentId === row.id;
+}
+
+/** Returns this phone's records of a piece, oldest first. */
+function recordsOf(row: BundleEquipment, entries: readonly OwnEntry[]): OwnRecord[] {
+  return entries
+    .filter(isOwnRecord)
+    .filter((record) => isOfPiece(record, row))
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+/** Returns the open deficiencies of a piece after this phone's records and descriptions. @param row as in the copy */
+export function withOwnDeficiencies(row: BundleEquipment, entries: readonly OwnEntry[]): PieceDeficiency[] {
+  const described = entries.flatMap((entry) =>
+    entry.kind === 'deficiency' && isOfPiece(entry, row) ? entry.described : [],
+  );
+  return openDeficienciesOf(row, described, recordsOf(row, entries));
 }
 
 /**
@@ -128,10 +152,7 @@ export function withOwnRecords(
   product: DatedProduct | undefined,
   timeZone: string,
 ): BundleEquipment {
-  const records = entries
-    .filter(isOwnRecord)
-    .filter((record) => isOfPiece(record, row))
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const records = recordsOf(row, entries);
   const recorded = records.reduce(
     (before, record) =>
       record.kind === 'inspection'

@@ -15,6 +15,7 @@ import {
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { IDBPTransaction, StoreNames } from 'idb';
+import type { PieceDeficiency } from '../../domain/deficiency/piece-deficiency.ts';
 import { phoneDatabase } from '../../lib/phone/phone-database.ts';
 import type { PhoneSchema } from '../../lib/phone/phone-rows.ts';
 import {
@@ -27,12 +28,14 @@ import {
 } from '../../lib/phone/copy-state.ts';
 import { dueList, type DuePiece, type Position } from './due-on.rules.ts';
 import { confirmedEntryOf, waitingEntryOf } from './own-entries.rules.ts';
+import type { WithBlock } from './own-deficiencies.rules.ts';
 import { clocksOn, type PieceClock, urgentClock, type WithUrgentClock } from './piece-clocks.rules.ts';
 import {
   findOwnRegistration,
   findReplacement,
   isOwnRecord,
   type OwnEntry,
+  withOwnDeficiencies,
   withOwnRecords,
   withOwnWork,
 } from './own-records.rules.ts';
@@ -135,15 +138,16 @@ function withOwn({ catalogue, entries, state }: Copy, row: BundleEquipment): Bun
   return withOwnRecords(row, entries, findProduct(catalogue, row.productId), state.timeZone);
 }
 
-/** Equipment with its most urgent clock. */
-export type Piece = EquipmentSummary & WithUrgentClock;
+/** Equipment with its most urgent clock, and whether it is blocked. */
+export type Piece = EquipmentSummary & WithUrgentClock & WithBlock;
 
 /** Returns the summary of a piece as of today, with the records that this phone made of it. */
 export function summaryOf(copy: Copy, row: BundleEquipment): Piece | undefined {
   const own = withOwn(copy, row);
   const summary = bundleSummary(own, copy.catalogue, copy.today);
   const clock = urgentClock(clocksOf(copy, own));
-  return summary && clock ? { ...summary, clock } : summary;
+  const isBlocked = withOwnDeficiencies(row, copy.entries).some(({ severity }) => severity === 'BLOCKING');
+  return summary && { ...summary, ...(clock && { clock }), ...(isBlocked && { isBlocked }) };
 }
 
 function clocksOf({ catalogue, today }: Copy, own: BundleEquipment): PieceClock[] {
@@ -162,8 +166,11 @@ export async function findRow(
   return row?.companyId === companyId ? row : findOwnRegistration(entries, serial);
 }
 
-/** A tag with the clocks of its equipment, and the norm that they follow. The server's answer has neither. */
-export type ClockedTag = FieldTag & { readonly clocks?: readonly PieceClock[] } & Pick<BundleProduct, 'norm'>;
+/** A tag with the clocks and open deficiencies of its equipment, and the norm of the clocks. The server's answer has none of them. */
+export type ClockedTag = FieldTag & {
+  readonly clocks?: readonly PieceClock[];
+  readonly open?: readonly PieceDeficiency[];
+} & Pick<BundleProduct, 'norm'>;
 
 /** Answers `getFieldTag`. Undefined for a tag that is not in the copy, which may be free, new, or another company's. */
 export async function readTag(owner: CopyOwner, serial: string): Promise<ClockedTag | undefined> {
@@ -186,7 +193,8 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<Clocked
     const isRenewed = rechargeDueDate ?? retestDueDate ?? weightDueDate;
     const statedDueDate = isRenewed === null ? dueDate : (own.statedDueDate ?? null);
     const dueDates = { rechargeDueDate, retestDueDate, weightDueDate, statedDueDate };
-    const known = { equipment, flaws, dueDates, checklist, ...clocked };
+    const open = withOwnDeficiencies(row, copy.entries);
+    const known = { equipment, flaws, dueDates, checklist, open, ...clocked };
     return { state: 'REGISTERED', serial, ...known, bundleAt, replacement };
   });
 }

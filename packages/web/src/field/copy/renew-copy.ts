@@ -56,7 +56,7 @@ class ForeignBundle extends Error {}
 async function fetchPages(owner: CopyOwner, present: Present, signal: AbortSignal): Promise<Page[]> {
   const pages: Page[] = [];
   const { state, catalogue } = present;
-  const since = state && catalogue && isOfThisVersion(state, catalogue) ? state.revision : undefined;
+  const since = state && catalogue && isOfThisVersion(state, catalogue, owner) ? state.revision : undefined;
   for (let after: string | null | undefined; after !== null;) {
     const query = {
       since,

@@ -32,6 +32,7 @@ test.each([
   ['maintenance', { id: 'old', finishedAt: 'then' }, { id: 'new', finishedAt: null }],
   ['registration', { idempotencyKey: 'old' }, { idempotencyKey: 'new' }],
   ['replacement', { id: 'old', tried: true }, { id: 'new', tried: false }],
+  ['deficiency', { id: 'old' }, { id: 'new' }],
 ] as const)('the draft of a refused %s has a new id and the reason of the refusal', (kind, value, mended) => {
   const draft = mendedDraft(refused(kind, { ...value, answer: 'kept' }), () => 'new');
   expect(draft).toEqual({ ...mended, answer: 'kept', refusal: PROBLEM });

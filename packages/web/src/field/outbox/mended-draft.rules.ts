@@ -15,5 +15,7 @@ export function mendedDraft({ kind, draft, problem }: OutboxRow, newId: () => st
       return { ...value, idempotencyKey: newId() };
     case 'replacement':
       return { ...value, id: newId(), tried: false };
+    case 'deficiency':
+      return { ...value, id: newId() };
   }
 }

@@ -82,6 +82,7 @@ const pt = {
     maintenance: 'Manutenção',
     registration: 'Cadastro',
     replacement: 'Substituição de tag',
+    deficiency: 'Não conformidade',
   },
   errors: {
     VALIDATION_FAILED: 'Há algo no formulário que o servidor não aceita.',
@@ -89,6 +90,7 @@ const pt = {
     COMPANY_REFUSED: 'Você não trabalha mais na empresa em que isto foi feito.',
     ROLE_REFUSED: 'Seu perfil não permite mais isto.',
     RECORD_CONTENT_DIFFERS: 'O servidor já tem este registro com outras respostas.',
+    DEFICIENCY_CONTENT_DIFFERS: 'O servidor já tem esta não conformidade com outro texto.',
     EQUIPMENT_GONE:
       'O equipamento em que isto foi feito não está mais na sua empresa, ou o cadastro dele foi recusado.',
     EQUIPMENT_ID_USED: 'O servidor já tem este equipamento em outra tag.',
@@ -203,6 +205,7 @@ const en: typeof pt = {
     maintenance: 'Maintenance',
     registration: 'Registration',
     replacement: 'Tag replacement',
+    deficiency: 'Deficiency',
   },
   errors: {
     VALIDATION_FAILED: 'There is something in the form that the server does not accept.',
@@ -210,6 +213,7 @@ const en: typeof pt = {
     COMPANY_REFUSED: 'You no longer work in the company in which this was made.',
     ROLE_REFUSED: 'Your role no longer allows this.',
     RECORD_CONTENT_DIFFERS: 'The server already has this record, with other answers.',
+    DEFICIENCY_CONTENT_DIFFERS: 'The server already has this deficiency, with another text.',
     EQUIPMENT_GONE: 'The piece of this record is no longer in your company, or its registration was refused.',
     EQUIPMENT_ID_USED: 'The server has this piece on another tag already.',
     RECORD_ROW_UNKNOWN: 'The questions were changed in the office.',
@@ -323,6 +327,7 @@ const es: typeof pt = {
     maintenance: 'Mantenimiento',
     registration: 'Registro de equipo',
     replacement: 'Sustitución de tag',
+    deficiency: 'No conformidad',
   },
   errors: {
     VALIDATION_FAILED: 'Hay algo en el formulario que el servidor no acepta.',
@@ -330,6 +335,7 @@ const es: typeof pt = {
     COMPANY_REFUSED: 'Usted ya no trabaja en la empresa en la que esto se hizo.',
     ROLE_REFUSED: 'Su perfil ya no permite esto.',
     RECORD_CONTENT_DIFFERS: 'El servidor ya tiene este registro con otras respuestas.',
+    DEFICIENCY_CONTENT_DIFFERS: 'El servidor ya tiene esta no conformidad con otro texto.',
     EQUIPMENT_GONE: 'El equipo de este registro ya no está en su empresa, o su registro fue rechazado.',
     EQUIPMENT_ID_USED: 'El servidor ya tiene este equipo en otra tag.',
     RECORD_ROW_UNKNOWN: 'Las preguntas cambiaron en la oficina.',

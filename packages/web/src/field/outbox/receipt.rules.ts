@@ -9,10 +9,15 @@ export type ReceiptEnd = Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>;
 /** Returns the receipt of a record. It has the problem of a refused record, but not the reason for which a saved record waited. */
 export function receiptOf(row: OutboxRow, end: ReceiptEnd): ReceiptRow {
   const { id, kind, serial, companyId, name, equipmentId, createdAt, problem } = row;
-  const { flaws, renewedDates } = row;
+  const { flaws, renewedDates, deficiencyFacts } = row;
   const purpose = kind === 'inspection' ? purposeOf(row.body) : undefined;
   const sent = isRecordKind(kind)
-    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }), ...(purpose && { purpose }) }
+    ? {
+        ...(flaws && { flaws }),
+        ...(renewedDates && { renewedDates }),
+        ...(purpose && { purpose }),
+        ...(deficiencyFacts && { deficiencyFacts }),
+      }
     : { body: row.body };
   const piece = equipmentId === undefined ? {} : { equipmentId };
   const refusal = problem && end.outcome === 'office' ? { problem } : {};

@@ -1,6 +1,7 @@
 /** The requests that send a record, its photos, and a refused record to the office. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
+import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -18,6 +19,7 @@ const ENDPOINTS = {
   maintenance: putMaintenance,
   registration: registerEquipment,
   replacement: putTagReplacement,
+  deficiency: putDeficiency,
 } satisfies Record<SentKind, object>;
 
 /** Headers of a request of one person, in the company in which the record was made unless another one is given. */

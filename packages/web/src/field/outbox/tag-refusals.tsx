@@ -12,6 +12,7 @@ const FORMS: Readonly<Record<SentKind, string>> = {
   maintenance: 'maintain',
   registration: 'register',
   replacement: 'replace',
+  deficiency: 'deficiency',
 };
 
 function Refusal({ row }: { row: OutboxRow }) {

@@ -12,6 +12,7 @@ import listClasses from '../../ui/touch/touch-list.module.css';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import { CopyAge } from '../copy/copy-age.tsx';
 import { usePieces, useUnits } from '../copy/field-query.ts';
+import { BlockedMark } from '../deficiencies/blocked-mark.tsx';
 import { useNamedOrders } from '../orders/my-orders.api.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import classes from './pieces.module.css';
@@ -42,7 +43,9 @@ const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] })
           title={pieceName({ ...equipment, serial: equipment.tagSerialNumber })}
           badge={<PieceStatus piece={equipment} />}
           detail={detailOf(equipment)}
-        />
+        >
+          <BlockedMark piece={equipment} />
+        </TouchRow>
       ))}
     </TouchList>
   );

@@ -32,11 +32,12 @@ function dependOnPurpose(clocks: readonly SavedClock[]): boolean {
 function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
-  const { serial, equipmentId, name, checklist, bundleAt, companion } = props;
+  const { serial, equipmentId, name, checklist, bundleAt, companion, open } = props;
   const { inspectionQuestions: questions, inspectionAttributes: attributes } = checklist;
   const productId = props.equipment?.product.id ?? '';
   const answerOf = useDateAnswers(props);
-  const record = { serial, equipmentId, name, productId, bundleAt, companion, questions, attributes };
+  const place = { serial, equipmentId, name, productId, open };
+  const record = { ...place, bundleAt, companion, checklist, questions, attributes };
   const finish = useFinish('inspection', record, inspectionBodyOf);
   const recording = useRecording('inspection', props, { questions, attributes }, finish);
   const { value: draft, change } = recording.draft;

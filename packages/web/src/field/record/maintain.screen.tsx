@@ -13,6 +13,7 @@ import { RenewedDateFields } from './renewed-date-fields.tsx';
 import { useRecording } from '../../domain/record/use-recording.ts';
 import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { RecordCompanionField } from '../companion/record-companion.tsx';
+import { FixesField } from '../deficiencies/fixes-field.tsx';
 import { PartsField } from './parts-field.tsx';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
 import { useDateAnswers } from './use-date-answers.ts';
@@ -40,7 +41,7 @@ function useRenewalBasis(
 
 function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
-  const { serial, equipmentId, name, checklist, bundleAt, companion } = props;
+  const { serial, equipmentId, name, checklist, bundleAt, companion, open } = props;
   const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
   const basis = useRenewalBasis(checklist, props);
   const renewals = (draft: RecordDraft) =>
@@ -59,6 +60,8 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
     productId,
     bundleAt,
     companion,
+    checklist,
+    open,
     questions,
     attributes,
     renewals,
@@ -93,6 +96,18 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
         );
       }}
     >
+      {open && open.length > 0 && (
+        <FixesField
+          open={open}
+          fixes={value?.fixes ?? []}
+          onChange={(id, isFixed) =>
+            change(({ fixes = [], ...old }) => ({
+              ...old,
+              fixes: isFixed ? [...fixes, id] : fixes.filter((fixed) => fixed !== id),
+            }))
+          }
+        />
+      )}
       {checklist.parts.length > 0 && (
         <PartsField
           parts={checklist.parts}

@@ -4,7 +4,7 @@ import { type LinkTarget, useGo, usePageSearch } from '../../lib/page-url.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
-import { equipmentDisplayName, type RegisteredTag, tagLink } from '../field-tag.api.ts';
+import { equipmentDisplayName, type RegisteredTag, tagLink, useOpenDeficiencies } from '../field-tag.api.ts';
 import { orderLink, recordSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -63,6 +63,7 @@ function OpenRecord(
   const { back, roundKey, Form } = props;
   const { equipment, checklist, bundleAt } = props.tag;
   const companion = useRoundCompanion(roundKey);
+  const open = useOpenDeficiencies(props.tag);
   const { recent, now } = useRecentInspection(props.asksIfRecent ? equipment.lastInspection : null);
   const [goesOn, setGoesOn] = useState(false);
   const asked = goesOn ? null : recent;
@@ -82,12 +83,13 @@ function OpenRecord(
       )}
       {wasOpen && (
         <div className={recordClasses.form} hidden={asked !== null}>
-          <FoldedFlaws tag={props.tag} isOpen={props.showsFlaws} />
+          <FoldedFlaws tag={props.tag} isOpen={props.showsFlaws && !open?.length} />
           <Form
             serial={serial}
             equipmentId={equipment.id}
             equipment={equipment}
             dueDates={props.tag.dueDates}
+            open={open}
             clocks={props.tag.clocks?.map(({ rule, lastOn, dueOn }) => ({ ...rule, lastOn, dueOn }))}
             name={equipmentDisplayName(equipment)}
             checklist={checklist}

@@ -1,4 +1,5 @@
 /** Builds the body of an inspection or maintenance, computes its result by the contract's rules, and adds it to the outbox. */
+import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
@@ -16,9 +17,11 @@ import {
   type QuestionWithAnswers,
   type RecordDraft,
 } from '../../domain/record/record-draft.rules.ts';
+import type { PieceDeficiency } from '../../domain/deficiency/piece-deficiency.ts';
 import { type Finding, useDraftKey } from '../../domain/record/use-recording.ts';
 import { withoutUnaskedAnswers } from '../../domain/record/asked-draft.rules.ts';
 import { draftFlaws } from '../../domain/record/draft-flaws.rules.ts';
+import { deficiencyFactsOf } from '../deficiencies/record-facts.rules.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 
 /** A renewed date, with the question that reports it. */
@@ -38,27 +41,43 @@ function missingOf(
     : undefined;
 }
 
+/** The form of a record, from which it is finished. */
+interface FinishedForm {
+  readonly serial: string;
+  /** Id of the piece. Empty means unknown. */
+  readonly equipmentId: string;
+  readonly name: string;
+  readonly productId: string;
+  readonly questions: readonly QuestionWithAnswers[];
+  readonly attributes: readonly { readonly id: string; readonly name: string }[];
+  /** The server's instant of the checklist with these questions, ISO 8601. */
+  readonly bundleAt: string;
+  /** The companion of the round. The form's companion has priority. */
+  readonly companion: Companion | undefined;
+  readonly checklist: Pick<Checklist, 'inspectionQuestions'>;
+  /** The open deficiencies of the piece. Undefined while the agenda is off. */
+  readonly open: readonly PieceDeficiency[] | undefined;
+  /** Returns the renewals of a maintenance's draft. */
+  readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
+}
+
+/**
+ * Returns the facts of a draft about deficiencies. Its fixes are the ticked deficiencies that the form still shows, in a fixed order.
+ * Undefined while the agenda is off.
+ */
+function factsOf(draft: RecordDraft, { open, questions, checklist }: FinishedForm) {
+  const { fixes = [] } = draft;
+  const shown = fixes.filter((fixed) => open?.some(({ id }) => id === fixed)).toSorted();
+  return open && deficiencyFactsOf(draft, questions, checklist, shown);
+}
+
 /**
  * Returns a function that finishes a record. It moves the record from the drafts to the outbox and returns its result with the reasons.
  * @param bodyOf builds the body of the call, which is written once and never changes
  */
 export function useFinish(
   kind: RecordKind,
-  record: {
-    readonly serial: string;
-    /** Id of the piece. Empty means unknown. */
-    readonly equipmentId: string;
-    readonly name: string;
-    readonly productId: string;
-    readonly questions: readonly QuestionWithAnswers[];
-    readonly attributes: readonly { readonly id: string; readonly name: string }[];
-    /** The server's instant of the checklist with these questions, ISO 8601. */
-    readonly bundleAt: string;
-    /** The companion of the round. The form's companion has priority. */
-    readonly companion: Companion | undefined;
-    /** Returns the renewals of a maintenance's draft. */
-    readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
-  },
+  record: FinishedForm,
   bodyOf: typeof inspectionBodyOf,
 ): (draft: RecordDraft, createdAt: string) => Promise<Finding> {
   const { serial, name, questions } = record;
@@ -80,9 +99,11 @@ export function useFinish(
     }
     const { companion = record.companion } = draft;
     const renewals = record.renewals?.(draft) ?? [];
+    const facts = factsOf(draft, record);
     const body = {
       ...bodyOf(companion ? { ...draft, companion } : draft, serial, createdAt),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ renews: _, ...sent }) => sent) }),
+      ...(facts && facts.fixes.length > 0 && { fixes: facts.fixes }),
     };
     await add({
       id: draft.id,
@@ -97,6 +118,7 @@ export function useFinish(
       result,
       ...(result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ questionId: _, ...renewed }) => renewed) }),
+      ...(facts && { deficiencyFacts: facts }),
       draft: { key, value: written },
     });
     return { result, failedQuestions: failed };

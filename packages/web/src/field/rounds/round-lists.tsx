@@ -3,6 +3,7 @@ import { Title } from '@mantine/core';
 import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
 import { useUrgentText } from '../clocks/use-clock-text.ts';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
+import { BlockedMark } from '../deficiencies/blocked-mark.tsx';
 import { type MisplacedPiece, type RoundKey, type Stop, stopHref } from './round.rules.ts';
 import classes from './rounds.module.css';
 import { useRoundsPhrases } from './rounds.phrases.ts';
@@ -29,7 +30,9 @@ export function MissingStops({ roundKey, stops }: { roundKey: RoundKey; stops: r
             detail={[!stop.name.startsWith(stop.productName) && stop.productName, urgentText(stop.piece)]
               .filter(Boolean)
               .join(' · ')}
-          />
+          >
+            <BlockedMark piece={stop.piece} />
+          </TouchRow>
         ))}
       </TouchList>
     </section>

@@ -10,6 +10,7 @@ import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
 import { RoundCompanion } from '../companion/round-companion.tsx';
 import { useUrgentText } from '../clocks/use-clock-text.ts';
+import { BlockedMark } from '../deficiencies/blocked-mark.tsx';
 import { OrderProgressBar } from '../orders/order-progress-bar.tsx';
 import {
   type LastRecord,
@@ -58,6 +59,7 @@ function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
       <strong data-long={stop.name.length > LONG_NAME || undefined}>{stop.name}</strong>
       {!stop.name.startsWith(stop.productName) && <span>{stop.productName}</span>}
       <PieceWarning piece={stop.piece} />
+      <BlockedMark piece={stop.piece} />
       {clockText && <span>{clockText}</span>}
       <Button component="a" href={stopHref(roundKey, stop)} size="md" variant="subtle" mt={4}>
         {t('openNext')}

@@ -3,6 +3,7 @@ import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { pieceNames } from '../../domain/equipment/equipment-name.rules.ts';
+import type { WithBlock } from '../copy/own-deficiencies.rules.ts';
 import type { WithUrgentClock } from '../copy/piece-clocks.rules.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
@@ -40,7 +41,9 @@ export interface Stop {
   readonly form: 'inspect' | 'maintain';
   readonly isDone: boolean;
   /** The current status of the piece. Absent means that the phone does not know the piece. */
-  readonly piece?: (Pick<EquipmentSummary, 'status' | 'lastInspection'> & WithUrgentClock) | undefined;
+  readonly piece?:
+    | (Pick<EquipmentSummary, 'status' | 'lastInspection'> & WithUrgentClock & WithBlock)
+    | undefined;
 }
 
 const labelCollator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -59,7 +62,7 @@ function compareByLabel(one: Labelled, other: Labelled): number {
 
 /** Returns the stops of a place. A piece is done when anybody has inspected it since the round began. */
 export function stopsOfUnit(
-  pieces: readonly (EquipmentSummary & WithUrgentClock)[],
+  pieces: readonly (EquipmentSummary & WithUrgentClock & WithBlock)[],
   startedAt: string,
 ): Stop[] {
   const sorted = pieces.filter(({ enabledTag }) => enabledTag).toSorted(compareByLabel);
@@ -82,7 +85,7 @@ export function stopsOfUnit(
 /** Returns the stops of an order, in its walking order. @param pieces the pieces that the phone knows, by serial */
 export function stopsOfOrder(
   { lines }: Pick<FieldServiceOrder, 'lines'>,
-  pieces: ReadonlyMap<string, EquipmentSummary & WithUrgentClock>,
+  pieces: ReadonlyMap<string, EquipmentSummary & WithUrgentClock & WithBlock>,
 ): Stop[] {
   const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
   return lines.map(({ id, equipmentSerialNumber: serial, productName, type, completionDate }) => ({

@@ -27,6 +27,10 @@ export const SCREENS: readonly FieldScreen[] = [
   { path: '/t/$serial/maintain', load: whenTag(isRegistered, () => import('../record/maintain.screen.tsx')) },
   { path: '/t/$serial/register', load: whenTag(isFree, () => import('../registration/register.screen.tsx')) },
   {
+    path: '/t/$serial/deficiency',
+    load: whenTag(isRegistered, () => import('../deficiencies/describe.screen.tsx')),
+  },
+  {
     path: '/t/$serial/replace',
     load: whenTag(isFreeOrRegistered, () => import('../replacement/replace.screen.tsx')),
   },

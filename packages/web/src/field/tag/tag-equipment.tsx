@@ -6,17 +6,19 @@ import { useEffect } from 'react';
 import { useInspectionsPhrases } from '../record/inspection.phrases.ts';
 import { useMaintenancesPhrases } from '../record/maintenance.phrases.ts';
 import { useHasUnsentDraft } from '../../domain/record/use-has-unsent-draft.ts';
-import { useUser } from '../../lib/session.tsx';
+import { useSwitch, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { ClockFacts } from '../clocks/clock-facts.tsx';
 import { urgentClock } from '../copy/piece-clocks.rules.ts';
+import { DescribeLink } from '../deficiencies/describe-link.tsx';
+import { OpenDeficiencies } from '../deficiencies/open-deficiencies.tsx';
 import { OrderPiece } from '../orders/order-piece.tsx';
-import { FoundFlaws } from '../record/last-flaws.tsx';
+import { FoldedFlaws, FoundFlaws } from '../record/last-flaws.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { OpenReplacementNote } from '../replacement/open-replacement-note.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
 import { useGo } from '../../lib/page-url.ts';
-import { equipmentDisplayName, type RegisteredTag, tagLink } from '../field-tag.api.ts';
+import { equipmentDisplayName, type RegisteredTag, tagLink, useOpenDeficiencies } from '../field-tag.api.ts';
 import { photoLink } from '../orders/field-orders.rules.ts';
 import { rememberTag } from '../../domain/tag/recent-tags.ts';
 import { TagRefusals } from '../outbox/tag-refusals.tsx';
@@ -47,12 +49,27 @@ function NextStepsOfFlaws({ tag }: { tag: RegisteredTag }) {
   );
 }
 
+/** The open deficiencies with the folded findings of the last inspection, or only these findings. */
+function Problems({ tag }: { tag: RegisteredTag }) {
+  const open = useOpenDeficiencies(tag) ?? [];
+  const nextSteps = tag.flaws && <NextStepsOfFlaws tag={tag} />;
+  return open.length > 0 ? (
+    <>
+      <OpenDeficiencies open={open}>{nextSteps}</OpenDeficiencies>
+      <FoldedFlaws tag={tag} isOpen={false} />
+    </>
+  ) : (
+    <FoundFlaws tag={tag}>{nextSteps}</FoundFlaws>
+  );
+}
+
 export function TagEquipment({ tag }: { tag: RegisteredTag }) {
   const t = useTagPhrases();
   const tInspections = useInspectionsPhrases();
   const tMaintenances = useMaintenancesPhrases();
   const go = useGo();
   const { id } = useUser();
+  const hasAgenda = useSwitch('AGENDA');
   const { serial, equipment, replacement, clocks = [], norm } = tag;
   // For a retired tag, records belong to the equipment's current tag.
   const currentSerial = equipment.tagSerialNumber;
@@ -79,9 +96,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
         subject={[equipment.extraLabel, equipment.product.sku].filter(Boolean).join(' · ')}
       />
       <StatusPanel equipment={equipment} clock={urgentClock(clocks)} />
-      <FoundFlaws tag={tag}>
-        <NextStepsOfFlaws tag={tag} />
-      </FoundFlaws>
+      <Problems tag={tag} />
       {!equipment.enabledTag && <p className={classes.warning}>{t('disabled')}</p>}
       {currentSerial !== serial && (
         <p className={classes.warning}>{t('replaced', { serial: showTagSerial(currentSerial) })}</p>
@@ -90,6 +105,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
       <TagRefusals serial={currentSerial} />
       {clocks.length > 0 && <ClockFacts clocks={clocks} norm={norm} />}
       <EquipmentFacts equipment={equipment} showsDueDate={clocks.length === 0} />
+      {hasAgenda && <DescribeLink serial={currentSerial} />}
       <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>
         {buttons.map(({ screen, label }, index) => (

@@ -15,6 +15,7 @@ import { NeverInspected } from '../../domain/equipment/equipment-status.tsx';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { useReasonText } from '../clocks/use-clock-text.ts';
 import type { DueItem } from '../copy/due-on.rules.ts';
+import { BlockedMark } from '../deficiencies/blocked-mark.tsx';
 import { useDue } from './due.api.ts';
 import { useAskPosition } from './use-ask-position.ts';
 
@@ -42,7 +43,9 @@ function DueRow({ item }: { item: DueItem }) {
           )}
         </>
       }
-    />
+    >
+      <BlockedMark piece={item} />
+    </TouchRow>
   );
 }
 

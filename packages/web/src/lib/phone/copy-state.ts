@@ -4,7 +4,7 @@ import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts'
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 
 /** The owner of a copy, which is a person in the active company. */
-export type CopyOwner = Pick<LoggedUser, 'id' | 'name' | 'email' | 'companyGroup' | 'companyId'>;
+export type CopyOwner = Pick<LoggedUser, 'id' | 'name' | 'email' | 'companyGroup' | 'companyId' | 'switches'>;
 
 /** A list with the hash by which the server knows whether the phone has its newest version. */
 export interface HashedList<Rows> {
@@ -13,10 +13,11 @@ export interface HashedList<Rows> {
 }
 
 /** Version of the stored pieces and search lines. A copy of another version is fetched anew. */
-export const COPY_SHAPE = 5;
+export const COPY_SHAPE = 6;
 
-/** An earlier version, whose rows differ only in that they lack clocks. */
+/** Earlier versions, whose rows differ only in that they lack clocks, or deficiencies. */
 const SHAPE_WITHOUT_CLOCKS = 4;
+const SHAPE_WITHOUT_DEFICIENCIES = 5;
 
 /** The stored state of a copy. */
 export interface CopyState {
@@ -45,9 +46,14 @@ export const CATALOGUE_KEY = 'catalogue';
 export type StoredCatalogue = HashedList<BundleCatalogue>;
 
 /** Whether stored rows have all data that this version shows, so that only changes must be fetched. */
-export function isOfThisVersion({ shape }: CopyState, { rows }: StoredCatalogue): boolean {
+export function isOfThisVersion(
+  { shape }: CopyState,
+  { rows }: StoredCatalogue,
+  { switches = [] }: Pick<CopyOwner, 'switches'>,
+): boolean {
   const hasClocks = rows.products.some(({ clocks }) => clocks !== undefined);
-  return shape === COPY_SHAPE || (shape === SHAPE_WITHOUT_CLOCKS && !hasClocks);
+  const lacksNothing = shape === SHAPE_WITHOUT_DEFICIENCIES || (shape === SHAPE_WITHOUT_CLOCKS && !hasClocks);
+  return shape === COPY_SHAPE || (lacksNothing && !switches.includes('AGENDA'));
 }
 
 export function copyKey(companyId: string): string {

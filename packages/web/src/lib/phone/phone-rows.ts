@@ -1,5 +1,6 @@
 /** The rows of the phone's databases, as they are stored. */
 import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
+import type { OpenDeficiency } from '@mobcheck/contract/equipment/open-deficiency.contract.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
@@ -48,6 +49,16 @@ export interface Problem {
   readonly issues: readonly { readonly path: string; readonly code: string }[];
 }
 
+/** The facts of a record about the deficiencies of its piece. Questions are named as in `OpenDeficiency`. */
+export interface DeficiencyFacts {
+  /** The questions with a flaw, in the order of the checklist. */
+  readonly flaws: readonly (Pick<OpenDeficiency, 'text' | 'severity'> & { readonly questionId: string })[];
+  /** The questions with a positive answer. */
+  readonly proper: readonly string[];
+  /** The ids of the deficiencies that a maintenance fixed. */
+  readonly fixes: readonly string[];
+}
+
 /** A finished record on its way to the server. */
 export interface OutboxRow {
   /** The record's own id, created by the phone. A record that is sent twice is saved once. */
@@ -78,12 +89,14 @@ export interface OutboxRow {
   readonly name: string;
   /** The id of the equipment, as in the body. Absent in a row of an earlier version, or when no equipment is known. */
   readonly equipmentId?: string;
-  /** The result by the contract's rules, or null for a registration or a replacement request. */
+  /** The result by the contract's rules, or null for data without a result, such as a registration. */
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** The findings that make the record improper. Absent means none. */
   readonly flaws?: LastFlaws;
   /** The dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
+  /** Absent in a group without the agenda, as in a receipt. */
+  readonly deficiencyFacts?: DeficiencyFacts;
   /** The filled-in form with the key of its draft, so that the user can mend a refused record. */
   readonly draft: { readonly key: string; readonly value: unknown };
 }
@@ -114,15 +127,16 @@ export interface ReceiptRow {
   readonly receivedAt: string;
   /** `received` records are saved. `office` records were refused, and the office decides about them. */
   readonly outcome: 'received' | 'office';
-  /** The server's result. Null for a registration, a replacement request, or when the office decides. */
+  /** The server's result. Null for data without a result, or when the office decides. */
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** The reason why the server refused the record. */
   readonly problem?: Problem;
   /** Findings that make the record improper. The equipment shows them until the copy has the inspection. */
   readonly flaws?: LastFlaws;
-  /** The dates that a maintenance renewed. The findings, these dates and `purpose` are deleted together with the copy. */
+  /** The dates that a maintenance renewed. The findings, these dates and the next two fields are deleted with the copy. */
   readonly renewedDates?: readonly RenewedDate[];
   readonly purpose?: InspectionPurpose;
-  /** The sent body of a registration or a replacement request, shown until the copy has it. */
+  readonly deficiencyFacts?: DeficiencyFacts;
+  /** The sent body of data that is no record, such as a registration. It is shown until the copy has it. */
   readonly body?: string;
 }

@@ -1,6 +1,6 @@
 /** The decisions about a refused record: accept it for its piece or another, discard it, or reopen a discarded record. */
 import type { QuarantineRecord } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
-import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
+import { isAboutPiece } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { Button, Text } from '@mantine/core';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import classes from './quarantine.module.css';
@@ -52,7 +52,7 @@ function SaveButton({ record, busy, onAccept, onRegistration }: Props) {
       </Button>
     );
   }
-  if (now.equipment === null || !isRecordKind(record.kind)) {
+  if (now.equipment === null || !isAboutPiece(record.kind)) {
     return null;
   }
   const name = pieceName({ ...now.equipment, serial: now.equipment.tagSerialNumber });

@@ -1,6 +1,6 @@
-/** The choice of another tag for a refused record: with equipment for an inspection or a maintenance, else a free tag. */
+/** The choice of another tag for a refused record: a free one for a registration or a replacement request, else one with equipment. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
-import { isRecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
+import { isAboutPiece } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -107,7 +107,7 @@ function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
 
 export function OtherTagView({ item, ...view }: ViewProps & { item: QuarantineItem }) {
   const t = useQuarantinePhrases();
-  const needsEquipment = isRecordKind(item.kind);
+  const needsEquipment = isAboutPiece(item.kind);
   return (
     <>
       <h3 className={classes.question}>{t(needsEquipment ? 'chooseTitle' : 'freeTagTitle')}</h3>

@@ -6,6 +6,7 @@ import type {
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Code, Text } from '@mantine/core';
+import { useSeverityPhrases } from '../../domain/deficiency/severity.phrases.ts';
 import { ResultBadge } from '../../domain/equipment/equipment-status.tsx';
 import { Answer } from '../../domain/record/shown/record-answer.tsx';
 import { RecordCompanion } from '../../domain/record/shown/companion.tsx';
@@ -19,6 +20,7 @@ import classes from './quarantine.module.css';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 
 type RecordContent = Extract<QuarantineContent, { kind: 'record' }>;
+type OtherContent = Exclude<QuarantineContent, { kind: 'record' }>;
 
 function RecordInWords({ content }: { content: RecordContent }) {
   const t = useQuarantinePhrases();
@@ -59,8 +61,37 @@ function RecordInWords({ content }: { content: RecordContent }) {
   );
 }
 
+/** Returns a function that puts data that is no record into words. */
+function useRowsOf() {
+  const t = useQuarantinePhrases();
+  const tSeverity = useSeverityPhrases();
+  return (content: OtherContent): { readonly name: string; readonly value: string }[] => {
+    switch (content.kind) {
+      case 'registration':
+        return [
+          { name: t('product'), value: content.productName ?? t('unknownProduct') },
+          { name: t('label'), value: content.extraLabel },
+          { name: t('code'), value: content.extraCode },
+          { name: t('unit'), value: content.unit },
+          { name: t('dueDate'), value: content.dueDate === null ? '' : showDay(content.dueDate) },
+        ];
+      case 'replacement':
+        return [
+          { name: t('newTag'), value: showTagSerial(content.newSerial) },
+          { name: t('oldTag'), value: content.oldSerial === null ? '' : showTagSerial(content.oldSerial) },
+        ];
+      case 'deficiency':
+        return [
+          { name: t('description'), value: content.description },
+          { name: t('severity'), value: tSeverity(content.severity) },
+        ];
+    }
+  };
+}
+
 function ContentInWords({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
+  const rowsOf = useRowsOf();
   const { content } = record;
   if (content === null) {
     return (
@@ -77,23 +108,10 @@ function ContentInWords({ record }: { record: QuarantineRecord }) {
   if (content.kind === 'record') {
     return <RecordInWords content={content} />;
   }
-  const rows =
-    content.kind === 'registration'
-      ? [
-          { name: t('product'), value: content.productName ?? t('unknownProduct') },
-          { name: t('label'), value: content.extraLabel },
-          { name: t('code'), value: content.extraCode },
-          { name: t('unit'), value: content.unit },
-          { name: t('dueDate'), value: content.dueDate === null ? '' : showDay(content.dueDate) },
-        ]
-      : [
-          { name: t('newTag'), value: showTagSerial(content.newSerial) },
-          { name: t('oldTag'), value: content.oldSerial === null ? '' : showTagSerial(content.oldSerial) },
-        ];
   return (
     <RecordPairs
       title={t(`kinds.${record.kind}`)}
-      rows={rows.map(({ name, value }) => ({ name, value: value || t('none') }))}
+      rows={rowsOf(content).map(({ name, value }) => ({ name, value: value || t('none') }))}
     />
   );
 }

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
-import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 // Loaded on demand, since dialogs are large and this one is rarely opened.
@@ -10,7 +9,7 @@ const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-export function DiscardDraft(props: { draft: RecordDraft; onDiscard: () => void }) {
+export function DiscardDraft(props: { isStarted: boolean; onDiscard: () => void }) {
   const t = useRecordingPhrases();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -22,7 +21,7 @@ export function DiscardDraft(props: { draft: RecordDraft; onDiscard: () => void 
         size="lg"
         mt="md"
         mb="sm"
-        disabled={!isStarted(props.draft)}
+        disabled={!props.isStarted}
         onClick={() => setIsAsking(true)}
       >
         {t('discard')}

@@ -6,7 +6,8 @@ import type { DueDates } from '@mobcheck/contract/equipment/field-equipment.cont
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { Title } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type RecordDraft, findUnansweredQuestions } from '../record-draft.rules.ts';
+import type { PieceDeficiency } from '../../deficiency/piece-deficiency.ts';
+import { type RecordDraft, findUnansweredQuestions, isStarted } from '../record-draft.rules.ts';
 import type { FinishedRecord, Recording } from '../use-recording.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
@@ -33,6 +34,8 @@ export interface RecordFormProps<Checklist> {
   readonly dueDates?: DueDates | undefined;
   /** The clocks of the product with their days of the piece. Absent means none. */
   readonly clocks?: readonly (SavedClock & KnownClock)[] | undefined;
+  /** The open deficiencies of the piece. Absent while the agenda is off. */
+  readonly open?: readonly PieceDeficiency[] | undefined;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
   readonly Photos: PhotoSlot;
@@ -171,6 +174,7 @@ export function RecordForm(props: RecordFormParts) {
   );
   const marksMissing = wasSaveTried || recording.error !== undefined;
 
+  const discard = () => void recording.discard().then(props.onDiscarded);
   const save = () => {
     const [first] = unanswered;
     if (!first) {
@@ -222,7 +226,7 @@ export function RecordForm(props: RecordFormParts) {
           onReading={setIsReadingPhoto}
         />
       </section>
-      <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />
+      <DiscardDraft isStarted={isStarted(draft)} onDiscard={discard} />
       <ActionBar>
         <RecordActions
           recording={recording}
