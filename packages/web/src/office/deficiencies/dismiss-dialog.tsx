@@ -8,7 +8,7 @@ import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
-import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useDeficiencyActsPhrases } from './deficiency-acts.phrases.ts';

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { useMay } from '../../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
-import { useFocusBack } from '../../../ui/form/dialog/focus-back.ts';
+import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
 import { TabbedWindow, WindowSummary, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
 import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';
 import { deficiencyQuery, useTakeBack } from '../deficiencies.api.ts';
