@@ -1,11 +1,7 @@
 /** Gallery examples of the components of deficiencies, and of the choice of a person. */
 import { DEFICIENCY_STATES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import { DEFAULT_SEVERITY, SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
-import {
-  DeficiencyDue,
-  DeficiencyStateBadge,
-  SeverityBadge,
-} from '../domain/deficiency/deficiency-badges.tsx';
+import { DEFAULT_SEVERITY, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
+import { DeficiencyDue, DeficiencyStateBadge } from '../domain/deficiency/deficiency-badges.tsx';
 import { SeveritySelect } from '../domain/deficiency/severity-select.tsx';
 import { PersonSelect } from '../domain/person/person-select.tsx';
 import { type Example, LONG_TEXT } from './example.ts';
@@ -30,7 +26,6 @@ export const deficiencyExamples: readonly Example[] = [
   {
     file: 'domain/deficiency/deficiency-badges.tsx',
     states: {
-      severity: SEVERITIES.map((severity) => <SeverityBadge key={severity} severity={severity} />),
       state: DEFICIENCY_STATES.map((state) => <DeficiencyStateBadge key={state} state={state} />),
       due: <DeficiencyDue dueOn="2027-03-01" overdue={false} />,
       overdue: <DeficiencyDue dueOn="2026-03-01" overdue />,

@@ -1,5 +1,5 @@
 /** Texts of the form that adds a deficiency by hand. */
-import { AGENDA_OFF } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { AGENDA_OFF } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,23 +1,12 @@
-/** Severity, state and due day of a deficiency, each with a word besides its colour. */
+/** State and due day of a deficiency, each with a word besides its colour. */
 import type { Deficiency, DeficiencyState } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import { IconAlertTriangle, IconBan, IconClockExclamation, IconInfoCircle } from '@tabler/icons-react';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './deficiency-badges.module.css';
 import { useDeficiencyPhrases } from './deficiency.phrases.ts';
 
-const SEVERITY_LOOKS = {
-  BLOCKING: { tone: 'red', icon: IconBan },
-  MAJOR: { tone: 'orange', icon: IconAlertTriangle },
-  MINOR: { tone: 'amber', icon: IconInfoCircle },
-} as const;
 const STATE_TONES = { OPEN: 'amber', FIXED: 'green', DISMISSED: 'grey' } as const;
-
-export function SeverityBadge({ severity }: { severity: Severity }) {
-  const t = useDeficiencyPhrases();
-  return <StatusBadge {...SEVERITY_LOOKS[severity]}>{t(`severity.${severity}`)}</StatusBadge>;
-}
 
 export function DeficiencyStateBadge({ state }: { state: DeficiencyState }) {
   const t = useDeficiencyPhrases();

@@ -6,17 +6,11 @@ import {
   DEFICIENCY_NOT_OPEN,
   DEFICIENCY_OPENED_AGAIN,
   DEFICIENCY_OWNER_REFUSED,
-} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+} from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   named: 'NC {{number}}',
-  severity: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
-  severityChoice: {
-    BLOCKING: 'Impeditiva: o equipamento não pode ser usado',
-    MAJOR: 'Grave: corrigir logo',
-    MINOR: 'Leve: corrigir quando possível',
-  },
   severityOfFlaw: 'Gravidade da falha',
   state: { OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
   source: { QUESTION: 'Resposta de inspeção ou manutenção', HAND: 'Registrada por uma pessoa' },
@@ -52,12 +46,6 @@ const pt = {
 
 const en: typeof pt = {
   named: 'Deficiency {{number}}',
-  severity: { BLOCKING: 'Blocking', MAJOR: 'Major', MINOR: 'Minor' },
-  severityChoice: {
-    BLOCKING: 'Blocking: the equipment must not be used',
-    MAJOR: 'Major: fix it soon',
-    MINOR: 'Minor: fix it when possible',
-  },
   severityOfFlaw: 'Severity of the flaw',
   state: { OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
   source: { QUESTION: 'Answer of an inspection or maintenance', HAND: 'Added by a person' },
@@ -93,12 +81,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   named: 'NC {{number}}',
-  severity: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
-  severityChoice: {
-    BLOCKING: 'Impeditiva: el equipo no puede usarse',
-    MAJOR: 'Grave: corregir pronto',
-    MINOR: 'Leve: corregir cuando se pueda',
-  },
   severityOfFlaw: 'Gravedad de la falla',
   state: { OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
   source: { QUESTION: 'Respuesta de inspección o mantenimiento', HAND: 'Registrada por una persona' },

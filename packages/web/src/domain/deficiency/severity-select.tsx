@@ -2,6 +2,7 @@
 import { SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { NativeSelect } from '@mantine/core';
 import { useDeficiencyPhrases } from './deficiency.phrases.ts';
+import { useSeverityPhrases } from './severity.phrases.ts';
 
 export function SeveritySelect(props: {
   value: Severity;
@@ -9,12 +10,16 @@ export function SeveritySelect(props: {
   autoFocused?: boolean;
 }) {
   const t = useDeficiencyPhrases();
+  const tSeverity = useSeverityPhrases();
   return (
     <NativeSelect
       label={t('fields.severity')}
       {...(props.autoFocused && { 'data-autofocus': true })}
       value={props.value}
-      data={SEVERITIES.map((value) => ({ value, label: t(`severityChoice.${value}`) }))}
+      data={SEVERITIES.map((value) => ({
+        value,
+        label: `${tSeverity(value)}. ${tSeverity(`meaning.${value}`)}`,
+      }))}
       onChange={({ currentTarget: { value } }) =>
         props.onChange(SEVERITIES.find((severity) => severity === value) ?? props.value)
       }

@@ -2,6 +2,7 @@
 import { DEFAULT_SEVERITY, SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import { NativeSelect } from '@mantine/core';
 import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
+import { useSeverityPhrases } from '../../domain/deficiency/severity.phrases.ts';
 import { useSwitch } from '../../lib/session.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { OrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';
@@ -11,6 +12,7 @@ import classes from './question-purpose.module.css';
 /** Nothing in a group without the agenda. */
 export function QuestionSeverity(props: { form: EntityForm<InspectionTypeDraft>; row: OrderedRow<string> }) {
   const t = useDeficiencyPhrases();
+  const tSeverity = useSeverityPhrases();
   const isOn = useSwitch('AGENDA');
   const { form, row } = props;
   const { severities } = form.value;
@@ -22,7 +24,7 @@ export function QuestionSeverity(props: { form: EntityForm<InspectionTypeDraft>;
           size="xs"
           aria-label={`${t('severityOfFlaw')}: ${row.name.trim()}`}
           value={severities[row.key] ?? DEFAULT_SEVERITY}
-          data={SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))}
+          data={SEVERITIES.map((value) => ({ value, label: tSeverity(value) }))}
           onChange={({ currentTarget: { value } }) => {
             const severity = SEVERITIES.find((key) => key === value) ?? DEFAULT_SEVERITY;
             form.change({ severities: { ...severities, [row.key]: severity } });

@@ -1,9 +1,9 @@
 /** Dialog that changes one field of the chosen open deficiencies, all or none. */
 import {
   type Deficiency,
-  DEFICIENCY_OWNER_REFUSED,
   updateDeficiencies,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { DEFICIENCY_OWNER_REFUSED } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { DEFAULT_SEVERITY, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { SeveritySelect } from '../../../domain/deficiency/severity-select.tsx';

@@ -1,5 +1,5 @@
 /** The acts on chosen deficiencies, their undo, and their refusals. */
-import { DEFICIENCY_NOT_OPEN } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { DEFICIENCY_NOT_OPEN } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DEFICIENCY, OTHER_DEFICIENCY } from '../deficiencies.testing.ts';

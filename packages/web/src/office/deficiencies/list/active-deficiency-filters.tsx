@@ -1,6 +1,7 @@
 /** The active filters of the list of deficiencies as removable chips. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { useSeverityPhrases } from '../../../domain/deficiency/severity.phrases.ts';
 import { pieceName } from '../../../domain/equipment/equipment-name.rules.ts';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
@@ -23,6 +24,7 @@ export function ActiveDeficiencyFilters(props: {
 }) {
   const t = useDeficienciesPhrases();
   const tWords = useDeficiencyPhrases();
+  const tSeverity = useSeverityPhrases();
   const rangeLabel = useRangeLabel();
   const owners = useOwnerChoices();
   const { companies } = useCompanies();
@@ -35,7 +37,7 @@ export function ActiveDeficiencyFilters(props: {
       text: piece ? pieceName({ ...piece, serial: piece.tagSerialNumber }) : '…',
     },
     state: { name: tWords('fields.state'), text: t(`states.${search.state}`) },
-    severity: { name: tWords('fields.severity'), text: severity ? tWords(`severity.${severity}`) : '' },
+    severity: { name: tWords('fields.severity'), text: severity ? tSeverity(severity) : '' },
     owner: {
       name: tWords('fields.owner'),
       text: owners.find(({ value }) => value === owner)?.label ?? '…',

@@ -3,6 +3,7 @@ import { DEFICIENCY_SOURCES } from '@mobcheck/contract/deficiencies/deficiencies
 import { SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { useSeverityPhrases } from '../../../domain/deficiency/severity.phrases.ts';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { ChoiceSelect } from '../../../ui/filter/choice-select.tsx';
@@ -23,6 +24,7 @@ export default function DeficiencyFiltersDrawer(props: {
 }) {
   const t = useDeficienciesPhrases();
   const tWords = useDeficiencyPhrases();
+  const tSeverity = useSeverityPhrases();
   const today = useToday();
   const owners = useOwnerChoices();
   const { companies } = useCompanies();
@@ -46,7 +48,7 @@ export default function DeficiencyFiltersDrawer(props: {
         <ChoiceSelect
           label={tWords('fields.severity')}
           value={search.severity}
-          choices={SEVERITIES.map((value) => ({ value, label: tWords(`severity.${value}`) }))}
+          choices={SEVERITIES.map((value) => ({ value, label: tSeverity(value) }))}
           onChange={(severity) => onChange({ severity })}
         />
         <ChoiceSelect

@@ -8,6 +8,7 @@ import { SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Text } from '@mantine/core';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { useSeverityPhrases } from '../../../domain/deficiency/severity.phrases.ts';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import classes from '../deficiencies.module.css';
@@ -20,10 +21,11 @@ type FieldChange = DeficiencyHistoryEntry['changes'][number];
 function ChangeText({ change: { field, before, after } }: { change: FieldChange }) {
   const t = useDeficiencyWindowPhrases();
   const tWords = useDeficiencyPhrases();
+  const tSeverity = useSeverityPhrases();
   const shown = (value: string) => {
     const severity = SEVERITIES.find((key) => key === value);
     if (field === 'severity' && severity) {
-      return tWords(`severity.${severity}`);
+      return tSeverity(severity);
     }
     return value === '' ? t('nothing') : field === 'dueOn' ? showDay(value) : value;
   };

@@ -1,10 +1,9 @@
 /** The form that edits owner, due day and severity of an open deficiency. */
+import { type Deficiency, updateDeficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import {
-  type Deficiency,
   DEFICIENCY_NOT_OPEN,
   DEFICIENCY_OWNER_REFUSED,
-  updateDeficiency,
-} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+} from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
