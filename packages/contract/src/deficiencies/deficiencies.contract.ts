@@ -1,6 +1,6 @@
 /** Deficiencies (`não conformidades`): flaws of equipment until they are fixed or dismissed. */
 import { z } from 'zod';
-import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { STALE_WRITE } from '../kernel/api-error.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -9,19 +9,15 @@ import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { requiredLines } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { tagSerial } from '../tags/tags.contract.ts';
+import {
+  AGENDA_OFF,
+  DEFICIENCY_NOT_DISMISSED,
+  DEFICIENCY_NOT_OPEN,
+  DEFICIENCY_OPENED_AGAIN,
+  DEFICIENCY_OWNER_REFUSED,
+} from './deficiency-errors.ts';
 import { managesDeficiencies, readsDeficiencies } from './deficiencies.policy.ts';
 import { DEFAULT_SEVERITY, severity } from '../inspection-types/severity.ts';
-
-/** The group has not switched the agenda on (`switchAgendaOn`). */
-export const AGENDA_OFF = apiErrorKind(409, 'AGENDA_OFF');
-/** The deficiency `params.number` is not open. */
-export const DEFICIENCY_NOT_OPEN = apiErrorKind(409, 'DEFICIENCY_NOT_OPEN');
-/** The deficiency `params.number` is not dismissed. */
-export const DEFICIENCY_NOT_DISMISSED = apiErrorKind(409, 'DEFICIENCY_NOT_DISMISSED');
-/** The question of the dismissed deficiency `params.number` has opened a newer one, `params.newer`. */
-export const DEFICIENCY_OPENED_AGAIN = apiErrorKind(409, 'DEFICIENCY_OPENED_AGAIN');
-/** The owner is no active user who may enter the company of the deficiency `params.number`. */
-export const DEFICIENCY_OWNER_REFUSED = apiErrorKind(409, 'DEFICIENCY_OWNER_REFUSED');
 
 /** The most deficiencies of one act. */
 export const MAX_DEFICIENCIES = 100;

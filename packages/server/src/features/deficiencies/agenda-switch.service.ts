@@ -4,7 +4,7 @@ import {
   type previewAgenda as previewEndpoint,
   type switchAgendaOn as switchOnEndpoint,
 } from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
-import { AGENDA_OFF } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { AGENDA_OFF } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';

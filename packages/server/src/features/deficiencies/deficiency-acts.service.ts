@@ -1,16 +1,18 @@
 /** Acts of people on deficiencies, each on several at once, all or none. */
+import type {
+  DeficiencyHistoryEntry,
+  DeficiencyState,
+  dismissDeficiencies as dismissEndpoint,
+  takeDismissalsBack as takeBackEndpoint,
+  updateDeficiencies as updateManyEndpoint,
+  updateDeficiency as updateEndpoint,
+} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import {
   DEFICIENCY_NOT_DISMISSED,
   DEFICIENCY_NOT_OPEN,
   DEFICIENCY_OPENED_AGAIN,
   DEFICIENCY_OWNER_REFUSED,
-  type DeficiencyHistoryEntry,
-  type DeficiencyState,
-  type dismissDeficiencies as dismissEndpoint,
-  type takeDismissalsBack as takeBackEndpoint,
-  type updateDeficiencies as updateManyEndpoint,
-  type updateDeficiency as updateEndpoint,
-} from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+} from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
