@@ -148,7 +148,7 @@ it('undoing a change brings an earlier day back also after a merge', async () =>
     });
   await inGroup(async (db) => {
     await rows.copyPiece(db, template.id, { id: kept, productId, createdDate: '2026-01-15' });
-    await mergeEquipment(db, { from: piece.id, to: kept, now: server.now() });
+    await mergeEquipment(db, { from: piece.id, to: kept, now: server.now(), ids: systemIds });
   });
   expect(await recharge()).toBe('2025-12-31');
   expect((await undo(returned)).status).toBe(200);
