@@ -14,7 +14,7 @@ import { jsonError } from './json-error.rules.ts';
 const LISTS = ['sources', 'classes', 'rules', 'examples'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A part of a rule, such as its period, can change without a failing example. */
+/** Codes for a part of a rule that can change without making an example fail. */
 type NotProved =
   | 'notProved'
   | 'periodNotProved'

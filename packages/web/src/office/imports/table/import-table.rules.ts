@@ -21,10 +21,7 @@ export function placeOf(number: number, { headerRow, headerRows, preview }: Impo
   return index < first ? 'above' : index < first + headerRows ? 'header' : 'below';
 }
 
-/**
- * Returns the body for a changed choice. Another sheet, separator or encoding drops the chosen header. Another encoding also drops
- * the chosen separator. Another header row drops the number of header rows.
- */
+/** Returns the body for a changed choice, without the earlier choices that no longer fit. */
 export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>): ImportTableChoice {
   const separator = IMPORT_SEPARATORS.find((known) => known === table.separator);
   const keepsHeader = change.takesHiddenRows !== undefined;
