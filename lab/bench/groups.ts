@@ -95,7 +95,7 @@ interface FirstCalls {
   readonly mbEach: number;
 }
 
-/** Calls each group twice on a new connection, which has been in the first group before. */
+/** Calls each group but the first twice, on a new connection that has called the first group. */
 async function meetGroups(
   observer: pg.Client,
   [before, ...groups]: readonly Tenant[],
