@@ -105,10 +105,7 @@ function checkExclusive(actor: ActionContext['actor'], before: boolean, after: b
   }
 }
 
-/**
- * Whether a save makes an exclusive product a normal one. The product is read without a lock. Only such a save uses quota, and must lock
- * the companies, which blocks registrations.
- */
+/** Whether a save ends the exclusiveness of a product. Only such a save locks the companies, since the lock blocks registrations. */
 async function endsExclusiveness(
   { db, actor }: ActionContext,
   id: string,

@@ -23,7 +23,7 @@ interface RoomFilter {
   readonly exceptId?: string;
 }
 
-/** Adds up the waiting records. Accepted and discarded records do not count. */
+/** Adds up the waiting records. */
 export async function sumWaiting(
   db: TenantDb,
   { userId, companyId, exceptId }: RoomFilter,
