@@ -9,7 +9,7 @@ export class FileStoreInsideTransaction extends Error {}
 
 export interface SparedOptions {
   readonly limitMs?: number;
-  /** Time limit for the path of a file. A bucket's file, perhaps a video, is first copied to this machine. */
+  /** Time limit for the path of a file, and for each item of a list. A bucket's file, perhaps a video, is first copied to this machine. */
   readonly copyLimitMs?: number;
   /** How long calls fail at once after failures in a row. */
   readonly pauseMs?: number;

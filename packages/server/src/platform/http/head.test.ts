@@ -1,4 +1,4 @@
-/** Tests of HEAD requests to pages, files, health pages, endpoints of the contract and source maps. */
+/** Tests of HEAD requests to pages, files, health pages and endpoints of the contract. Source maps are not served. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
