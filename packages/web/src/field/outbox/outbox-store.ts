@@ -169,7 +169,7 @@ export async function settleRow(owner: PhoneOwner, row: OutboxRow, rest: Receipt
     },
   );
   if (isUnstored(owner, id)) {
-    // The receipt is only for the list, so it is skipped where nothing can be stored.
+    // A phone that could not store the record may not be able to store the receipt.
     await write.catch(() => undefined);
     replaceIn(unstoredOf(owner), id, undefined);
   } else {
