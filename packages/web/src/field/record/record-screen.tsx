@@ -27,8 +27,8 @@ function hrefOf({ to, search = {} }: LinkTarget): string {
 }
 
 /**
- * Returns the current tag while it has the equipment for which the screen was opened. If the office has put another piece on the tag
- * meanwhile, the hook returns the earlier tag, since the user is still working on the first piece.
+ * Returns the current tag while it has the equipment for which the screen was opened. If the office has put another piece on the tag,
+ * the hook returns the earlier tag, since the user is still working on the first piece.
  */
 function useFirstPiece(tag: RegisteredTag): RegisteredTag {
   const [first, setFirst] = useState(tag);
