@@ -53,7 +53,7 @@ export const productRow = reference.extend({
 
 export const planRow = reference.extend({ code: orUndefined(z.string()) });
 
-/** An item of a subscription. Deleted items keep their place in the list. */
+/** An item of a subscription. Deleted items stay in the list. */
 const productItem = reference.extend({
   status: orUndefined(z.string()),
   quantity: orUndefined(z.number().int().positive()),
