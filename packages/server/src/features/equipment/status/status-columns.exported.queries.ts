@@ -61,7 +61,7 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string, now:
   await copyLastRecords(db, { equipmentId }, now);
 }
 
-/** The statements of `refreshLastRecords` as acts, each of one statement, to be sent in one message in this order. */
+/** Returns the statements of `refreshLastRecords`, to be sent in one message in this order. */
 export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date) {
   const scope = { equipmentId };
   return [async () => refreshClocks(db, scope), async () => copyLastRecords(db, scope, now)] as const;
