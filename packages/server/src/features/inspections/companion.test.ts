@@ -86,7 +86,7 @@ describe('the documents of an inspection', () => {
   it('the PDF names the companion and has the signature as a picture', async () => {
     const { texts, pictures } = await pdf(await withCompanion());
     expect(texts).toContain('Quem acompanhou');
-    // One is among the facts, the other below the signature.
+    // The name is among the facts and below the signature.
     expect(texts.filter((text) => text === COMPANION.name)).toHaveLength(2);
     expect(pictures - (await pdf(await recordTestInspection(server, piece))).pictures).toBe(1);
   });
