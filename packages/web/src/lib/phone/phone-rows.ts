@@ -81,7 +81,7 @@ export interface OutboxRow {
   readonly lastTriedAt: string | null;
   /** The reason why the server refused the record or lets it wait. Absent without one. */
   readonly problem?: Problem;
-  /** The reason why the office cannot take a refused record yet, so that it stays on the phone. */
+  /** The reason why the office cannot take a refused record yet. The record then stays on the phone. */
   readonly officeProblem?: Problem;
   /** The phone's instant, ISO 8601, until which the person can mend a refused record before it goes to the office. */
   readonly heldUntil?: string;
