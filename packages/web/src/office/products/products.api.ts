@@ -44,7 +44,7 @@ export function productImageQuery({ id, updateDate }: Pick<Product, 'id' | 'upda
 
 export type ProductFields = z.input<typeof createProduct.body>;
 
-/** Finds a newly created product in the list. Undefined if the list cannot be loaded. */
+/** Finds a newly created product in the list. */
 async function findCreated(id: string, sku: string): Promise<Product | undefined> {
   const page = await call(listProducts, { query: { query: sku, pageSize: 1000 } }).catch(() => undefined);
   return page?.items.find((product) => product.id === id);

@@ -130,7 +130,7 @@ export interface TwoSerials {
   readonly oldSerial: string | null;
 }
 
-/** Normalises and checks the serials of a new replacement. The old serial is optional. */
+/** Normalises and checks the serials of a new replacement. */
 export function checkSerials({ newSerial, oldSerial }: TypedSerials): CheckResult<TwoSerials> {
   const serials = {
     newSerial: normalizeTagSerial(newSerial),
