@@ -147,7 +147,7 @@ const historyEntry = z.object({
   ...recordRef,
   /** The reason of `DISMISSED`, else null. */
   reason: z.string().nullable(),
-  /** The changed fields of `CHANGED`, each empty without a value. Severities are keys, and owners names. */
+  /** The changed fields of `CHANGED`. `before` and `after` are empty without a value. Severities are keys, and owners are names. */
   changes: z.array(
     z.object({ field: z.enum(['owner', 'dueOn', 'severity']), before: z.string(), after: z.string() }),
   ),

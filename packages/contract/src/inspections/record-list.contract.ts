@@ -1,4 +1,4 @@
-/** Inspections and maintenances as events. The list has every record by day and person, whatever became of its equipment. */
+/** The list of records. Each inspection and each maintenance is a row with its day and person. */
 import { z } from 'zod';
 import { readsManagementFigures } from '../dashboard/dashboard.policy.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
