@@ -47,7 +47,7 @@ export async function recordTestMaintenance(
   return id;
 }
 
-/** Annuls a record. Returns the response. */
+/** Annuls a record. */
 export async function annulTestRecord(
   { call }: Pick<TestApp, 'call'>,
   kind: 'inspections' | 'maintenances',

@@ -30,7 +30,7 @@ const WALK_LIMIT_MS = 30 * 60_000;
  */
 export const CALLS_OF_FOLDER_AT_ONCE = 2;
 
-/** Returns the result of a call, or fails when the call takes too long. A late result is ignored. */
+/** Returns the result of a call, or fails when the call takes too long. */
 async function inTime<T>(limitMs: number, call: (isLate: () => boolean) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;

@@ -75,7 +75,7 @@ it.each([
   '/T/0123456789AB/?from=mail',
   '/verify',
   '/verify/A',
-])('HEAD %s responds as GET does, without a body', async (url) => {
+])('HEAD %s has the status and the main headers of GET, and no body', async (url) => {
   const getReply = await pages.inject({ method: 'GET', url });
   const headReply = await pages.inject({ method: 'HEAD', url });
   expect(getReply.statusCode).toBeLessThan(400);

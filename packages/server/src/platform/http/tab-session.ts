@@ -123,7 +123,7 @@ export function opensForTab(request: FastifyRequest): boolean {
 }
 
 /**
- * Hands over a new session. The cookie's half of a tab's token is set as a cookie.
+ * Hands over a new session.
  * @returns the reply, a tab's key or a program's token
  */
 export function handOver(request: Sent, reply: FastifyReply, token: string, lifetimeMs: number): string {

@@ -131,7 +131,7 @@ export async function webPages(
     throw apiError(NOT_FOUND);
   });
   printedAddresses(app);
-  // Browsers request this icon for responses other than pages. Our pages have their own icon.
+  // Browsers request this icon for responses other than pages.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {
     return;
