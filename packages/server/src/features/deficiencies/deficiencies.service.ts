@@ -49,7 +49,7 @@ type Trace = Awaited<ReturnType<typeof findTrace>>;
 
 const NOTHING_ELSE = { recordKind: null, recordId: null, reason: null, changes: [] };
 
-/** Returns the entries of the records, or of the description. */
+/** Returns the history entries of a deficiency's records, or of its description. */
 function recordEntries(trace: Trace, flawRecords: readonly TracedRecord[]): Full['history'] {
   const { openedAt, openedByName, fixedAt, fixedByName, fixedKind, fixedRecordId } = trace;
   const flaws = flawRecords.map(({ id, kind, createdAt, userName }, index) => ({

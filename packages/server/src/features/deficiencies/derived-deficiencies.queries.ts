@@ -89,7 +89,7 @@ export async function listFactRecords(
   return rows;
 }
 
-/** Lists the questions that pieces and their records have, each also with its earlier texts. */
+/** Lists the questions in the subcategories of pieces and of their records, each also with its earlier texts. */
 export async function listQuestions(db: TenantDb, equipmentIds: readonly string[]): Promise<KnownQuestion[]> {
   const types = (table: 'equipment' | 'inspections' | 'maintenances') => {
     const id = sql.ref(table === 'equipment' ? 'id' : 'equipment_id');
