@@ -24,7 +24,6 @@ beforeAll(async () => {
 
 describe.each(KINDS)('$put.method $put.path', (kind) => {
   const { bodyFor, record, listRecords } = fieldRecords(server, kind);
-  /** Saves a record with this companion, and returns the record from the list. */
   const companionOf = async (companion?: object) => {
     const id = newId();
     expect((await record('operator', id, { ...bodyFor(piece), companion })).status).toBe(200);

@@ -102,7 +102,6 @@ const CONDITIONS: Conditions = {
   rechargeUpTo: upTo('recharge_date'),
   weightFrom: from('weight_date'),
   weightUpTo: upTo('weight_date'),
-  // The column has instants, and days begin at midnight in the zone.
   updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
   updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
   query: (_, filter) => isFound(filter),

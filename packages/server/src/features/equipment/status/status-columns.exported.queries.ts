@@ -67,7 +67,7 @@ export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date) {
   return [async () => refreshClocks(db, scope), async () => copyLastRecords(db, scope, now)] as const;
 }
 
-/** Derives the clocks and due dates of new pieces, whose other columns are right. Does nothing for products without clocks. */
+/** Derives the clocks and due dates of new pieces, whose other columns are right. */
 export async function refreshNewEquipment(db: TenantDb, equipmentIds: readonly string[]): Promise<void> {
   const scope = { equipmentIds };
   if ((await refreshClocks(db, scope)) > 0) {
