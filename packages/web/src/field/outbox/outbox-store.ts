@@ -33,7 +33,6 @@ function bodyOf({ body, equipmentId }: FinishedForm): object {
   return equipmentId === undefined ? body : { ...body, equipmentId };
 }
 
-/** Replaces a row in a list, or removes it. */
 function replaceIn(rows: OutboxRow[], id: string, next: OutboxRow | undefined): void {
   const index = rows.findIndex((row) => row.id === id);
   if (index !== -1) {

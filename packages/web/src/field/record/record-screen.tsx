@@ -20,7 +20,6 @@ import type { RecordScreenTexts } from './record-screen-texts.ts';
 import recordClasses from './record-screen.module.css';
 import { useFinishedRecord } from './use-finished-record.ts';
 
-/** Returns the path of a link with its search. */
 function hrefOf({ to, search = {} }: LinkTarget): string {
   const parameters = new URLSearchParams(search);
   return parameters.size > 0 ? `${to}?${parameters}` : to;

@@ -22,7 +22,6 @@ export interface PhoneSchema extends DBSchema {
   drafts: { key: string; value: unknown };
   /** Finished records that the server has not confirmed. */
   outbox: { key: string; value: OutboxRow };
-  /** Photos by their id. */
   photos: { key: string; value: PhotoRow };
   /** Records that have left the phone, kept for 30 days. */
   receipts: { key: string; value: ReceiptRow };
