@@ -83,7 +83,7 @@ export function useShellKeys(
       }
     }
   };
-  /** Handles a key. @returns whether it had an effect, so that the browser must not handle the key */
+  /** Handles a key. @returns whether it had an effect; the browser must then not handle the key */
   const handle = (event: KeyboardEvent): boolean => {
     const hasSingleKeys = singleKeys && !isTaken(event.target);
     const meaning = meaningOf(event, hasSingleKeys, lastG.current);

@@ -1,4 +1,4 @@
-/** Equipment checked for a service order across pages and searches. */
+/** Equipment checked for a service order across pages and searches, and the situations that narrow the search. */
 import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
 /** A chosen piece of equipment, as plain data that can be stored in a draft. */

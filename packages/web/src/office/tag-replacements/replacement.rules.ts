@@ -97,7 +97,7 @@ export function roleOfCurrentTag({
 }
 
 /**
- * Whether an error shows that another user has handled the request, so that the list is out of date. TAG_NOT_FREE means that the
+ * Whether an error shows that another user has handled the request, and that the list is out of date. TAG_NOT_FREE means that the
  * new tag has already replaced another tag.
  */
 export function isHandledByOther(code: string): boolean {

@@ -7,7 +7,7 @@ import {
 
 const USUAL_ENCODINGS = new Set(['utf-8', 'windows-1252']);
 
-/** Whether the table may have been read wrongly, so that a person should check it. */
+/** Whether the table may have been read wrongly. A person should then check it. */
 export function isDoubtful(table: ImportTable): boolean {
   const { sheets, headerRow, headerRows, hiddenRows, encoding } = table;
   const isUsual = encoding === null || USUAL_ENCODINGS.has(encoding);

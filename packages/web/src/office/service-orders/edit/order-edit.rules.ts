@@ -1,4 +1,4 @@
-/** Rules of editing an order: the status from its lines, errors, the body, and a rebase after an edit conflict. */
+/** Rules of editing and cancelling an order: the status from its lines, errors, the body, and a rebase after an edit conflict. */
 import type {
   FullServiceOrder,
   ServiceOrder,
