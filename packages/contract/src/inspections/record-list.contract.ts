@@ -13,7 +13,7 @@ export type ListedKind = (typeof RECORD_KINDS)[number];
 
 export const RECORD_RESULTS = ['VALID', 'IMPROPER'] as const;
 
-/** Values of the filter by result. An annulled record has no other result. */
+/** Values of the filter by result. VALID and IMPROPER leave out annulled records. */
 export const RECORD_RESULT_FILTERS = [...RECORD_RESULTS, 'ANNULLED'] as const;
 
 /** A record, with its equipment as it is today. */

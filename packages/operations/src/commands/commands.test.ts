@@ -169,7 +169,7 @@ describe('a command that', () => {
     await mkdir(cluster, { recursive: true });
     await mkdir(temporary);
     await writeFile(join(cluster, 'PG_VERSION'), '17\n');
-    // No npm is in an empty folder.
+    // PATH is an empty folder, so npm is not found.
     const keys = { DATA_DIR: join(folder, 'former'), TMPDIR: temporary, PATH: temporary };
     expect(await run(['database-upgrade'], keys)).toEqual({
       printed: '',
@@ -179,7 +179,7 @@ describe('a command that', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('cannot look into DATA_DIR says that, and calls a file a place without a database', async () => {
+  it('cannot read DATA_DIR prints the reason, and says that a file has no database', async () => {
     const loop = join(folder, 'loop');
     await symlink(loop, loop);
     const database = join(loop, 'postgres');
