@@ -59,8 +59,8 @@ function skuTakenHandler(sku: string) {
 
 /**
  * Checks the inspection type in a body.
- * @param savedTypeId the product's present type, which may be disabled; undefined for a new product
- * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when it is disabled and not the present type
+ * @param savedTypeId the product's current type, which may be disabled; undefined for a new product
+ * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when it is disabled and not the current type
  */
 async function checkType(db: TenantDb, id: string, savedTypeId?: string): Promise<void> {
   const type = await findInspectionType(db, id);

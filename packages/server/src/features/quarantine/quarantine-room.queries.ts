@@ -19,7 +19,6 @@ interface RoomFilter {
   readonly userId?: string;
   /** The company. Undefined means all of the group. */
   readonly companyId?: string | undefined;
-  /** A record that is not counted. */
   readonly exceptId?: string;
 }
 
