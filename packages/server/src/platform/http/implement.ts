@@ -215,7 +215,6 @@ function accessOf({ method, reply, isPicture }: Endpoint): Access {
 /** Uploads without a session count for this caller. */
 const NOBODY = { userId: '', companyGroup: '' };
 
-/** Reads and parses a request, before its transaction. */
 async function readInput(
   endpoint: Endpoint,
   parts: ServingParts,

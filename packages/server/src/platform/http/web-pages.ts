@@ -57,7 +57,6 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
 }
 
-/** Returns a document with the configured contacts of the operator. */
 function withContact(html: string, contact: NonNullable<WebPagesOptions['contact']>): string {
   return html.replaceAll(CONTACT_PART, (_, name: string, part: string) => {
     const value = contact[name];

@@ -32,7 +32,7 @@ interface ListOptions {
   readonly t?: ListWords;
   /** Views that the list itself offers, before the user's views. */
   readonly standard?: readonly StandardView[];
-  /** Initial values of the list's search that differ from the contract's defaults, as in `useList`. */
+  /** Initial values of the list's search that differ from the contract's defaults. */
   readonly initialSearch?: object;
 }
 
