@@ -10,7 +10,7 @@ import { type NormResult, resultsOf } from '@mobcheck/contract/norm-sets/norm-se
 import type { z } from 'zod';
 import { jsonError } from './json-error.rules.ts';
 
-/** The lists of a set. An issue names an entry of a list by its position. */
+/** The lists of a set. */
 const LISTS = ['sources', 'classes', 'rules', 'examples'] as const;
 export type ListName = (typeof LISTS)[number];
 

@@ -28,7 +28,7 @@ function focusListSearch(): boolean {
   return field !== null;
 }
 
-/** Focuses the checkbox of the next or previous row, or else its link or button. Without a focused row it starts at the first row. */
+/** Focuses the checkbox of the next or previous row, or else its link or button. */
 function walkRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('#content tbody tr[aria-rowindex]')];
   const index = rows.findIndex((row) => row.contains(document.activeElement));

@@ -21,7 +21,7 @@ export function productsQuery(query: z.output<typeof listProducts.query>) {
   return tableQueryOf(listProducts, { query });
 }
 
-/** Query of all inspection types of a category. It is disabled while no category is chosen. */
+/** Query of all inspection types of a category. */
 export function typeChoicesQuery(categoryId: string | undefined) {
   const query = { pageSize: 1000, ...(categoryId ? { categoryId } : {}) };
   return { ...queryOf(listInspectionTypes, { query }), enabled: Boolean(categoryId) };

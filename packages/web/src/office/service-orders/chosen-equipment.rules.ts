@@ -48,7 +48,7 @@ export function setChecked(
   return next;
 }
 
-/** Returns whether all, some or none of a page is checked. An empty page returns 'none'. */
+/** Returns whether all, some or none of a page is checked. */
 export function pageCheckState(
   checkedPieces: CheckedEquipment,
   serials: readonly string[],
