@@ -36,7 +36,6 @@ async function openSignedIn(): Promise<Page> {
   return page;
 }
 
-/** Returns the release of the open page. */
 const releaseOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name=build]').getAttribute('content');
 

@@ -174,7 +174,6 @@ async function runNight({ database }: World): Promise<void> {
   await runDueJobs(database, tasks, pino({ level: 'error' }));
 }
 
-/** Runs a migration in each group. */
 async function runMigration({ database, migrations: { tenant } }: World): Promise<void> {
   const number = (tenant.at(-1)?.number ?? 0) + 1;
   const sql = 'alter table companies add column bench integer;';

@@ -32,7 +32,6 @@ export const DEFICIENCY_SOURCES = ['QUESTION', 'HAND'] as const;
 export const DEFICIENCY_STATES = ['OPEN', 'FIXED', 'DISMISSED'] as const;
 export type DeficiencyState = (typeof DEFICIENCY_STATES)[number];
 
-/** The kind of a record with its id. */
 const recordRef = {
   recordKind: z.enum(['INSPECTION', 'MAINTENANCE']).nullable(),
   recordId: z.string().nullable(),

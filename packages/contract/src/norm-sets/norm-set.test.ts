@@ -13,7 +13,6 @@ function issuesOf(document: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
-/** Returns the set with a change. */
 function changed(change: (set: Input) => void): Input {
   const set = JSON.parse(JSON.stringify(NFPA_10)) as Input;
   change(set);

@@ -58,7 +58,6 @@ async function run(
 /** A command with its keys, and the sentence with which it has to end. */
 type Refusal = readonly [command: string[], keys: Record<string, string>, sentence: string];
 
-/** Runs commands at the same time and returns their results. */
 const outcomesOf = async (refusals: readonly Refusal[]) =>
   Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
 
