@@ -57,7 +57,7 @@ async function listColumns(db: PublicDb, schema: string): Promise<ColumnRow[]> {
   return rows;
 }
 
-/** Lists the tables of a schema, each after those to which its foreign keys refer. */
+/** Lists the tables of a schema, each after the tables to which its foreign keys refer. */
 export async function listExportedTables(db: PublicDb, schema: string): Promise<ExportedTable[]> {
   const columns = (await listColumns(db, schema)).filter((row) => !row.isTransaction);
   const { rows: references } = await sql<{ from: string; to: string }>`

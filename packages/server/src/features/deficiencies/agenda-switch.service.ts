@@ -32,7 +32,7 @@ export async function requireAgenda(db: TenantDb): Promise<void> {
   }
 }
 
-/** Counts what switching the agenda on would open. Changes nothing. */
+/** Counts the improper pieces, and the flaws that switching the agenda on would open. */
 export async function previewAgenda({
   db,
 }: Pick<ActionContext, 'db'>): Promise<HandlerReplyOf<typeof previewEndpoint>> {

@@ -1,4 +1,4 @@
-/** Acts of people on deficiencies, each on several at once, all or none. */
+/** Acts of people on deficiencies. An act on several deficiencies changes all of them or none. */
 import type {
   DeficiencyHistoryEntry,
   DeficiencyState,

@@ -42,7 +42,7 @@ export async function findTraced(db: TenantDb, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** Lists what people changed, oldest first. */
+/** Lists the changes by people, oldest first. */
 export async function listChanges(db: TenantDb, deficiencyId: string) {
   return db
     .selectFrom('deficiencyChanges')

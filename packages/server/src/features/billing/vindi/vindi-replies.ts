@@ -17,7 +17,7 @@ export const reais = z
   .regex(/^\d{1,7}(\.\d{1,2}0*)?$/)
   .transform((text) => Math.round(Number(text) * 100));
 
-/** Returns cents as the API takes them, such as `42.40`. */
+/** Returns cents as reais for the API, such as `42.40`. */
 export function toReais(cents: number): string {
   return (cents / 100).toFixed(2);
 }
@@ -76,7 +76,7 @@ export type SubscriptionRow = z.output<typeof subscriptionRow>;
 
 const charge = z.object({ due_at: orUndefined(instant), paid_at: orUndefined(instant) });
 
-/** A bill inside the reply to a new subscription, without the customer and the subscription. */
+/** A bill inside the reply about a subscription, without the customer and the subscription. */
 export const embeddedBill = reference.extend({
   code: orUndefined(z.string()),
   amount: reais,
