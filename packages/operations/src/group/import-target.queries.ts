@@ -53,7 +53,7 @@ export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<v
       and company_id not in (select id from ${sql.id(group.schemaName, 'companies')})`.execute(db);
 }
 
-/** Deletes a group's rows from the directories of tags and documents. The serials of produced tags stay, because `produced_tags` refers to them. */
+/** Deletes a group's rows from the directories of tags and documents. Serials to which `produced_tags` refers stay. */
 export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Promise<void> {
   await db
     .deleteFrom('tagDirectory')

@@ -10,9 +10,9 @@ const LOCAL = String.raw`\w'+.-`;
 /** Percent-encoded bytes outside addresses, also with an encoded percent sign. */
 const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
 /**
- * The text before an address, as the only capture group. It is the start, a character outside addresses, an encoded byte as above, an escape of
- * JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is a longer address). A lookbehind would search the text before each match
- * again.
+ * The text before an address, as the only capture group. It is the start, a character outside addresses, an encoded byte as above, an
+ * escape of JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is a longer address). A lookbehind would search the text before each
+ * match again.
  */
 const BEGIN = String.raw`(\A|[^${LOCAL}]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
 

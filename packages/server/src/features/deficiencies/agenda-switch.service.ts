@@ -57,7 +57,7 @@ async function deriveKnownFlaws(context: ActionContext): Promise<void> {
 }
 
 /**
- * Switches the agenda on. New records wait for the commit. Does nothing when it is on.
+ * Switches the agenda on. New records wait for the commit.
  * @throws ApiError AGENDA_PREVIEW_CHANGED when the counts differ from the preview
  */
 export async function switchAgendaOn(
@@ -89,7 +89,7 @@ export async function switchAgendaOn(
   return { open };
 }
 
-/** Switches the agenda off. Deficiencies stay and are hidden. Does nothing when it is off. */
+/** Switches the agenda off. Deficiencies stay and are hidden. */
 export async function switchAgendaOff(context: ActionContext): Promise<void> {
   const { db, session } = context;
   await lockSwitch(db);

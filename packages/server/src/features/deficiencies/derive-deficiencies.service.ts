@@ -152,8 +152,7 @@ async function insertNew(
 }
 
 /**
- * Derives all deficiencies of pieces anew. The caller has locked the pieces, or keeps others from adding and changing records. Does
- * nothing before the agenda was switched on for the first time.
+ * Derives all deficiencies of pieces anew. The caller has locked the pieces, or keeps others from adding and changing records.
  * @param baseline records whose flaws count although they are older than the agenda
  */
 export async function deriveOf(

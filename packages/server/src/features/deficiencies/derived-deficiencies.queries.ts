@@ -140,7 +140,10 @@ export async function updateDeficiency(
   await db.updateTable('deficiencies').set(change).where('id', '=', id).execute();
 }
 
-/** Gives all deficiencies of a piece to the piece into which it is merged. If both have an open deficiency of a question, the given deficiency is withdrawn. */
+/**
+ * Gives all deficiencies of a piece to the piece into which it is merged. If both have an open deficiency of a question, the given
+ * deficiency is withdrawn.
+ */
 export async function repointDeficiencies(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`
     update deficiencies as moved set equipment_id = ${to}, company_id = target.company_id,

@@ -1,4 +1,4 @@
-/** Converts Vindi's replies to the port's types. Reais become cents and texts become instants. Unexpected content is an error. */
+/** Converts Vindi's replies to the port's types. Unexpected content is an error. */
 import { BILL_STATUSES, SUBSCRIPTION_STATUSES } from '@mobcheck/contract/billing/billing.contract.ts';
 import { z } from 'zod';
 import type { ProviderBill, ProviderSubscription } from '../provider/provider.ts';
