@@ -146,14 +146,11 @@ it('flaws of records that are saved while the agenda is being switched on open d
   expect(await states()).toEqual(['OPEN']);
 });
 
-it.each(['companyAdmin', 'operator'] as const)(
-  'a %s may neither switch the agenda nor preview it',
-  async (who) => {
-    expect((await call(who, switchAgendaOn, { body: { improperPieces: 0, flaws: 0 } })).status).toBe(403);
-    expect((await call(who, switchAgendaOff)).status).toBe(403);
-    expect((await call(who, previewAgenda)).status).toBe(403);
-    expect((await call('operator', takeDismissalsBack, { body: { ids: [systemIds.newId()] } })).status).toBe(
-      403,
-    );
-  },
-);
+it.each(['companyAdmin', 'operator'] as const)('a %s may not switch the agenda', async (who) => {
+  expect((await call(who, switchAgendaOn, { body: { improperPieces: 0, flaws: 0 } })).status).toBe(403);
+  expect((await call(who, switchAgendaOff)).status).toBe(403);
+  expect((await call(who, previewAgenda)).status).toBe(403);
+  expect((await call('operator', takeDismissalsBack, { body: { ids: [systemIds.newId()] } })).status).toBe(
+    403,
+  );
+});
