@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * A faster `WeakMap` for axe, which stores each value as a property of its key. The compiled axe has six weak maps in place of the
- * private fields of its colours, and spends a fifth of its time on them.
+ * A faster `WeakMap` for axe, which stores each value as a property of its key. The compiled axe keeps the private fields of its
+ * colours in six weak maps, and spends a fifth of its time on them.
  */
 const MAP_IN_KEYS = `class {
   key = Symbol();
@@ -54,8 +54,8 @@ function keepParsedColors(): void {
 }
 
 /**
- * Returns the violations as short lines, each with a rule and the first element that violates it. The axe script is added to a
- * document once. It does not list the rules that pass, which would take most of its time.
+ * Returns the violations as short lines, each with a rule and the first element that violates it. Passing rules are not listed,
+ * since that would take most of axe's time.
  * @param rules the only rules to check, and in the field application also `SUNLIGHT_RULE`; undefined means all
  */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -104,8 +104,8 @@ export async function pageFaults(page: Page, rules?: readonly string[]): Promise
 }
 
 /**
- * Returns the faults of a page of Mobcheck in both colour schemes, beginning with its present scheme. Each line begins with
- * the scheme. Dark changes only colours, so only their rules are checked there.
+ * Returns the faults of a page of Mobcheck in both colour schemes, beginning with the scheme that it shows. Dark changes only
+ * colours, so only their rules are checked there.
  */
 export async function faultsInBothSchemes(page: Page): Promise<string[]> {
   const faults: string[] = [];

@@ -83,7 +83,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
       if (['fetch', 'xhr'].includes(route.request().resourceType())) {
         await pause(Math.random() * MAX_DELAY_MS);
       }
-      // The page may have been closed meanwhile.
+      // The page may have been closed during the delay.
       await route.continue().catch(() => undefined);
     },
   );
@@ -117,8 +117,7 @@ const idleContexts = new Map<string, BrowserContext[]>();
 
 /**
  * Opens a page as `openPage` does, in a context that earlier tests may have used. Their stored data is deleted, but their scripts need not
- * be loaded and compiled again, which is half of the cost of a page. Permanent changes (`LASTING`) throw, because they need a page of
- * their own.
+ * be loaded and compiled again, which is half of the cost of a page. Permanent changes throw.
  * @param origin of Mobcheck
  */
 export async function openReusedPage(

@@ -20,7 +20,7 @@ import { unreliableNetwork } from './unreliable-network.ts';
 
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
-// A group has no space for files until the platform's admin gives it some.
+// With this setting a group has almost no space for files until the platform's admin gives it some.
 const mobcheck = await startMobcheckOnCopy(inject('demo'), { GROUP_FILES_GB: '0.000001' });
 const network = await unreliableNetwork(mobcheck.url);
 const api = await callAs(mobcheck, 'COMPANY_OPERATOR');
@@ -132,7 +132,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   const digests = await photoDigests(page);
   expect(digests.computed).toBe(digests.stored);
 
-  // The login page of a hotel's network is no answer.
+  // The login page of a hotel's network does not count as an answer of the server.
   network.become('portal');
   await page
     .getByRole('link', { name: /^Neste aparelho/ })
@@ -145,7 +145,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   await phone.kill();
   network.become('open');
   page = await phone.open(`${network.url}/field#/outbox`);
-  // The screen promised that the record is on the disk, but the session may not be.
+  // The record is on the disk, but the session may be lost.
   const received = page.getByText('Recebido', { exact: true });
   await signInIfLost(page, mobcheck.logins.COMPANY_OPERATOR, received);
   await received.waitFor();

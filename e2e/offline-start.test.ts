@@ -137,7 +137,7 @@ test('signing out warns about waiting records, and the next person sees their ow
   await page.getByText(new RegExp(`${waiting} registros de ${operator} esperam`)).waitFor();
 });
 
-test('a browser that stores nothing says that nothing can be promised', async () => {
+test('in a browser that stores nothing the application says so', async () => {
   const page = await coldStart();
   const note = page.getByText('Este navegador não guarda nada');
   await hasStarted(page);

@@ -82,7 +82,6 @@ async function addTechnician(page: Page): Promise<void> {
   await page.getByText(`Cadastro de ${TECHNICIAN.email} feito.`).waitFor();
 }
 
-/** Answers a question of a form. */
 async function answer(page: Page, question: string, choice: 'Sim' | 'Não'): Promise<void> {
   await page.getByRole('group', { name: question }).getByRole('radio', { name: choice }).check();
 }

@@ -8,7 +8,6 @@ import { callAs, openAs, signIn } from './demo-users.ts';
 const { mobcheck, browser } = await openMobcheck();
 const CUSTOMER = { email: 'paga@jornada.test', password: 'Jornada@1' };
 
-/** Fills in the form of the registration. */
 async function fillRegistration(page: Page): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label).first().fill(text);
   await page.getByLabel('CEP').waitFor();

@@ -39,7 +39,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Saves a request that arrived. Returns the status and the body of the answer. */
+/** Saves or refuses a record or photo, or notes it for the office. Returns the status and the body of the answer. */
 function take(
   server: RecordServer,
   id: string,

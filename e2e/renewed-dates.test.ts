@@ -26,7 +26,6 @@ async function registerExpired(): Promise<string> {
   return mobcheck.freeTag;
 }
 
-/** Answers a question of a form. */
 async function answer(page: Page, question: string, choice: 'Sim' | 'Não' | 'N/A'): Promise<void> {
   await page.getByRole('group', { name: question }).getByRole('radio', { name: choice }).check();
 }

@@ -145,7 +145,6 @@ test('on an order, a tag of an open line opens its form, and any other tag cause
   await dialog.getByRole('button', { name: 'Abrir mesmo assim' }).click();
   await page.waitForURL(`${mobcheck.url}/field#/t/${piece.equipmentSerialNumber}`);
 
-  // Types the same tag.
   await goTo(page, `/orders/${other.id}`);
   await openScanner(page);
   await dialog.getByRole('button', { name: 'Digitar o número' }).click();

@@ -1,4 +1,4 @@
-/** Two processes of Mobcheck behind one proxy, as in an installation with several servers. One is killed in the middle. */
+/** Two processes of Mobcheck behind one proxy, as in an installation with several servers. One is killed during the tests. */
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startMobcheck, type RunningMobcheck } from './server.ts';
 const KILLED_AFTER = 40;
 
 /**
- * Starts both on one database and one folder of files. Requests alternate between the servers. The first server is killed while none of
+ * Starts both processes on one database and one folder of files. Requests alternate between the servers. The first server is killed while none of
  * its answers is on its way, since `two-servers-killed.proof.ts` covers lost answers.
  * @param environment keys of the configuration, with the database
  * @param files folder of uploads that the servers begin with

@@ -8,7 +8,7 @@ import type { AddressInfo, Socket } from 'node:net';
  */
 export type NetworkState = 'open' | 'refused' | 'silent' | 'portal' | 'answerLost';
 
-/** Reply of the proxy in place of Mobcheck. Without a body, it is 404. */
+/** Reply that the proxy gives instead of asking Mobcheck. Without a body, its status is 404. */
 export interface Replacement {
   readonly body?: string;
   readonly type?: string;

@@ -12,7 +12,6 @@ const { mobcheck, browser } = await openMobcheck({
 
 const HOMES = { pt: '/', en: '/landing.en.html', es: '/landing.es.html' } as const;
 
-/** Returns all texts of a tree of phrases. */
 function textsOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) =>
     typeof value === 'string' ? [value] : textsOf(value as object),

@@ -47,7 +47,6 @@ function sourceWith(folder: string, matches: (text: string) => boolean): string 
   return join(ROOT, source.path);
 }
 
-/** Waits until a condition is true. */
 async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition().catch(() => false))) {

@@ -33,7 +33,7 @@ export function findHeadlessBrowser() {
   return candidates.find(canRun) ?? findBrowser();
 }
 
-/** Whether Chromium or its headless shell is missing, and this is a Debian that lets it be installed. */
+/** Whether Chromium or its headless shell is missing, and can be installed as root on Debian. */
 function isInstallable() {
   const isComplete = findBrowser() && (process.env.CHROMIUM_PATH || onPath(HEADLESS_SHELL).some(canRun));
   return !isComplete && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -8,7 +8,7 @@ import { root } from './install.mjs';
 const web = join(root, 'packages', 'web');
 const stampFile = join(web, 'dist', '.stamp');
 
-/** Builds if necessary. Returns false only if the build failed. Prints Vite's output only if it fails. */
+/** Builds if necessary. Returns false only if the build failed. */
 export function buildWeb(node) {
   // Without the web package there is nothing to build, and the server serves the API alone.
   if (!existsSync(join(web, 'vite.config.ts'))) {

@@ -193,7 +193,7 @@ test('the keyboard alone finds, filters and chooses pieces, and puts them into a
   await tabTo(page, page.getByRole('button', { name: 'Cadastrar', exact: true }));
   await keyboard.press('Enter');
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
-  // The link is used once, so the next order begins empty.
+  // The form for the next order has no equipment.
   await page.getByText('Nenhum equipamento ainda').waitFor();
   await office.close();
 });

@@ -36,7 +36,6 @@ async function openSignedIn(): Promise<Page> {
   return page;
 }
 
-/** Returns the release of the open page. */
 const releaseOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name=build]').getAttribute('content');
 
@@ -47,7 +46,7 @@ const [, SCANNER = ''] = /"(\/assets\/[^"]+\.wasm)"/.exec(built('service-worker.
 const loadScanner = (page: Page): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, SCANNER);
 
-/** Returns a later release. Its page has another build name, and the server no longer has the present program of the scanner. */
+/** Returns a later release. Its page has another build name, and the server no longer has the scanner's program of this release. */
 function laterRelease(name: string): Record<string, Replacement> {
   const [, build = ''] = /name="build" content="mobcheck-field (\w+)"/.exec(built('field.html')) ?? [];
   const worker = built('service-worker.js').replaceAll(build, name).replace(`,"${SCANNER}"`, '');

@@ -16,7 +16,7 @@ import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { signIn } from './sign-in.ts';
 
 const FLOODING_CLIENTS = 64;
-/** Rounds. Each is measured alone and then in a flood, so that both have the same conditions. The result is the median of their p99. */
+/** Number of rounds. Each measures the quiet group alone and then in a flood. The result is the median of the rounds' p99. */
 const ROUNDS = 10;
 /** Number of calls of a round, one after the other. After `ROUND_MS` the round ends with fewer calls. */
 const CALLS = 150;

@@ -10,7 +10,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(clients) });
 const answers = new Map<number, number>();
 let isOver = false;
 
-/** Calls once. Returns the status. */
 async function call(number: number): Promise<number> {
   const authorization = `Bearer ${tokens[number % tokens.length]}`;
   const request = get(url + PATHS[number % PATHS.length], {

@@ -95,7 +95,7 @@ interface FirstCalls {
   readonly mbEach: number;
 }
 
-/** Calls each group twice on a new connection, which has been in the first group before. */
+/** Calls each group but the first twice, on a new connection that has called the first group. */
 async function meetGroups(
   observer: pg.Client,
   [before, ...groups]: readonly Tenant[],
@@ -174,7 +174,6 @@ async function runNight({ database }: World): Promise<void> {
   await runDueJobs(database, tasks, pino({ level: 'error' }));
 }
 
-/** Runs a migration in each group. */
 async function runMigration({ database, migrations: { tenant } }: World): Promise<void> {
   const number = (tenant.at(-1)?.number ?? 0) + 1;
   const sql = 'alter table companies add column bench integer;';

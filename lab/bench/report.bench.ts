@@ -70,8 +70,8 @@ interface Bare {
 const counts = new Map<string, Bare>();
 
 /**
- * Returns the statement of a page's rows, the statement that counts the few pieces of a clock's status before it, and the statement of
- * its total if it was counted.
+ * Returns the statement of a page's rows, the statements that first count the few pieces of a clock's status, and the statement of the
+ * total if the total was counted.
  */
 function reportStatements(statements: readonly Statement[]) {
   // Functions that only these statements call, see inspection-report.queries.ts.

@@ -22,7 +22,6 @@ import { systemClock } from '../../packages/server/src/platform/context/clock.ts
 import { systemIds } from '../../packages/server/src/platform/context/ids.ts';
 import { signIn } from './sign-in.ts';
 
-/** Returns the word behind a flag of the command line. */
 function argument(flag: string): string | undefined {
   const index = process.argv.indexOf(flag);
   return index === -1 ? undefined : process.argv[index + 1];

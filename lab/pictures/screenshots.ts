@@ -110,7 +110,6 @@ function fieldScreens(serial: string): readonly Screen[] {
   ];
 }
 
-/** Signs in on the open login page. */
 async function signIn(mobcheck: RunningMobcheck, page: Page, role: DemoRole): Promise<void> {
   const { email, password } = mobcheck.logins[role];
   await page.getByLabel('E-mail').fill(email);

@@ -51,7 +51,7 @@ async function linkInstalled(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies the working tree in its present state, with links to the installed packages. */
+/** Copies the working tree, including uncommitted changes, with links to the installed packages. */
 export async function copyTree(): Promise<TreeCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'mobcheck-defects-'));
   for (const path of await listSources()) {

@@ -1,4 +1,4 @@
-// `node lab/proofs/journeys.mjs`: runs journeys of the browser with two servers behind a proxy, and kills one server in the middle.
+// `node lab/proofs/journeys.mjs`: runs journeys of the browser with two servers behind a proxy, and kills one server during them.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.mjs';

@@ -22,7 +22,7 @@ await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 
 const acknowledged: Acknowledged[] = [];
-/** Number of kills of the database that ended the server. */
+/** Number of kills of the database after which the server had ended, or was not ready again within a minute. */
 let ended = 0;
 
 async function killDatabase(): Promise<void> {
@@ -33,7 +33,7 @@ async function killDatabase(): Promise<void> {
 const hasEnded = ({ process: server }: Product): boolean =>
   server.exitCode !== null || server.signalCode !== null;
 
-/** Writes until enough is acknowledged, and kills in the middle of a write. */
+/** Writes until enough is acknowledged, and kills while more is written. */
 async function writeAndKill(product: Product, count: number, kill: () => Promise<void>): Promise<void> {
   const writing = await beginWriting(product, GROUPS);
   while (writing.acknowledged.length < WRITES) {

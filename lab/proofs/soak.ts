@@ -54,7 +54,7 @@ async function leave(url: string, headers: Headers): Promise<void> {
   counts[whole === undefined ? 'left' : 'answered'] += 1;
 }
 
-/** Makes the call of a number. The kinds of calls alternate. */
+/** Makes one call. `number` chooses its kind and its URL. */
 async function work(url: string, headers: Headers, number: number): Promise<void> {
   const kind = number % 10;
   const file = `${url}${DOWNLOADED[number % DOWNLOADED.length]}`;

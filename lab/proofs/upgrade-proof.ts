@@ -70,7 +70,6 @@ const historyOf = async (database: ReturnType<typeof openDatabase>) =>
     )
   ).rows[0]?.oids ?? [];
 
-/** Runs a statement as the superuser. */
 async function asSuperuser(superuser: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

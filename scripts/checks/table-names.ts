@@ -3,7 +3,7 @@ import { child, children, valueOf, type Node } from './syntax.ts';
 
 /**
  * Returns the literals of the type that the file declares for a name, such as `table` in `insertInto(table)`. Casts do not matter.
- * Returns undefined when the type is not made of literals, so that the name may be any table.
+ * Returns undefined when the type is not made of literals. The name may then be any table.
  * @param nodes every node of the file
  */
 export function possibleTables(name: Node | undefined, nodes: readonly Node[]): string[] | undefined {

@@ -38,7 +38,7 @@ it.each([
   const keys = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, key = '']) => key);
   expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
   expect(keys).toContain(known);
-  // For pg_isready, a server is also ready without the login and the database, after a failed first start.
+  // The health check must sign in. `pg_isready` also succeeds when a failed first start left the server without the login and the database.
   const checks = [...compose.matchAll(/^ +test: (.+)$/gm)].map(([, check = '']) => check);
   expect(checks).toEqual([
     expect.stringMatching(/^PGPASSWORD=\S+ psql .*--username mobcheck --dbname mobcheck/),

@@ -1,4 +1,4 @@
-/** Orders the test files of all packages by their duration, the longest first, so that all workers end at about the same time. */
+/** Orders the test files of all packages, the longest first, so that all workers end at about the same time. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take more than ten seconds, the longest first. The others follow by their size. */

@@ -66,7 +66,7 @@ function answerTo(question: Question, sku: string, flawed: boolean, remark: stri
 
 /**
  * Returns the answers to a product's checklist. An improper inspection has exactly one flaw.
- * @param remark the answer to TEXT questions
+ * @param remark the answer to TEXT questions of a proper inspection
  */
 export function inspectionAnswers(
   product: DemoProduct,

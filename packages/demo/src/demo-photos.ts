@@ -26,7 +26,6 @@ interface Candidate {
   readonly isLast: boolean;
 }
 
-/** An inspection and the drawings of its photos. */
 interface PhotographedInspection {
   readonly inspection: DemoInspection;
   readonly svgs: readonly string[];

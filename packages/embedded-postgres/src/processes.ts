@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 /**
  * Returns the ids of the live processes of the server named `clusterName` (server and sessions have the name), and
- * `recordedPid` if that process is a PostgreSQL. Zombies and reused ids do not count.
+ * `recordedPid` if that process is a PostgreSQL. Zombies do not count, and neither does an id that another program has now.
  */
 export async function findProcesses(clusterName: string, recordedPid: number | undefined): Promise<number[]> {
   const processes = process.platform === 'linux' ? await readProc() : await askPs();

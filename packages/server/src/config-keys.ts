@@ -31,7 +31,6 @@ const trustedProxies = z
 
 const decoded = (part: string): string => decodeURIComponent(part);
 
-/** `https://<access key>:<secret>@<host>/<bucket>?region=<region>`. */
 const bucketUrl = httpUrl.transform((text, context): Bucket => {
   const { protocol, host, username, password, pathname, searchParams } = new URL(text);
   const name = /^\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(pathname)?.[1];
@@ -257,7 +256,7 @@ const RUNNING = {
   ),
 };
 
-/** The keys by subject, as operators read them. */
+/** The keys by subject. */
 export const CONFIG_SUBJECTS = {
   Address: ADDRESS,
   Data: DATA,
@@ -276,7 +275,7 @@ export const environment = z.object({
   ...RUNNING,
 });
 
-/** Every key. Those of `SECRETS` can also end in `_FILE`. */
+/** Every key. */
 export const CONFIG_KEYS: readonly string[] = Object.keys(environment.shape);
 
 /**

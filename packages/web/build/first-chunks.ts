@@ -11,9 +11,9 @@ export function isFirstChunk(file: string): boolean {
 }
 
 /**
- * Adds a first line to a script that tells browsers to compile all functions in another thread while the script arrives. By
- * default a browser compiles a function in the page's thread at its first call. The first view calls more than half of the functions in
- * these scripts. Browsers that do not know the hint skip it.
+ * Adds a first line to a script that tells browsers to compile all functions in another thread while the script arrives. By default a
+ * browser compiles a function in the page's thread at its first call. The first view calls more than half of the functions in these
+ * scripts.
  */
 export function hintToCompile(file: string): void {
   if (!file.endsWith('.js')) {

@@ -13,8 +13,8 @@ export const DASHBOARD_FROM = '2018-01-01';
 const companyQuery = z.strictObject({ companyId: uuid.optional() });
 
 /**
- * Both days are inclusive. A future day is 400 `in_future`, unless the clock of a device explains it. An end before the start is 400
- * `before_start`.
+ * Both days are inclusive. A future `dateEnd` is 400 `in_future`. Shortly before midnight, tomorrow is taken as today, since a device's
+ * clock may be fast. An end before the start is 400 `before_start`.
  */
 const rangeQuery = companyQuery.extend({ dateStart: calendarDate, dateEnd: calendarDate });
 

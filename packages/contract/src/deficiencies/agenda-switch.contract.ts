@@ -4,7 +4,7 @@ import { apiErrorKind } from '../kernel/api-error.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { switchesAgenda } from './deficiencies.policy.ts';
 
-/** The counts differ from the preview. A new preview shows the present counts. */
+/** The counts differ from the preview. */
 export const AGENDA_PREVIEW_CHANGED = apiErrorKind(409, 'AGENDA_PREVIEW_CHANGED');
 
 const counts = {

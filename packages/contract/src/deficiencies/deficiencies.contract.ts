@@ -32,7 +32,6 @@ export const DEFICIENCY_SOURCES = ['QUESTION', 'HAND'] as const;
 export const DEFICIENCY_STATES = ['OPEN', 'FIXED', 'DISMISSED'] as const;
 export type DeficiencyState = (typeof DEFICIENCY_STATES)[number];
 
-/** The kind of a record with its id. */
 const recordRef = {
   recordKind: z.enum(['INSPECTION', 'MAINTENANCE']).nullable(),
   recordId: z.string().nullable(),
@@ -147,7 +146,7 @@ const historyEntry = z.object({
   ...recordRef,
   /** The reason of `DISMISSED`, else null. */
   reason: z.string().nullable(),
-  /** The changed fields of `CHANGED`, each empty without a value. Severities are keys, and owners names. */
+  /** The changed fields of `CHANGED`. `before` and `after` are empty without a value. Severities are keys, and owners are names. */
   changes: z.array(
     z.object({ field: z.enum(['owner', 'dueOn', 'severity']), before: z.string(), after: z.string() }),
   ),

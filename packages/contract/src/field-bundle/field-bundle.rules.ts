@@ -75,7 +75,7 @@ function recordStamp(
     : { createdAt: instant(milliseconds), ...at(people, person) };
 }
 
-/** Columns that an older bundle lacks, or the bundle of a group without clocks or agenda. */
+/** Columns that are absent in an older bundle, or in a group without clocks or agenda. */
 type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
 type OptionalColumn = RenewedColumn | 'clockLastOn' | 'clockDueOn' | 'deficiencies';
 

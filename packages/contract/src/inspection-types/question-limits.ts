@@ -30,7 +30,7 @@ export const maintenanceLimits = {
   /** Severity of the deficiency that a flaw opens. Absent means `MAJOR`. */
   severity: severity.optional(),
 };
-/** As for maintenances, with the purpose of an inspection. */
+/** The limits of a question of an inspection, in replies. */
 export const inspectionLimits = { asked: inspectionPurpose.optional(), ...maintenanceLimits };
 
 export type QuestionLimits = Readonly<

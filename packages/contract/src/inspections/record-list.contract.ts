@@ -1,4 +1,4 @@
-/** Inspections and maintenances as events. The list has every record by day and person, whatever became of its equipment. */
+/** The list of records. Each inspection and each maintenance is a row with its day and person. */
 import { z } from 'zod';
 import { readsManagementFigures } from '../dashboard/dashboard.policy.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
@@ -13,7 +13,7 @@ export type ListedKind = (typeof RECORD_KINDS)[number];
 
 export const RECORD_RESULTS = ['VALID', 'IMPROPER'] as const;
 
-/** Values of the filter by result. An annulled record has no other result. */
+/** Values of the filter by result. VALID and IMPROPER leave out annulled records. */
 export const RECORD_RESULT_FILTERS = [...RECORD_RESULTS, 'ANNULLED'] as const;
 
 /** A record, with its equipment as it is today. */

@@ -54,5 +54,5 @@ export const newPasswordOf = (passphrases: boolean) =>
       }
     });
 
-/** The widest set of passwords of any installation. The server and the forms then apply their own rules. */
+/** Accepts every password that some installation accepts. The server and the forms then apply the rules of their installation. */
 export const newPassword = newPasswordOf(true);

@@ -23,7 +23,6 @@ export const MAX_LABELS_PER_MONTH = 50_000;
 /** Maximum of `start`, the most labels that any layout has on a page. */
 export const MAX_START = 65;
 
-/** The printed sheet of labels. */
 const sheet = {
   layout: z.enum(LABEL_LAYOUT_NAMES).default('a4x24'),
   /** First cell of the first page, from 1, to use up a partly used sheet. */

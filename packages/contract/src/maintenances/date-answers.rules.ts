@@ -16,7 +16,7 @@ export interface DateAnswer {
   readonly answer: 'YES' | 'NO' | undefined;
 }
 
-/** Returns the due day of a kind: as recorded, else as typed for the leading kind, else the product's months after the last time. */
+/** Returns the recorded due day of a kind, else the typed due date for the `leadingKind`, else the product's months after the last day. */
 function dueDayOf(
   kind: Exclude<AnsweringDate, 'DUE_DATE'>,
   dates: RenewableDates,
@@ -38,7 +38,7 @@ export interface AnsweringClock extends KnownClock {
   readonly kind: string;
 }
 
-/** Returns the last and the due day of a date. With clocks, those of the clock of its kind, as the piece shows them. */
+/** Returns the last and the due day of a kind. If the piece has a clock of this kind, the days of the clock count. */
 function daysOf(
   kind: Exclude<AnsweringDate, 'DUE_DATE'>,
   dates: RenewableDates,

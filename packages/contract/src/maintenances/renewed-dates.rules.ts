@@ -70,7 +70,7 @@ export function withRenewedDates<Dates extends RenewableDates>(
   return product.isDueDate ? { ...after, dueDate: earliestDueDate(after, product) } : after;
 }
 
-/** Returns the next due day after as many months as the last time, or else as many days. */
+/** Returns the day that is as far after `doneOn` as `to` is after `from`, in whole months if possible, else in days. */
 function sameInterval(from: string, to: string, doneOn: string): string {
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +

@@ -20,7 +20,7 @@ const normClass = z.strictObject({
   name: normNames,
   /** Facts that the rules compare, such as `{ AGENT: 'CO2', KILOGRAMS: 6 }`. */
   facts: z.record(normWord, factValue).refine(hasFewEntries, 'too_many'),
-  /** First characters of the SKUs of the starter catalogue that are proposed this class. The longest match counts. */
+  /** Beginnings of SKUs of the starter catalogue. The set proposes this class for their products. The longest match counts. */
   skus: z.array(requiredText(20)).max(20).default([]),
 });
 

@@ -13,7 +13,6 @@ function issuesOf(document: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
-/** Returns the set with a change. */
 function changed(change: (set: Input) => void): Input {
   const set = JSON.parse(JSON.stringify(NFPA_10)) as Input;
   change(set);
@@ -194,7 +193,7 @@ test('a condition on a number needs a number that the class has', () => {
   expect(rulesOfClass(rules, { ...text, facts: {} }).map(({ clock }) => clock.kind)).toEqual(['INSPECTION']);
 });
 
-test('a SKU is proposed the class with the longest start', () => {
+test('a set proposes the class with the longest beginning of a SKU', () => {
   const [general = expect.fail(), special = expect.fail()] = normSet.parse(NFPA_10).classes;
   const classes = [
     { ...general, skus: ['EXT-'] },

@@ -113,7 +113,6 @@ const quarantineContent = z.discriminatedUnion('kind', [
 ]);
 export type QuarantineContent = z.infer<typeof quarantineContent>;
 
-/** A record that the server has. */
 const savedRecord = z.object({
   createdAt: replyInstant(),
   userName: z.string(),

@@ -9,17 +9,17 @@ import { readsSecurityLog } from './security-log.policy.ts';
 export const SECURITY_EVENT_KINDS = [
   'SIGN_IN',
   'SIGN_IN_FAILED',
-  /** The attempt was not checked, after too many wrong passwords. */
+  /** A sign-in was refused after too many wrong passwords or codes, or too many calls (429). */
   'SIGN_IN_LIMITED',
   'SIGN_OUT',
   /** A password was set, or a mail to set one was asked for. */
   'PASSWORD',
   'PASSWORD_FAILED',
-  /** A second factor was switched on or off, or an admin removed it. */
+  /** A second factor was switched on or off, a passkey was added or removed, or an admin removed the second factor. */
   'SECOND_FACTOR',
-  /** The role or the company does not allow the call (403). */
+  /** A call other than a sign-in was refused with 403, for example because of the role or a missing proof. */
   'REFUSED',
-  /** Too many calls (429). */
+  /** Too many calls, or too many wrong passwords or codes of a signed-in user (429). */
   'LIMITED',
   /** A file with data was downloaded. */
   'EXPORT',

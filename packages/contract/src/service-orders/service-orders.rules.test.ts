@@ -51,7 +51,7 @@ describe('blockedReason', () => {
   });
 });
 
-it('an order has the kind that all its lines share', () => {
+it('an order has the type that all its lines share', () => {
   const [inspection, maintenance] = [{ type: 'INSPECTION' }, { type: 'MAINTENANCE' }] as const;
   expect(sharedType([maintenance, maintenance])).toBe('MAINTENANCE');
   expect(sharedType([maintenance, maintenance, inspection])).toBeUndefined();

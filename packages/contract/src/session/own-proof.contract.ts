@@ -35,9 +35,9 @@ export const proveAgain = endpoint({
   body: z.strictObject({
     /** Sent by a user without a second factor. */
     currentPassword: typedPassword.optional(),
-    /** Sent in place of the password by a user with a second factor. */
+    /** Sent instead of the password by a user with a second factor. */
     code: typedCode.optional(),
-    /** Sent in place of both by a user with a passkey. */
+    /** Sent instead of both by a user with a passkey. */
     passkey: passkeyAnswer.optional(),
   }),
   reply: 'none',

@@ -16,7 +16,7 @@ export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICAT
 
 /** The password is right, but the account has a second factor. The call is sent again with its code in `mobcheck-second-factor`. */
 export const SECOND_FACTOR_REQUIRED = apiErrorKind(403, 'SECOND_FACTOR_REQUIRED');
-/** The code of the second factor is wrong or was used before, or the passkey in place of it is refused. */
+/** The code of the second factor is wrong or was used before, or the passkey that replaces the code is refused. */
 export const SECOND_FACTOR_INVALID = apiErrorKind(403, 'SECOND_FACTOR_INVALID');
 
 /** Not 401, since the client signs the user out at 401. */

@@ -28,7 +28,7 @@ export function drawing(width: number, height: number, ...parts: readonly string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
 
-/** Creates the drawing of a product, a square of 200 units with the floor at 178. */
+/** Creates a square drawing of 200 units with the common background. */
 export function tile(...parts: readonly string[]): string {
   return drawing(200, 200, box(0, 0, 200, 200, INK.ground), ...parts);
 }

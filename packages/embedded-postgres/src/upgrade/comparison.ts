@@ -19,7 +19,7 @@ function describe(sequence: SequenceState | undefined): string {
     : `at ${sequence.last}${sequence.called ? '' : ' (not given yet)'}`;
 }
 
-/** A sequence that is behind would give numbers again that rows have already. */
+/** Compares the sequences. A sequence that is behind would repeat numbers that rows already have. */
 async function compareSequences(from: pg.Client, to: pg.Client): Promise<void> {
   const copies = new Map((await readSequences(to)).map((sequence) => [sequence.name, sequence]));
   for (const sequence of await readSequences(from)) {

@@ -39,7 +39,7 @@ const SETTINGS = `
   left join pg_roles r on r.oid = s.setrole left join pg_database d on d.oid = s.setdatabase
   where s.setdatabase = 0 or d.datname not in ('postgres', 'template0', 'template1') order by 1`;
 
-/** Returns a query of the statements that repeat the rights of objects. `objects` is a query of `acl`, `owner`, `kind` and `name`. */
+/** Returns a query of the statements that give objects their rights. `objects` is a query of `acl`, `owner`, `kind` and `name`. */
 const rightsOf = (objects: string) => `
   select unnest(array[format('revoke all on %s %s from public', kind, name), format('revoke all on %s %s from %I', kind, name, owner)]
     || array(select format('grant %s on %s %s to %s%s', string_agg(a.privilege_type, ', ' order by a.privilege_type), kind, name,
@@ -155,7 +155,7 @@ const RULES = [
    cross join lateral aclexplode(a.attacl) e where ${OWN_SCHEMA} order by 1`,
 ];
 
-// Objects that the statements above do not repeat. The product uses none of them.
+// Objects that the statements above leave out. The product uses none of them.
 const UNKNOWN = `
   select kind || ' ' || name as line from (
     select 'partition or child table' as kind, inhrelid::regclass::text as name from pg_inherits i
@@ -191,7 +191,7 @@ export async function readRoles(client: pg.Client): Promise<string[]> {
   return readLines(client, [ROLES, MEMBERSHIPS]);
 }
 
-/** Returns the statements that repeat the settings of roles and databases. */
+/** Returns the statements that set the settings of roles and databases. */
 export async function readSettings(client: pg.Client): Promise<string[]> {
   return readLines(client, [SETTINGS]);
 }

@@ -22,7 +22,7 @@ async function listTables(client: pg.Client): Promise<Table[]> {
 
 /**
  * Copies all rows through a file, which is deleted after each table. One server writes and the other reads the file, so it is in
- * a folder of their account. Numbers of transactions become 0, since the new server counts from the beginning.
+ * a folder of their account. Transaction ids become 0, since the new server counts from the beginning.
  */
 export async function copyRows(from: pg.Client, to: pg.Client, folder: string): Promise<void> {
   const file = join(folder, 'rows');
@@ -66,7 +66,7 @@ export async function copySequences(from: pg.Client, to: pg.Client): Promise<voi
   }
 }
 
-/** Reads every row of every table. Returns each table's number of rows, with a hash of all values except numbers of transactions. */
+/** Reads every row of every table. Returns each table's number of rows, with a hash of all values except transaction ids. */
 export async function readContents(client: pg.Client): Promise<Content[]> {
   const contents: Content[] = [];
   for (const { name, columns } of await listTables(client)) {

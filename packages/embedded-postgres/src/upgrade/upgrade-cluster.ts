@@ -103,7 +103,6 @@ async function copyDatabase(old: Server, fresh: Server, name: string, folder: st
   }
 }
 
-/** Copies roles, databases, definitions and rows. */
 async function copyAll(old: Server, fresh: Server, folder: string) {
   const [from, to] = [await old.connect('postgres'), await fresh.connect('postgres')];
   try {

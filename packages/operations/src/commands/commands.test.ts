@@ -58,7 +58,6 @@ async function run(
 /** A command with its keys, and the sentence with which it has to end. */
 type Refusal = readonly [command: string[], keys: Record<string, string>, sentence: string];
 
-/** Runs commands at the same time and returns their results. */
 const outcomesOf = async (refusals: readonly Refusal[]) =>
   Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
 
@@ -169,7 +168,7 @@ describe('a command that', () => {
     await mkdir(cluster, { recursive: true });
     await mkdir(temporary);
     await writeFile(join(cluster, 'PG_VERSION'), '17\n');
-    // No npm is in an empty folder.
+    // PATH is an empty folder, so npm is not found.
     const keys = { DATA_DIR: join(folder, 'former'), TMPDIR: temporary, PATH: temporary };
     expect(await run(['database-upgrade'], keys)).toEqual({
       printed: '',
@@ -179,7 +178,7 @@ describe('a command that', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('cannot look into DATA_DIR says that, and calls a file a place without a database', async () => {
+  it('cannot read DATA_DIR prints the reason, and says that a file has no database', async () => {
     const loop = join(folder, 'loop');
     await symlink(loop, loop);
     const database = join(loop, 'postgres');

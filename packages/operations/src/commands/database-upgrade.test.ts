@@ -1,4 +1,4 @@
-/** Tests that an upgrade of the embedded PostgreSQL repeats every object of the product's schema, and compares the copy. */
+/** Tests that an upgrade of the embedded PostgreSQL copies every object of the product's schema, and compares the copy. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { compareDatabases } from '../../../embedded-postgres/src/upgrade/comparison.ts';

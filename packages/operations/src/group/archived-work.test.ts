@@ -35,8 +35,8 @@ let work: Awaited<ReturnType<typeof readWork>>;
 let rows: Record<string, string[]>;
 
 /**
- * Returns all rows of the tables of a schema, with positions of companies instead of their ids, and without the numbers of
- * transactions.
+ * Returns all rows of the tables of a schema, with positions of companies instead of their ids, and without transaction
+ * ids.
  */
 async function rowsOf(server: TestApp, schema: string): Promise<Record<string, string[]>> {
   const { rows: companies } = await server.database.pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-/** Imports the archive of a company group as a new group, as a copy beside it, or in place of its present state. */
+/** Imports the archive of a company group as a new group, as a copy, or as a replacement of the group. */
 import pg from 'pg';
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database } from '@mobcheck/server/platform/db/database.ts';
@@ -27,7 +27,7 @@ export interface Installation extends ClockAndIds {
 export interface ImportOptions {
   /** Called before a group is replaced. Its error ends the import. */
   readonly confirm?: (group: ReplacedGroup) => Promise<void>;
-  /** Ends the import, which then takes back its writes. */
+  /** Ends the import, which then undoes its writes. */
   readonly signal?: AbortSignal;
 }
 

@@ -15,7 +15,7 @@ export interface ExportedTable {
   readonly columns: readonly string[];
 }
 
-/** Makes the transaction see one state of the database, and write every value as the same text anywhere. */
+/** Makes the transaction see one state of the database, and write values in the same format on every installation. */
 export async function beginSnapshot(db: PublicDb): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(db);
   await useFixedFormats(db);
@@ -57,7 +57,7 @@ async function listColumns(db: PublicDb, schema: string): Promise<ColumnRow[]> {
   return rows;
 }
 
-/** Lists the tables of a schema, each after those to which its foreign keys refer. */
+/** Lists the tables of a schema, each after the tables to which its foreign keys refer. */
 export async function listExportedTables(db: PublicDb, schema: string): Promise<ExportedTable[]> {
   const columns = (await listColumns(db, schema)).filter((row) => !row.isTransaction);
   const { rows: references } = await sql<{ from: string; to: string }>`
@@ -155,7 +155,7 @@ export async function listFileKeys(db: PublicDb, { schema, table, shared }: RowS
   return rows.map((row) => row.key);
 }
 
-/** Empties the tables of a schema, into which migrations put rows, and switches their triggers off. */
+/** Deletes the rows that migrations put into the tables of a schema, and switches the triggers off. */
 export async function beginLoad(db: PublicDb, schema: string): Promise<void> {
   await useFixedFormats(db);
   const tables = await listTables(db, schema);
@@ -186,7 +186,7 @@ export interface RowTarget {
   readonly filePrefix: string;
   /** Values that the lines do not have. */
   readonly given: Readonly<Record<string, string | number>>;
-  /** Only rows of people of this group are written. */
+  /** Id of a group. Only rows of its people are written; undefined writes all rows. */
   readonly onlyPeopleOf?: string;
   readonly ifPresent: 'fail' | 'keep';
 }

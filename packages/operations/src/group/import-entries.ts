@@ -107,7 +107,7 @@ export async function writeEntry(run: Import, entry: ReadEntry): Promise<void> {
     return;
   }
   const keys = importedFileKeys(run.renamed(entry.path), run.named, run.destination, run.mode);
-  // Reading compares the content with its hash before it is stored.
+  // `contentOf` compares the content with its hash, so no altered file is stored.
   const content = keys.length === 0 ? Buffer.alloc(0) : await contentOf(entry);
   for (const key of keys) {
     await writeFile(run, key, content);

@@ -42,7 +42,7 @@ export function sharedTarget(
     case 'people':
       return { ...common, given: { company_group_id: group.id } };
     case 'of-people':
-      // An account that is there keeps its second factor, or the lack of one.
+      // An existing account keeps its second factor, or stays without one.
       return isReplaced ? undefined : { ...common, given: {}, onlyPeopleOf: group.id };
     case 'of-role':
       return { ...common, given: { tenant_role: group.tenantRole } };

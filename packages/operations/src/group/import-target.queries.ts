@@ -53,7 +53,7 @@ export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<v
       and company_id not in (select id from ${sql.id(group.schemaName, 'companies')})`.execute(db);
 }
 
-/** Removes a group's rows of the directories. The serials of produced tags stay, because `produced_tags` refers to them. */
+/** Deletes a group's rows from the directories of tags and documents. Serials to which `produced_tags` refers stay. */
 export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Promise<void> {
   await db
     .deleteFrom('tagDirectory')
@@ -63,7 +63,7 @@ export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Pr
   await db.deleteFrom('documentDirectory').where('tenantRole', '=', tenantRole).execute();
 }
 
-/** Lists serials of a group's tags for which the directory does not have the group. */
+/** Lists serials of a group's tags that the tag directory does not assign to the group. */
 export async function listStrayTags(db: PublicDb, group: PresentGroup): Promise<string[]> {
   const { rows } = await sql<{ serial: string }>`
     select serial_number as serial from ${sql.id(group.schemaName, 'tags')} tag

@@ -15,7 +15,7 @@ export interface ReplacedGroup {
 /** Returns how large a group is, and when it was last used. */
 export async function readReplacedGroup(db: PublicDb, group: PresentGroup): Promise<ReplacedGroup> {
   const table = (name: string) => sql.id(group.schemaName, name);
-  // Two statements, since tables of a group and shared ones may be on different machines.
+  // Two statements, since tables of a group and shared tables may be on different machines.
   const own = await sql<{ pieces: number; at: Date | null }>`
     select (select count(*)::int from ${table('equipment')}) as pieces, greatest(
       (select max(at) from ${table('audit')}),

@@ -1,7 +1,7 @@
 /** The regular expressions of PostgreSQL that find an e-mail address in any text. */
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Endings of file names, which end an address before them. None of them except `zip` is a top domain. */
+/** Endings of file names. An address ends before them. None of them except `zip` is a top domain. */
 const FILE_ENDINGS =
   'csv|tsv|txt|xlsx?|ods|pdf|zip|tar|gz|json|jsonl|xml|html?|jpe?g|png|webp|gif|heic|svg|docx?|odt|eml|log|bak|tmp';
 
@@ -10,9 +10,9 @@ const LOCAL = String.raw`\w'+.-`;
 /** Percent-encoded bytes outside addresses, also with an encoded percent sign. */
 const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
 /**
- * The text before an address as the only group. It is the start, a character outside addresses, an encoded byte as above, an escape of
- * JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is a longer address). A lookbehind would search the text before each match
- * again.
+ * The text before an address, as the only capture group. It is the start, a character outside addresses, an encoded byte as above, an
+ * escape of JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is a longer address). A lookbehind would search the text before each
+ * match again.
  */
 const BEGIN = String.raw`(\A|[^${LOCAL}]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
 
@@ -29,7 +29,7 @@ const PLAIN_AT = '@';
 const ENCODED_AT = '%(?:25)*40';
 
 export interface AddressPatterns {
-  /** A fast pattern that also matches inside longer addresses. The other patterns need not search a text without its match. */
+  /** A fast pattern that also matches inside longer addresses. A text without its match has no match of the others. */
   readonly quick: string;
   /** The address in either form. */
   readonly any: string;

@@ -127,7 +127,7 @@ export async function deleteSheets(db: PublicDb): Promise<void> {
   }
 }
 
-/** Returns a replacement for SQL, which also repeats the text before the address. */
+/** Returns the replacement for `regexp_replace`. It repeats the text before the address. */
 const afterBegin = (text: string): string => String.raw`\1${text.replaceAll('\\', String.raw`\\`)}`;
 
 /**

@@ -88,7 +88,7 @@ export async function erasePerson(
 }
 
 /**
- * Erases the address once more. Servers store events of the security log late, so some with the address may arrive after the erasure.
+ * Erases the address once more. Servers store events of the security log late, so events with the address may arrive after the erasure.
  * Call this `LATEST_EVENT_MS` after the erasure.
  * @param replacement the new address of `erasePerson`
  */

@@ -11,7 +11,7 @@ import { positionOf, SEGMENT_BYTES, type LogPosition } from './log-position.ts';
 
 const SEGMENT = /^([0-9A-F]{24})\.gz$/;
 const HISTORY = /^[0-9A-F]{8}\.history\.gz$/;
-/** Header of a page within a segment. The first page has a larger one, and no replay ends there. */
+/** Header of a page within a segment. The first page has a larger header, and no replay ends in it. */
 const PAGE_BYTES = 8192;
 const PAGE_HEADER_BYTES = 24;
 

@@ -69,7 +69,7 @@ async function addCluster(cluster: string, add: (entry: ArchiveEntry) => Promise
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(cluster, join(entry.parentPath, entry.name)));
-  // Copies the control file last, as PostgreSQL's own tool does.
+  // Copies the control file last, like `pg_basebackup`.
   for (const path of [...paths.filter((name) => name !== CONTROL), CONTROL]) {
     let part = 1;
     for await (const content of LEFT_OUT.test(path) ? [] : piecesOf(join(cluster, path))) {
@@ -125,8 +125,8 @@ async function saveCluster(client: pg.Client, unfinished: string): Promise<BaseF
 }
 
 /**
- * Makes a base backup and completes the copies of files, while the server runs or not. Then deletes files that are not needed to reach
- * any instant of the last 30 days.
+ * Makes a base backup and completes the copies of files. The server may be running. Then deletes files that are not needed to reach any
+ * instant of the last 30 days.
  * @throws Error with a sentence for the operator, without leaving a half-written backup
  */
 export async function backUpInstallation({ dataDir, backupDir, files, log }: BackupPlaces) {

@@ -53,7 +53,7 @@ export async function copyMissingFiles(store: FileStore, backupDir: string): Pro
 }
 
 /**
- * Compares every copy with its hash. A missing copy does not stop a restore, which names it if a row refers to it.
+ * Compares every copy with its hash. A missing copy is no error.
  * @returns the keys, also of missing ones
  * @throws ArchiveRefused when a copy was altered
  */

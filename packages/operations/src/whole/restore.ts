@@ -16,7 +16,7 @@ import { verifyCopies } from './file-copies.ts';
 import { countAllRows, listReferencedFiles, readTimelineHistory } from './installation.queries.ts';
 import { replayEnd } from './log-position.ts';
 
-/** Files to which no row refers. */
+/** Folder of files to which no row refers. */
 const FILES_WITHOUT_ROWS = 'video-lessons/';
 
 const TARGET_NOT_REACHED = /recovery ended before configured recovery target was reached/;
@@ -120,7 +120,7 @@ async function writeDatabase(places: RestorePlaces, { base, manifest, archived }
   }
 }
 
-/** Writes the files with these keys. Returns those without a copy. */
+/** Writes the files with these keys. Returns the keys without a copy. */
 async function writeFiles({ backupDir, dataDir }: RestorePlaces, keys: readonly string[]): Promise<string[]> {
   const { copies } = fileMirror(backupDir);
   const store = folderFileStore(`${dataDir}/files`);

@@ -147,7 +147,7 @@ it('a restore says that the log ends before an instant, and leaves nothing behin
 
 it('a restore that cannot write the files leaves nothing behind', async () => {
   const data = newFolder();
-  // A file takes the place of their folder while the database starts.
+  // While the database starts, this creates a file in place of the folder of files.
   const take = () => existsSync(data) && writeFileSync(join(data, 'files'), '');
   const places = { backupDir, dataDir: data, until: between, log: { debug: take, info: take, error: take } };
   await expect(restoreInstallation(places)).rejects.toThrow(join(data, 'files'));

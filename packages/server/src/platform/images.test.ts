@@ -3,7 +3,6 @@ import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodeImage, ImageError } from './images.ts';
 
-/** Creates a picture of one colour. */
 function createPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c03' } });
 }

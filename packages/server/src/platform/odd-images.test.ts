@@ -16,7 +16,6 @@ const noise = Buffer.from(
 const photo = () => sharp(noise, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).blur(2);
 const jpeg = async (options = {}) => photo().jpeg(options).toBuffer();
 
-/** The first part of a file. */
 const partOf = (file: Buffer, share: number) => file.subarray(0, file.length * share);
 
 /** Whether the left half is redder than the right one. */

@@ -210,7 +210,6 @@ export function customers(server: TestApp) {
     signIn,
     addCustomer,
     addEquippedCustomer,
-    /** Moves a user as the platform admin. */
     migrateUser: (id: string, companyGroup: string, companyId: string) =>
       call('platformAdmin', migrateUser, { params: { id }, body: { companyGroup, companyId } }),
   };

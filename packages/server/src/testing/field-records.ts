@@ -70,7 +70,6 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
   return {
     bodyFor,
 
-    /** Returns the body with one answer changed. */
     withAnswer: (body: Body, index: number, answer: object): Body => ({
       ...body,
       answers: body.answers.map((item, at) => (at === index ? { ...item, ...answer } : item)),

@@ -63,7 +63,6 @@ export function importsOf(server: TestApp) {
 
   const expectConsistentTables = () => expectConsistent(sql);
 
-  /** Sets the tag limit of every company and the cap of the group's plan. */
   const setLimits = (tags: number, cap = 100_000) =>
     Promise.all([
       sql('update g1_home.companies set tags_limit = $1', [tags]),

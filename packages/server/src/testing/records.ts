@@ -47,7 +47,7 @@ export async function recordTestMaintenance(
   return id;
 }
 
-/** Annuls a record. Returns the response. */
+/** Annuls a record. */
 export async function annulTestRecord(
   { call }: Pick<TestApp, 'call'>,
   kind: 'inspections' | 'maintenances',
@@ -87,7 +87,7 @@ export async function sendTestPhoto(
   return id;
 }
 
-/** Returns a JPEG of 12 megapixels of noise, which is as slow to decode as it gets. */
+/** Returns a JPEG of 12 megapixels of noise, which is slow to decode. */
 export async function largePhoto(): Promise<Uint8Array> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'white', noise } })

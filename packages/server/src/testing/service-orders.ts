@@ -40,7 +40,6 @@ async function findUserIds({ database }: TestApp): Promise<Partial<Record<Person
   );
 }
 
-/** Returns the company header of the operator's company. */
 async function companyHeader({ database }: TestApp): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ header: string }>(
     `select g.name || '/' || u.company_id as header from public.users u

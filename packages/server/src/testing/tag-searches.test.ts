@@ -28,7 +28,7 @@ const { call } = server;
 const SERIAL = newTagSerial(Uint8Array.of(0, 1, 10, 11, 12, 0, 1, 13, 14, 15, 16));
 const MAKER = 'Kidde Brasil';
 const CYLINDER = 'CIL-90017';
-/** Ids and serials from the preparation, of the request, the import and the tags of other pieces. */
+/** Ids and serials of the request, the import, the production run and their tags, which the preparation creates. */
 const known = { request: '', import: '', imported: '', run: '', produced: '' };
 
 type Search = (query: string) => Promise<number>;
@@ -65,7 +65,7 @@ const OF_THE_PIECE: Readonly<Record<string, Search>> = {
     total(await call('companyAdmin', replacing.listTagReplacements, { query: { query } })),
 };
 
-/** Searches that find tags of other pieces. */
+/** Searches that find other tags than the tag of the piece. */
 const OF_OTHER_TAGS: Readonly<Record<string, { readonly serial: () => string; readonly search: Search }>> = {
   'imports.listImportRows': {
     serial: () => known.imported,

@@ -20,7 +20,6 @@ const getThing = endpoint({
   query: z.object({ query: z.string().optional(), page: z.number().optional() }),
   reply: z.object({ name: z.string() }),
 });
-/** The parts of a call of `getThing`. */
 const THING_7 = { params: { id: '7' } };
 
 const KEY = 'k'.repeat(22);

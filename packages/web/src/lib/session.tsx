@@ -173,7 +173,7 @@ async function loadStoredUser(how: Loading): Promise<LoggedUser | null> {
   return user;
 }
 
-/** Loads the user of the stored session. `left` means that a sign-out began meanwhile, so that the result is ignored. */
+/** Loads the user of the stored session. `left` means that a sign-out has begun. The result is then ignored. */
 async function loadUnlessLeft(
   how: Loading,
 ): Promise<LoggedUser | null | 'left' | 'rejected' | 'unreachable'> {

@@ -43,7 +43,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
 });
 
-/** Renders hooks under one query client. */
 function renderHooks<T>(use: () => T) {
   const client = makeQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -31,7 +31,6 @@ export interface Change<V, R> {
   readonly error: ApiError | undefined;
   /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`), for `t.fieldError`. */
   readonly fieldError: (path: string) => string | undefined;
-  /** Clears the error. */
   readonly reset: () => void;
 }
 

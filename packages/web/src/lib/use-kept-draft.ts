@@ -8,7 +8,7 @@ import type { KeptIn } from './unsaved/unsaved-work.ts';
 export interface KeptDraft<T> {
   /** The draft. Undefined until it has been read. */
   readonly value: T | undefined;
-  /** False if this browser stores nothing, so that the draft is lost when the page closes. */
+  /** False if this browser stores nothing. The draft is then lost when the page closes. */
   readonly isStored: boolean;
   readonly keptIn: KeptIn;
   /** Applies an update to the newest value and returns the result. Callbacks that were created earlier may call it. */

@@ -86,7 +86,7 @@ const routerAt = (path: string, page: ReactNode) =>
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),
   });
 
-/** Renders the page. Returns the result of `show`, the query client and the router. */
+/** Renders the page. */
 export function showPage(
   page: ReactNode,
   { user = {}, session = {}, path, replies, client = makeQueryClient() }: Surroundings = {},

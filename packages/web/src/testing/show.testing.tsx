@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../ui/app/ui-provider.tsx';
 
-/** Renders the component. Returns a simulated user and functions to rerender and unmount it. */
+/** Renders the component. */
 export function show(component: ReactNode) {
   const { container, rerender, unmount } = render(<UiProvider>{component}</UiProvider>);
   return {

@@ -63,7 +63,7 @@ describe('GET /web/audit/', () => {
     expect(await categoryNames('groupAdmin', { from: '2026-03-11' })).toEqual(['Da irmã']);
   });
 
-  it('`query` searches users and subjects, accents and case ignored', async () => {
+  it('`query` searches users and details, accents and case ignored', async () => {
     expect(await categoryNames('groupAdmin', { query: 'pessoa GROUP' })).toEqual(['Segunda']);
     expect(await categoryNames('groupAdmin', { query: 'da irma' })).toEqual(['Da irmã']);
     expect(await categoryNames('groupAdmin', { query: 'name' })).toEqual([]);

@@ -38,7 +38,7 @@ interface CustomerRow {
   readonly equipmentCap: number;
   /** The plan in effect. */
   readonly planId: number;
-  /** The ordered plan; null when no subscription runs. */
+  /** The ordered plan; null when no subscription runs or was requested. */
   readonly orderedPlanId: number | null;
   readonly status: string | null;
   readonly request: string | null;

@@ -11,7 +11,7 @@ import * as queries from './bill-mails.queries.ts';
 import { billMail } from './bills.mails.ts';
 import type { BillingParts } from './billing-jobs.ts';
 
-/** The daily job of the reminders. A job that is enqueued by hand runs at once. */
+/** The daily job of the reminders. */
 export const BILL_REMINDERS = { name: 'bill-reminders', payload: z.object({}) };
 // In UTC: eight in the morning in São Paulo.
 const DAILY = '0 11 * * *';

@@ -27,7 +27,7 @@ export const CUSTOMER_SYNC = {
   name: 'billing-sync',
   payload: z.object({ customerId: z.string(), reconciliationId: z.string().optional() }),
 };
-/** Finds waiting requests and changed states that no event reported. */
+/** Finds waiting requests, waiting payment data, and changed states that no event reported. */
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };
 /** Deletes the content of old events, which may have links to bills, and later the whole events. */
 export const EVENT_PRUNING = { name: 'billing-event-pruning', payload: z.object({}) };

@@ -84,7 +84,7 @@ export async function findGroupPlan(db: PublicDb, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a customer's payment exception when it stops being the customer of one company. A group's exception is stored with the group. */
+/** The columns that remove a customer's payment exception. A group's exception is stored with the group. */
 export const NO_EXCEPTION = {
   exceptionStatus: null,
   exceptionReason: null,

@@ -90,7 +90,7 @@ function termsOf(subscription: CountedSubscription, all: CountedState, now: Date
 }
 
 /**
- * Returns the plan with the largest cap among those that count now, or undefined for the free plan.
+ * Returns the plan with the largest cap of all plans that count now, or undefined for the free plan.
  * - A paid bill gives its plan until the next bill. While the next bill is unpaid, the cheaper of the two plans counts. A larger plan thus
  * counts when its bill is paid, and a smaller plan from its first bill on.
  * - A change that costs no more than the paid plan counts at once.

@@ -17,7 +17,7 @@ import {
 
 type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
 
-/** A payer with its group and a company of it. */
+/** A payer with its group and one company of the group. */
 export interface PayingCompany extends Payer {
   readonly group: PayingGroup;
   /** The provider gets the data of this company. In the generic group it is the payer, elsewhere the user's active company. */

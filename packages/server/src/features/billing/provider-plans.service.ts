@@ -48,8 +48,7 @@ async function keptIds({ database, provider }: Parts, plan: PricedPlan) {
 }
 
 /**
- * Calls the provider with the ids of a plan. The call must name the price, since the product's price may have changed. Repeats the call
- * with new ids when the provider refuses the stored ids.
+ * Calls the provider with the ids of a plan. The call must name the price, since the product's price may have changed.
  * @throws ProviderUnavailable or ProviderRefused
  */
 export async function withProviderPlan<T>(

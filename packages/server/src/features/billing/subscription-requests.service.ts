@@ -157,8 +157,8 @@ export async function sendRequest(parts: BillingParts, subscriptionId: string): 
 }
 
 /**
- * Sends a new subscription at once and returns its customer and the link to its first bill. If the provider does not answer, the link is
- * null, and the job sends the subscription later.
+ * Sends a new subscription at once and returns its customer and the link to its first bill. The link is null if the provider does not
+ * answer or refuses the data. Without an answer, the job sends the subscription later.
  */
 export async function firstBill(
   parts: BillingParts,

@@ -56,7 +56,7 @@ export async function createCompany(context: ActionContext, body: CompanyBody): 
 }
 
 /**
- * Changes a company. A new name is also written into its copies in users and sessions.
+ * Changes a company.
  * @throws ApiError COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
  */
 export async function updateCompany(

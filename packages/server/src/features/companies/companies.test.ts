@@ -246,7 +246,7 @@ describe('PUT /web/companies/{id}/', () => {
 
   it.each([
     ['404 for an id that no company has', '00000000-0000-7000-8000-000000000000', 404],
-    ['400 for what is no id', 'x', 400],
+    ['400 for a text that is no id', 'x', 400],
   ] as const)('%s', async (_title, id, status) => {
     const body = { ...fields('X Ltda'), enabled: true };
     expect((await call('groupAdmin', contract.updateCompany, { params: { id }, body })).status).toBe(status);

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 
 /**
- * Counts each company's pieces with an enabled tag and no exclusive product. Each piece has one tag that is not retired. Reads the
- * counts that triggers update (docs/adr/0079-equipment-counted-once.md).
+ * Counts each company's pieces with an enabled tag and no exclusive product. Reads the counts that triggers update
+ * (docs/adr/0079-equipment-counted-once.md).
  */
 export const PIECES_WITHIN_LIMITS = sql`(
   select company_id, pieces from equipment_counts where enabled_tag

@@ -13,10 +13,7 @@ import { presentFileLimit } from './file-limit.service.ts';
 import { presentUpgrade } from './group-upgrade.service.ts';
 import { presentPaymentState } from './payment-status.service.ts';
 
-/**
- * Reads the companies and used bytes of a group. After a failed upgrade it leaves out the used bytes. It also leaves out the companies if
- * the old schema cannot be read.
- */
+/** Reads the companies and used bytes of a group, as far as its schema can be read after a failed upgrade. */
 async function readIfUpgraded(database: Database, group: Tenant & { readonly upgradeError: string | null }) {
   try {
     return await database.tenant(group, async (db) => ({

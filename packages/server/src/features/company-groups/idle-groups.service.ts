@@ -1,4 +1,4 @@
-/** Marks idle groups of the free plan every night. The platform admin sees them, and they are never deleted. */
+/** Marks idle groups of the free plan every night. */
 import { IDLE_DAYS, type IdleReason } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';

@@ -1,4 +1,4 @@
-/** Creates a company group from a form. Its fields are checked in order, then the group is provisioned as a whole. */
+/** Creates a company group from a form. */
 import {
   CREATE_BAD_COMPANY_GROUP_NAME,
   CREATE_EXISTING_COMPANY_GROUP,

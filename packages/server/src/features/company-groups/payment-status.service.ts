@@ -54,7 +54,7 @@ async function recordChange(
   );
 }
 
-/** Sets the payment status of a group by hand, and replaces an earlier one. @throws ApiError NOT_FOUND */
+/** Sets the payment status of a group by hand, and replaces an earlier exception. @throws ApiError NOT_FOUND */
 export async function setPaymentStatus(
   act: Act,
   name: string,

@@ -91,8 +91,8 @@ async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow)
 }
 
 /**
- * Adds a user. Without a password, the user is PENDING until a password is set with the mailed link, which makes the user ACTIVE. A user
- * added as INACTIVE gets no mail.
+ * Adds a user. A user without a password is PENDING until a password is set with the mailed link. An INACTIVE user stays INACTIVE and gets
+ * no mail.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for an admin, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not
  * see
  */

@@ -1,4 +1,4 @@
-/** Routes of coupons for the platform admin. Coupons are checked and used through billing. */
+/** Routes of coupons for the platform admin. */
 import * as contract from '@mobcheck/contract/coupons/coupons.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement } from '../../platform/http/implement.ts';

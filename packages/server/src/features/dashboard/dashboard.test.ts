@@ -309,7 +309,7 @@ describe('counts', () => {
 });
 
 describe('a recount', () => {
-  it("counts a concurrent inspection once, even a person's first one", async () => {
+  it('counts a concurrent inspection once, even the first inspection of a person', async () => {
     const [piece, other] = pieces.company as [Piece, Piece];
     await inspect(piece);
     const [home] = await sql(

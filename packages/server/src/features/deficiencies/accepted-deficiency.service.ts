@@ -28,7 +28,7 @@ export interface AcceptedDeficiency {
 
 /**
  * Saves a deficiency without checking its instant.
- * @param context acts as the person who described it, and sees the companies of the deciding user
+ * @param context acts as the person who described the deficiency, and sees the companies of the deciding user
  * @returns false when the equipment does not exist or the deciding user may not see it
  * @throws ApiError DEFICIENCY_CONTENT_DIFFERS when a saved deficiency has the id
  */
@@ -56,7 +56,7 @@ export async function acceptDeficiency(
   return true;
 }
 
-/** Finds the saved deficiency of an id, and whether a text is its body as sent by a user. */
+/** Finds the saved deficiency of an id. `isSame` is whether the user sent it with this body. */
 export async function findSavedDeficiency(
   db: TenantDb,
   id: string,

@@ -16,23 +16,23 @@ export async function countFlaws(db: TenantDb): Promise<{ improperPieces: number
   return rows[0] ?? { improperPieces: 0, flaws: 0 };
 }
 
-/** Keeps others from adding, changing and annulling records until the transaction ends, after waiting for those who do. */
+/** Waits for transactions that write records, and blocks further writes of records until the end of the transaction. */
 export async function lockRecords(db: TenantDb): Promise<void> {
   await sql`lock table inspections, maintenances in share mode`.execute(db);
 }
 
-/** Locks the counter, so that switches run one after the other, and sets from when flaws count. */
+/** Sets the instant from which flaws count. */
 export async function countFrom(db: TenantDb, now: Date): Promise<void> {
   await db.updateTable('deficiencyCounter').set({ countedFrom: now }).execute();
 }
 
-/** Locks the counter without a change. */
+/** Locks the counter, so that switches run one after the other. */
 export async function lockSwitch(db: TenantDb): Promise<void> {
   await sql`select from deficiency_counter for update`.execute(db);
 }
 
 /**
- * Lists improper pieces with their last inspections, and pieces with open deficiencies, whose inspection is null unless they are improper.
+ * Lists pieces that are improper or have open deficiencies. `inspectionId` is the last inspection of an improper piece, else null.
  * @param after only pieces after this id
  */
 export async function listPiecesToDerive(db: TenantDb, after: string | null, limit: number) {

@@ -32,7 +32,7 @@ export async function requireAgenda(db: TenantDb): Promise<void> {
   }
 }
 
-/** Counts what switching the agenda on would open. Changes nothing. */
+/** Counts the improper pieces, and the flaws that switching the agenda on would open. */
 export async function previewAgenda({
   db,
 }: Pick<ActionContext, 'db'>): Promise<HandlerReplyOf<typeof previewEndpoint>> {
@@ -57,7 +57,7 @@ async function deriveKnownFlaws(context: ActionContext): Promise<void> {
 }
 
 /**
- * Switches the agenda on. New records wait for the commit. Does nothing when it is on.
+ * Switches the agenda on. New records wait for the commit.
  * @throws ApiError AGENDA_PREVIEW_CHANGED when the counts differ from the preview
  */
 export async function switchAgendaOn(
@@ -89,7 +89,7 @@ export async function switchAgendaOn(
   return { open };
 }
 
-/** Switches the agenda off. Deficiencies stay and are hidden. Does nothing when it is off. */
+/** Switches the agenda off. Deficiencies stay and are hidden. */
 export async function switchAgendaOff(context: ActionContext): Promise<void> {
   const { db, session } = context;
   await lockSwitch(db);

@@ -105,7 +105,7 @@ it('an answer to a renamed question fixes a flaw from before the agenda', async 
   await sql(`update g1_home.inspection_questions set question = replace(question, ' (novo)', '')`);
 });
 
-it('the annulment of the inspection that opened it at the switch withdraws a deficiency', async () => {
+it('a deficiency from the switch is withdrawn when its inspection is annulled', async () => {
   await inspect(-6, { 0: 'NO' });
   const id = await inspect(-5, { 0: 'NO' });
   await switchOn();
@@ -113,7 +113,7 @@ it('the annulment of the inspection that opened it at the switch withdraws a def
   expect(await states()).toEqual([]);
 });
 
-it('switching off hides deficiencies, and switching on again derives them from what happened meanwhile', async () => {
+it('switching off hides deficiencies, and switching on again derives them from the records in between', async () => {
   await switchOn();
   server.setNow(at(10));
   expect(await answersOf(await inspect(1, { 0: 'NO', 1: 'NO' }))).toContain('questionId');
@@ -131,7 +131,7 @@ it('switching off hides deficiencies, and switching on again derives them from w
   expect(await states()).toEqual(['FIXED', 'FIXED', 'FIXED']);
 });
 
-it('records that are saved while it is switched on are followed', async () => {
+it('flaws of records that are saved while the agenda is being switched on open deficiencies', async () => {
   const answers = answersWith(piece.checklist.inspectionQuestions, { 0: 'NO' });
   const body = { tagSerialNumber: piece.serial, createdAt: at(-1).toISOString(), answers };
   const records = Array.from({ length: 8 }, async () =>
@@ -146,7 +146,7 @@ it('records that are saved while it is switched on are followed', async () => {
   expect(await states()).toEqual(['OPEN']);
 });
 
-it.each(['companyAdmin', 'operator'] as const)('a %s may not switch it', async (who) => {
+it.each(['companyAdmin', 'operator'] as const)('a %s may not switch the agenda', async (who) => {
   expect((await call(who, switchAgendaOn, { body: { improperPieces: 0, flaws: 0 } })).status).toBe(403);
   expect((await call(who, switchAgendaOff)).status).toBe(403);
   expect((await call(who, previewAgenda)).status).toBe(403);

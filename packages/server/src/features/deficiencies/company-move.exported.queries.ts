@@ -4,7 +4,7 @@ import { type CompanyMove, type DataMove, movedTable } from '../../platform/db/c
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Gives the deficiencies of a piece to its new company, where their owner may not be. @returns ids of their photos */
+/** Gives the deficiencies of a piece to its new company. Owners who may not enter the company are removed. @returns ids of their photos */
 export async function moveDeficiencies(
   db: TenantDb,
   equipmentId: string,
@@ -42,7 +42,7 @@ async function reserveNumbers(db: PublicDb, { from, to, fromCompanyId }: Company
   return rows[0]?.before ?? 0;
 }
 
-/** Returns the id of the question of the other group with the same text, in the subcategory of the piece there. */
+/** Returns the SQL for the other group's question with the same text, in the piece's subcategory of that group. */
 function questionThere(move: DataMove) {
   const inTable = (table: 'inspection_questions' | 'maintenance_questions') => sql`(
     select there.id from ${tableIn(move.to, table)} as there
@@ -51,7 +51,7 @@ function questionThere(move: DataMove) {
   return sql`coalesce(${inTable('inspection_questions')}, ${inTable('maintenance_questions')})`;
 }
 
-/** Owners stay behind. Deficiencies get the next numbers of the other group. */
+/** Deficiencies lose their owners, and get the next numbers of the other group. */
 export const movedDeficiencies = movedTable({
   table: 'deficiencies',
   insertInto: (to) => sql`insert into ${tableIn(to, 'deficiencies')}`,

@@ -129,7 +129,7 @@ function sorted(select: ReturnType<typeof selectMatching>, { field, direction }:
     .orderBy('deficiencies.number', direction);
 }
 
-/** Returns one page of deficiencies and the total of those that match. */
+/** Returns one page of deficiencies and the number of all matching deficiencies. */
 export async function listPage(db: TenantDb, reader: Reader, filter: QueryOf<typeof listDeficiencies>) {
   return onePage(withColumns(sorted(selectMatching(db, reader, filter), filter), reader), filter);
 }
@@ -189,7 +189,7 @@ export async function findOwner(db: TenantDb, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Finds the number of a newer deficiency of the same question of a piece, in any state. */
+/** Finds the number of the newest later deficiency of the same question of a piece. Withdrawn deficiencies do not count. */
 export async function findNewer(
   db: TenantDb,
   { equipmentId, questionKey, openedAt }: Awaited<ReturnType<typeof lockDeficiencies>>[number],

@@ -13,7 +13,7 @@ import { requireAgenda } from './agenda-switch.service.ts';
 import * as queries from './deficiencies.queries.ts';
 import { findTrace, findTraced, listChanges, type TracedRecord } from './deficiency-history.queries.ts';
 
-/** Returns what a user may see. */
+/** Returns the only company that a user may see, if there is one, with the day and the zone of the group. */
 export function readerOf(context: Pick<ActionContext, 'actor' | 'session' | 'clock'>): queries.Reader {
   const { actor, session } = context;
   return {
@@ -32,7 +32,6 @@ export async function listDeficiencies(
   return queries.listPage(context.db, readerOf(context), query);
 }
 
-/** The most rows of a file. */
 const MAX_FILE_ROWS = 10_000;
 
 /** Lists the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
@@ -49,7 +48,7 @@ type Trace = Awaited<ReturnType<typeof findTrace>>;
 
 const NOTHING_ELSE = { recordKind: null, recordId: null, reason: null, changes: [] };
 
-/** Returns the entries of the records, or of the description. */
+/** Returns the history entries of a deficiency's records, or of its description. */
 function recordEntries(trace: Trace, flawRecords: readonly TracedRecord[]): Full['history'] {
   const { openedAt, openedByName, fixedAt, fixedByName, fixedKind, fixedRecordId } = trace;
   const flaws = flawRecords.map(({ id, kind, createdAt, userName }, index) => ({

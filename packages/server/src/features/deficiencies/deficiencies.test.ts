@@ -1,4 +1,4 @@
-/** Lists and files of deficiencies, and deficiencies on phones, through HTTP. */
+/** Tests of the list and the file of deficiencies, and of deficiencies on phones. */
 import {
   createDeficiency,
   type deficienciesQuery,
@@ -108,7 +108,7 @@ describe('GET /web/deficiencies/', () => {
     expect(foreign.problem.code).toBe('AGENDA_OFF');
   });
 
-  it('has a file with the same rows', async () => {
+  it('has a file in the format XLSX', async () => {
     const file = await call('companyAdmin', downloadDeficienciesExcel, { query: { state: 'OPEN' } });
     expect(file.status).toBe(200);
     expect(file.bytes.subarray(0, 2).toString()).toBe('PK');

@@ -1,4 +1,4 @@
-/** Acts of people on deficiencies, each on several at once, all or none. */
+/** Acts of people on deficiencies. An act on several deficiencies changes all of them or none. */
 import type {
   DeficiencyHistoryEntry,
   DeficiencyState,
@@ -36,7 +36,7 @@ type Row = Awaited<ReturnType<typeof lockDeficiencies>>[number];
 type Change = Pick<BodyOf<typeof updateManyEndpoint>, 'ownerId' | 'dueOn' | 'severity'>;
 type FieldChange = DeficiencyHistoryEntry['changes'][number];
 
-/** Locks deficiencies after their pieces, as records do. @returns undefined unless all exist */
+/** Locks pieces and then their deficiencies, in the order of all writers. @returns undefined unless all deficiencies exist */
 async function tryLock(context: ActionContext, ids: readonly string[]): Promise<Row[] | undefined> {
   const { db } = context;
   const reader = readerOf(context);
@@ -120,7 +120,7 @@ async function requireOwner({ db }: ActionContext, row: Row, ownerId: string | n
   return owner.name;
 }
 
-/** Changes locked open deficiencies. @returns number of those that have another value now */
+/** Changes locked open deficiencies. @returns number of changed deficiencies */
 async function changeRows(context: ActionContext, rows: readonly Row[], change: Change): Promise<number> {
   requireState(rows, 'OPEN');
   const now = context.clock.now();
@@ -201,7 +201,7 @@ export async function dismissDeficiencies(
 }
 
 /**
- * Takes dismissals back, and derives what the deficiencies are without them.
+ * Takes dismissals back, and derives the states without them.
  * @throws ApiError AGENDA_OFF, DEFICIENCY_NOT_DISMISSED or DEFICIENCY_OPENED_AGAIN; 400
  */
 export async function takeDismissalsBack(

@@ -51,7 +51,7 @@ describe('dismissals', () => {
   const dismiss = async (ids: string[]) =>
     call('companyAdmin', dismissDeficiencies, { body: { ids, reason: 'Aceito pela brigada' } });
 
-  it('a later flaw opens a new one, and taking back is refused then', async () => {
+  it('a later flaw opens a new deficiency, and then the dismissal cannot be taken back', async () => {
     await begin();
     server.setNow(at(10));
     await inspect(1, { 0: 'NO' });
@@ -66,7 +66,7 @@ describe('dismissals', () => {
     expect(refused.problem.code).toBe('DEFICIENCY_OPENED_AGAIN');
   });
 
-  it('taken back, it is open or fixed as its records say', async () => {
+  it('a deficiency whose dismissal is taken back is open or fixed by its records', async () => {
     await begin();
     server.setNow(at(10));
     await inspect(1, { 0: 'NO', 1: 'NO' });
@@ -81,7 +81,7 @@ describe('dismissals', () => {
     expect(await states()).toEqual(['FIXED', 'OPEN']);
   });
 
-  it('counts after a flaw of a phone whose clock is ahead', async () => {
+  it('a dismissal counts after a flaw from a phone whose clock is ahead', async () => {
     await begin();
     server.setNow(at(10));
     await inspect(10.1, { 0: 'NO' });
@@ -93,7 +93,7 @@ describe('dismissals', () => {
 });
 
 describe('descriptions', () => {
-  it('of a phone are saved once, and a maintenance that arrived before fixes them', async () => {
+  it('of a phone are saved once, and are fixed by a maintenance that arrived earlier', async () => {
     await begin();
     server.setNow(at(10));
     const id = newId();

@@ -23,7 +23,7 @@ export interface FactRecord {
   readonly fixes: readonly string[];
 }
 
-/** A stored deficiency as far as deriving reads it. */
+/** The columns of a stored deficiency from which states are derived. */
 export interface KnownDeficiency {
   readonly id: string;
   readonly source: 'QUESTION' | 'HAND';
@@ -65,7 +65,7 @@ export interface OpenEpisode {
   readonly flaws: [FactRecord, ...FactRecord[]];
 }
 
-/** An episode before its stored deficiency is found. Both ends are null while it is open. */
+/** An episode before its stored deficiency is found. `fixedBy` and `dismissed` are both null while it is open. */
 export interface EndedEpisode extends OpenEpisode {
   readonly fixedBy: FactRecord | null;
   readonly dismissed: KnownDeficiency | null;

@@ -196,7 +196,7 @@ beforeAll(async () => {
   await switchOnPreviewed(server);
 });
 
-it('a question is open exactly if its newest fact is a flaw, whatever came late, twice, annulled or merged', async () => {
+it('a question is open exactly if its newest fact is a flaw, even after late, repeated, annulled and merged records', async () => {
   const day = Date.parse('2026-05-03T12:00:00Z');
   const property = fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 24 }), async (acts) => {
     server.setNow(new Date(day));

@@ -31,7 +31,7 @@ export interface TracedRecord {
   readonly photos: string[];
 }
 
-/** Finds records by their ids, in their order. */
+/** Finds records by their ids, oldest first. */
 export async function findTraced(db: TenantDb, ids: readonly string[]): Promise<TracedRecord[]> {
   const columns = sql`id, created_at as "createdAt", user_name as "userName", photos`;
   const { rows } = await sql<TracedRecord>`
@@ -42,7 +42,7 @@ export async function findTraced(db: TenantDb, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** Lists what people changed, oldest first. */
+/** Lists the changes by people, oldest first. */
 export async function listChanges(db: TenantDb, deficiencyId: string) {
   return db
     .selectFrom('deficiencyChanges')

@@ -53,7 +53,7 @@ const own = async () => deficienciesOf(server, { equipmentId: piece.id });
 const states = async () => (await own()).map(({ state }) => state);
 
 describe('records', () => {
-  it('a flaw opens a deficiency, the next one raises when it was seen, and a positive answer fixes it', async () => {
+  it('a flaw opens a deficiency, the next flaw changes `seenAt`, and a positive answer fixes it', async () => {
     await begin();
     server.setNow(at(10));
     await inspect(1, { 0: 'NO' });
@@ -83,7 +83,7 @@ describe('records', () => {
     expect(await states()).toEqual(['FIXED', 'OPEN']);
   });
 
-  it('a late flaw reopens nothing, and a late flaw after every fix opens', async () => {
+  it('a late flaw from before a fix reopens nothing, and a late flaw from after the fix changes `openedAt`', async () => {
     await begin();
     server.setNow(at(10));
     await inspect(4);
@@ -95,7 +95,7 @@ describe('records', () => {
     expect(open).toMatchObject({ state: 'OPEN', openedAt: at(5).toISOString(), seenAt: at(6).toISOString() });
   });
 
-  it('an annulled fix reopens, and an annulled flaw is withdrawn', async () => {
+  it('the annulment of a fix reopens a deficiency, and the annulment of its flaw withdraws it', async () => {
     await begin();
     server.setNow(at(10));
     const flaw = await inspect(1, { 0: 'NO' });
@@ -109,7 +109,7 @@ describe('records', () => {
     expect((await call('companyAdmin', getDeficiency, { params: { id } })).status).toBe(404);
   });
 
-  it('a maintenance fixes what it names, and ids that it may not name are no error', async () => {
+  it('a maintenance fixes the deficiencies that it names, and foreign or unknown ids are no error', async () => {
     await begin();
     const other = piece;
     server.setNow(at(10));
@@ -136,7 +136,7 @@ describe('records', () => {
     expect(await states()).toEqual(['OPEN', 'OPEN']);
   });
 
-  it('a refused record that the office accepts is a fact by its own instant', async () => {
+  it('a refused record that the office accepts counts at the instant when it was made', async () => {
     await begin();
     server.setNow(at(10));
     await inspect(1, { 0: 'NO', 1: 'NO' });

@@ -26,7 +26,7 @@ function isCounted({ countedFrom, countedRecords }: Facts, record: FactRecord): 
   return record.receivedAt >= countedFrom || countedRecords.has(record.id);
 }
 
-/** Returns the records in the order of their instants, as the statuses of equipment order them. */
+/** Returns the records by instant and id, oldest first. */
 function inOrder(records: readonly FactRecord[]): FactRecord[] {
   return records.toSorted(
     (one, other) =>
@@ -56,7 +56,7 @@ class Timeline {
       text: answer.question,
       meaning: meaningOf(answer),
     }));
-    // The statuses have mended a piece so far. A group that switches the agenda on does not find these flaws again.
+    // Before the agenda, a proper maintenance mended all flaws of a piece. Switching the agenda on must not reopen them.
     const mendsAll = kind === 'MAINTENANCE' && !record.improper && record.receivedAt < countedFrom;
     const fixed = mendsAll
       ? [...this.#open.keys()]

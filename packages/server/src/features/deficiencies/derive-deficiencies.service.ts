@@ -1,4 +1,4 @@
-/** Keeps deficiencies as the records of their pieces say, in the transactions that change records. */
+/** Derives the deficiencies of pieces from their records, in the transactions that change records. */
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { DEFAULT_SEVERITY } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -59,18 +59,18 @@ function isChanged(row: KnownRow, change: Change): boolean {
   return JSON.stringify(stored) !== JSON.stringify(change);
 }
 
-/** What is read of pieces. */
+/** The rows from which the deficiencies of pieces are derived. */
 interface Read {
   readonly countedFrom: Date;
   readonly countedRecords: ReadonlySet<string>;
   readonly known: readonly KnownRow[];
   readonly records: readonly (FactRecord & { readonly equipmentId: string })[];
   readonly questions: readonly KnownQuestion[];
-  /** Companies by pieces. */
+  /** The company of each piece. */
   readonly companies: ReadonlyMap<string, string>;
 }
 
-/** Reads pieces in two messages. Undefined before the agenda was switched on for the first time. */
+/** Reads the rows of pieces. Undefined before the agenda was switched on for the first time. */
 async function readPieces(
   db: TenantDb,
   equipmentIds: readonly string[],
@@ -115,7 +115,7 @@ function derivePiece(read: Read, findKey: FindKey, equipmentId: string) {
   });
 }
 
-/** Writes rows that are no longer open before rows that are, since a question is open once. */
+/** Writes closed rows before open rows, since only one deficiency of a question can be open. */
 async function writeChanges(db: TenantDb, changes: ReadonlyMap<string, Change>, now: Date): Promise<void> {
   const sorted = [...changes].toSorted(
     ([, one], [, other]) => Number(one.state === 'OPEN') - Number(other.state === 'OPEN'),
@@ -152,8 +152,7 @@ async function insertNew(
 }
 
 /**
- * Derives all deficiencies of pieces anew. The caller has locked the pieces, or keeps others from adding and changing records. Does
- * nothing before the agenda was switched on for the first time.
+ * Derives all deficiencies of pieces anew. The caller has locked the pieces, or keeps others from adding and changing records.
  * @param baseline records whose flaws count although they are older than the agenda
  */
 export async function deriveOf(
@@ -205,7 +204,7 @@ interface FollowedRecord {
 }
 
 /**
- * Opens, sees, fixes and reopens deficiencies after a record was saved.
+ * Derives the deficiencies of a piece after a record was saved, if the record can change them.
  * @param state of the piece, undefined while the agenda is off
  */
 export async function followRecord(

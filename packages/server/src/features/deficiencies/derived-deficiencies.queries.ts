@@ -58,7 +58,7 @@ export async function listCompanies(db: TenantDb, equipmentIds: readonly string[
 }
 
 /**
- * Lists the records of pieces that are facts: those since the first counted flaw of their piece, and maintenances with fixes.
+ * Lists the records that count as facts: records since the first counted flaw of their piece, and maintenances with fixes.
  * @param countedRecords records whose flaws count although they were received before `countedFrom`
  */
 export async function listFactRecords(
@@ -89,7 +89,7 @@ export async function listFactRecords(
   return rows;
 }
 
-/** Lists the questions that pieces and their records have, each also with its earlier texts. */
+/** Lists the questions in the subcategories of pieces and of their records, each also with its earlier texts. */
 export async function listQuestions(db: TenantDb, equipmentIds: readonly string[]): Promise<KnownQuestion[]> {
   const types = (table: 'equipment' | 'inspections' | 'maintenances') => {
     const id = sql.ref(table === 'equipment' ? 'id' : 'equipment_id');
@@ -140,7 +140,10 @@ export async function updateDeficiency(
   await db.updateTable('deficiencies').set(change).where('id', '=', id).execute();
 }
 
-/** Gives all deficiencies of a piece to the piece into which it is merged. A question that both have open stays open once. */
+/**
+ * Gives all deficiencies of a piece to the piece into which it is merged. If both have an open deficiency of a question, the given
+ * deficiency is withdrawn.
+ */
 export async function repointDeficiencies(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`
     update deficiencies as moved set equipment_id = ${to}, company_id = target.company_id,

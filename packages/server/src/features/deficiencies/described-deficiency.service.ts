@@ -99,8 +99,8 @@ function toReceipt(row: NonNullable<Awaited<ReturnType<typeof findDescribed>>>, 
 }
 
 /**
- * Adds a deficiency of a phone once, also while the agenda is off. A repeated call replies with the first receipt, whatever has changed
- * since. A maintenance that names it in `fixes` may have arrived before it.
+ * Adds a deficiency of a phone once, also while the agenda is off. A repeated call replies with the first receipt. A maintenance with the
+ * deficiency in `fixes` may have arrived earlier.
  * @param phoneTime the phone's clock when it sent the call; undefined means that the clock is right
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, DEFICIENCY_CONTENT_DIFFERS, PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */

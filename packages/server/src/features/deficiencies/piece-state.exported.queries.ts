@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Whether a record of a piece can change its deficiencies, apart from the content of the record. */
+/** The facts of a piece by which also a record without flaws and fixes can change its deficiencies. */
 export interface PieceState {
   readonly hasOpen: boolean;
   /** Whether the piece has deficiencies, and a newer record or a dismissal after the record. */

@@ -53,7 +53,7 @@ const accept = async (id: string, tagSerialNumber?: string) =>
   call('companyAdmin', acceptQuarantine, { params: { id }, body: { tagSerialNumber } });
 const find = async (id: string) => (await deficienciesOf(server)).find((row) => row.id === id);
 
-it('the office accepts a deficiency that came too late, with its person, instant and photo', async () => {
+it('the office accepts a deficiency that came too late, with its severity and instant', async () => {
   const photo = newId();
   await sendPhotoAs(server, 'operator', photo);
   const body = bodyOf({ photos: [photo] });

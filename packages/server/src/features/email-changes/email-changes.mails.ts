@@ -2,7 +2,7 @@
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
 
-/** Mail with a link that proves the new address. The link is valid for 24 hours. */
+/** Mail with a link that proves the new address. */
 export const confirmEmailMail = mailTemplate({
   name: 'confirm-email',
   values: nameAndLink,

@@ -10,7 +10,6 @@ import type { EquipmentFields } from './equipment-changes.ts';
 import { TAKING_CLOCK } from './status/equipment-clocks.exported.queries.ts';
 import { DUE_DATE, HAS_CLOCKS } from './status/renewed-dates.queries.ts';
 
-/** Columns of a summary. */
 const SUMMARY_COLUMNS = [
   'equipment.id',
   'equipment.tagSerialNumber',

@@ -100,7 +100,7 @@ async function requireRegistrationAllowed(
   }
 }
 
-/** Whether a phone registers a piece. It names its copy, the id that it gave the piece, or both. */
+/** Whether a phone registers a piece. A phone sends `bundleAt`, `equipmentId` or both. */
 function isFromPhone({ bundleAt, equipmentId }: BodyOf<typeof registerEndpoint>): boolean {
   return bundleAt !== undefined || equipmentId !== undefined;
 }

@@ -22,7 +22,10 @@ export async function lockPieces(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Moves the snapshots of `from` to `to`, and deletes `from`. `to` keeps the merged ids. The caller has moved all other references. */
+/**
+ * Moves the snapshots of `from` to `to`, and deletes `from`. The ids of `from` become merged ids of `to`. The caller has moved all other
+ * references.
+ */
 export async function removeMerged(db: TenantDb, from: string, to: string): Promise<void> {
   await db
     .updateTable('equipmentSnapshots')

@@ -46,8 +46,7 @@ export function futureClockDate(
 }
 
 /**
- * Separates what a phone typed from its dates after today that clocks would start at. The piece must not be lost, and a clock without
- * last day hides no earlier work.
+ * Removes a phone's dates after today, at which clocks would start. A refusal would lose the piece.
  */
 export function withoutFutureDates<Typed extends EquipmentBody>(typed: Typed, today: string) {
   const ignored = CLOCK_DATES.filter((name) => (typed[name] ?? '') > today);

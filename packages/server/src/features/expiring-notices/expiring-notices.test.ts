@@ -39,7 +39,6 @@ async function addInspectedEquipment(who: PersonName, days: number): Promise<voi
 const NOON = new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`);
 afterEach(() => server.setNow(undefined));
 
-/** Enables or disables the notices of the group `home`. */
 async function setEnabled(enabled: boolean): Promise<void> {
   const systemConfig = (await call('groupAdmin', listSystemConfig)).value;
   const id = systemConfig.find((setting) => setting.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
@@ -62,7 +61,6 @@ beforeEach(async () => {
   );
 });
 
-/** Runs the hourly job. Returns the mails that it sent. */
 async function runNotices() {
   const before = (await server.runJobs()).length;
   await server.database.public((db) => enqueue(db, NOTICE_ROUND, {}));

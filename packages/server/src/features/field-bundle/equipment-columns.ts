@@ -39,7 +39,6 @@ function clockColumns(
       };
 }
 
-/** Returns the column of open deficiencies, or no column if no row has any. */
 function deficiencyColumn(rows: readonly ChangedEquipment[]): Pick<EquipmentColumns, 'deficiencies'> {
   return rows.every(({ deficiencies }) => deficiencies === null)
     ? {}

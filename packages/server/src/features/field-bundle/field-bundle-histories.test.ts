@@ -90,7 +90,6 @@ function writerOf(client: pg.PoolClient) {
       committed = ids;
     }
   };
-  /** Removes a piece, and deletes its tags or moves them to another piece. */
   const remove = async (id: string, heir: string | undefined) => {
     if (heir === undefined) {
       await query('delete from tags where equipment_id = $1', id);

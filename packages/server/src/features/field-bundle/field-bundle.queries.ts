@@ -169,7 +169,6 @@ export async function countEquipment(db: TenantDb, companyId: string): Promise<n
 
 const emptyList = sql`'[]'::json`;
 
-/** Returns the SQL for the enabled attributes of a category's inspections or maintenances. */
 function attributesOf(kind: 'INSPECTION' | 'MAINTENANCE') {
   return sql<{ id: string; name: string }[]>`coalesce((
     select json_agg(json_build_object('id', id, 'name', name) order by position, id) from category_attributes

@@ -14,7 +14,6 @@ const SETUP_LIMIT_MS = 600_000;
 /** Maximum bytes of a page as JSON, which server and phone have in memory at once. */
 const PAGE_LIMIT = 3_000_000;
 
-/** Columns that are copied from one registered piece. */
 const COPIED = `company_id, product_id, inspection_type_id, category_id, product_name, product_sku, extra_label, extra_code,
   unit, asset_number, manufacturer, created_at, created_date, update_date`;
 
@@ -34,7 +33,6 @@ beforeAll(async () => {
   );
 }, SETUP_LIMIT_MS);
 
-/** Fetches pages until the last one or until `isEnough`. */
 async function fetchPages(isEnough = (_pages: number) => false) {
   const ids: string[] = [];
   let [after, largest, total, pages]: [string | undefined, number, number, number] = [undefined, 0, 0, 0];

@@ -46,7 +46,10 @@ interface AnyRow extends SentRow, Pick<Parameters<typeof mergedLimits>[1], keyof
   readonly renews?: RenewedKind | null | undefined;
 }
 
-/** Returns the report and renewal of a maintenance question. Only a yes/no question can have them. */
+/**
+ * Returns what a maintenance question reports (conformity or work) and which date it renews. Only a yes/no question can report work or
+ * renew a date.
+ */
 function purposeOf({ type, reports, renews }: AnyRow, saved: AnyRow | undefined) {
   return type === 'YES_NO_NA'
     ? {
@@ -57,8 +60,8 @@ function purposeOf({ type, reports, renews }: AnyRow, saved: AnyRow | undefined)
 }
 
 /**
- * Checks that the type of a saved question does not change if a phone may have the question. A record without a bundle is checked by the
- * current types. After a change to TEXT, a NO would no longer be a flaw.
+ * Refuses another type for a saved question once its subcategory has equipment, since a phone may show the question. A record without
+ * `bundleAt` is checked by the current types. After a change to TEXT, a NO would no longer be a flaw.
  * @throws ApiError QUESTION_TYPE_FIXED with `params.question`, the saved text
  */
 async function requireSameTypes(
@@ -130,7 +133,7 @@ async function saveList(
 }
 
 /**
- * Saves the answers of a CUSTOM question. The caller has locked its type.
+ * Saves the answers of a CUSTOM question. The caller has locked the inspection type of the question.
  * @param notAllowedPath path of the field error when the question is not of type CUSTOM
  * @param path prefix of the answer's index in the path of a field error
  */
@@ -175,7 +178,7 @@ async function saveQuestions(
 
 /**
  * Saves the lists of a body. The caller has locked the type.
- * @param nested true when the body has the lists under their names, false when the body is a single list
+ * @param nested whether the request's body has the lists under their names, rather than being one list
  */
 export async function saveLists(
   context: Pick<ActionContext, 'db' | 'ids'>,

@@ -22,7 +22,7 @@ async function newType(lists: object = {}): Promise<string> {
   return (await call('companyAdmin', contract.createInspectionType, { body })).value.id;
 }
 
-/** Adds a type with one question, which is enabled if its answers allow it. Returns both ids. */
+/** Adds a type with one question, which is enabled if its answers allow it. */
 async function newQuestion(type: 'CUSTOM' | 'TEXT', answers: readonly string[] = []) {
   const customAnswers = answers.map((answer) => ({ answer, type: 'NA' as const }));
   const enabled = type === 'TEXT' || answers.length >= 2;

@@ -335,7 +335,7 @@ describe('PUT /web/inspection-types/{id}/', () => {
   });
 
   it.each([
-    ['400 for what is no id', 'companyAdmin', 'x', 400],
+    ['400 for a text that is no id', 'companyAdmin', 'x', 400],
     ['404 for an id that no type has', 'companyAdmin', UNKNOWN_ID, 404],
   ] as const)('%s', async (_title, who, id, status) => {
     expect((await call(who, put, { params: { id }, body: validBody() })).status).toBe(status);

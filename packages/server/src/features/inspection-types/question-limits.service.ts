@@ -82,7 +82,10 @@ interface Broken {
   readonly code: 'unknown' | 'not_earlier' | 'disabled' | 'answer' | 'purpose';
 }
 
-/** Returns the purposes to which a question and the questions that it depends on are limited. With two it is never asked. */
+/**
+ * Returns the purposes to which a question and the questions that it depends on are limited. A question with two purposes is never
+ * asked.
+ */
 function purposesOf(rows: readonly (LimitedRow & { id: string })[], row: LimitedRow): string[] {
   const purposes = new Set<string>();
   const seen = new Set<LimitedRow>();

@@ -24,7 +24,6 @@ beforeAll(async () => {
 
 describe.each(KINDS)('$put.method $put.path', (kind) => {
   const { bodyFor, record, listRecords } = fieldRecords(server, kind);
-  /** Saves a record with this companion, and returns the record from the list. */
   const companionOf = async (companion?: object) => {
     const id = newId();
     expect((await record('operator', id, { ...bodyFor(piece), companion })).status).toBe(200);
@@ -86,7 +85,7 @@ describe('the documents of an inspection', () => {
   it('the PDF names the companion and has the signature as a picture', async () => {
     const { texts, pictures } = await pdf(await withCompanion());
     expect(texts).toContain('Quem acompanhou');
-    // One is among the facts, the other below the signature.
+    // The name is among the facts and below the signature.
     expect(texts.filter((text) => text === COMPANION.name)).toHaveLength(2);
     expect(pictures - (await pdf(await recordTestInspection(server, piece))).pictures).toBe(1);
   });

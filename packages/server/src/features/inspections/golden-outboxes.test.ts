@@ -163,7 +163,7 @@ describe.each(outboxes)('the requests of a phone of version $version', (outbox) 
     for (const request of outbox.requests) {
       const known = await replay(server, request);
       const received = await replay(clocked, request);
-      // A registration is answered with the new piece, whose ids and instants are its own.
+      // The reply to a registration differs, since it has the id and instants of a new piece.
       const isReceipt = request.method === 'PUT';
       expect([request.path, received.statusCode, isReceipt && received.body]).toEqual([
         request.path,

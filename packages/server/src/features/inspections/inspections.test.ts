@@ -113,7 +113,7 @@ describe('PUT /field/inspections/{id}', () => {
 describe('an enabled CUSTOM question without answers', () => {
   const { readQuestions, saveQuestions } = fieldRecords(server, KINDS[0]);
 
-  /** Adds an enabled CUSTOM question without answers to the checklist of a piece. Returns its id. */
+  /** Adds an enabled CUSTOM question without answers to the checklist of a piece. */
   async function addUnanswerable(piece: TestEquipment): Promise<string> {
     const typeId = piece.product.inspectionTypeId;
     const question = { question: `Sem respostas ${newId()}?`, type: 'CUSTOM' };

@@ -31,7 +31,6 @@ async function inspect(fields: object): Promise<{ id: string; piece: TestEquipme
   return { id, piece };
 }
 
-/** Runs an act while a question is asked only for one purpose. */
 async function whileAsked(
   piece: TestEquipment,
   asked: 'CHECK' | 'TECHNICAL',

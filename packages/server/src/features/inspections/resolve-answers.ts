@@ -66,8 +66,8 @@ function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): Re
 }
 
 /**
- * Resolves the answers of a record in the order of the checklist. Answers to questions that are not asked are kept, since earlier
- * phones ask them.
+ * Resolves the answers of a record in the order of the checklist. Answers to questions that are not asked are kept, since phones of
+ * earlier versions ask them.
  * @throws ApiError RECORD_ROW_UNKNOWN; 400 for an answer that its question does not allow, and `answers` `incomplete` with the first
  * missing question in `params.questionId` and their number in `params.missing`
  */

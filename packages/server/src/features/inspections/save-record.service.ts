@@ -28,7 +28,7 @@ export interface SavedRecord
   readonly answers: readonly ResolvedAnswer[];
   readonly attributes: readonly ResolvedAttribute[];
   readonly photos: readonly string[];
-  /** Whether the agenda is on, whose deficiencies are about questions by their ids. */
+  /** Whether the saved answers keep the ids of their questions. Only the agenda needs these ids. */
   readonly keepsQuestionIds: boolean;
 }
 

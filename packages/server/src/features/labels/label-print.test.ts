@@ -45,7 +45,6 @@ async function print(layout: LabelLayoutName, quantity: number, start = 1) {
   };
 }
 
-/** Returns for each cell of a page whether anything is printed in it. */
 function printedCells(page: PrintedPage, name: LabelLayoutName): boolean[] {
   const layout = LABEL_LAYOUTS[name];
   return Array.from({ length: labelsPerPage(layout) }, (_, cell) => {

@@ -45,7 +45,6 @@ function crossesEdges(page: PrintedPage, name: LabelLayoutName): boolean {
   ].some(([x = 0, y = 0, wide = 0, high = 0]) => page.hasInk(x, y, wide, high));
 }
 
-/** Returns the text of each page, lines joined by spaces. */
 function wordsOf(bytes: Buffer): string[] {
   return readPdf(bytes).pages.map((texts) => texts.join(' ').replaceAll(/\s+/g, ' '));
 }

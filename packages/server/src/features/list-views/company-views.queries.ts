@@ -26,7 +26,6 @@ interface SharedRow extends SharedView {
 
 const COLUMNS = ['id', 'name', 'search', 'columns', 'userName as sharedBy', 'updateDate'] as const;
 
-/** Returns the values of the columns stored as JSON. */
 function stored({ search, columns }: Pick<SharedView, 'search' | 'columns'>) {
   return {
     search: JSON.stringify(search),

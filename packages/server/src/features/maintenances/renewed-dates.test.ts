@@ -75,7 +75,6 @@ async function datesOf({ serial }: Pick<TestEquipment, 'serial'>) {
   return [product.rechargeDate, product.retestDate, dueDate, status];
 }
 
-/** Changes fields of a piece and sends its other fields unchanged. */
 async function edit({ serial }: TestEquipment, change: object) {
   const { product, ...piece } = await summaryOf(serial);
   const { extraLabel, extraCode, unit, dueDate, updateDate } = piece;
@@ -184,7 +183,6 @@ describe('a hydrostatic test alone', () => {
 });
 
 describe('work that was not done', () => {
-  /** Answers NO to the questions of work. */
   const withoutWork = (body: Body): Body => ({
     ...body,
     answers: body.answers.map((answer) =>

@@ -23,11 +23,11 @@ function selectSets(db: TenantDb) {
 const DOCUMENT = sql<string>`document::text`.as('document');
 
 function toSet({ document, ...label }: NormLabel & { readonly document: string }): ReadNormSet {
-  // The contract has checked it before it was published.
+  // The contract checked the document before its publication.
   return { document: JSON.parse(document) as NormSet, label };
 }
 
-/** Returns the newest version of each set, or of one. */
+/** Returns the newest version of each set, or only of the set with a key. */
 export async function listNewestSets(db: TenantDb, key?: string): Promise<ReadNormSet[]> {
   const rows = await selectSets(db)
     .select(DOCUMENT)

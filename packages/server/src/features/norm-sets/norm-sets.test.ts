@@ -21,7 +21,6 @@ const publish = async (set: object) => call('platformAdmin', publishNormSet, { b
 const review = async (body: { by: string; on: string } | null, version = 1) =>
   call('platformAdmin', reviewNormSet, { params: { key: 'br', version }, body: { review: body } });
 
-/** A set of a key that no other test publishes. */
 const setOf = (key: string, version = 1) => ({ ...NFPA_10, key, version });
 
 it('the set that comes with the product passes its own checks', async () => {

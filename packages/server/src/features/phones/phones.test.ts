@@ -137,7 +137,7 @@ describe('GET /web/phones/', () => {
 });
 
 describe('a phone that is lost', () => {
-  // A lost phone ends sessions of its user.
+  // Marking a phone as lost ends sessions of its user.
   afterEach(() => server.forgetTokens());
 
   const mark = async (who: PersonName, id: string, userId: string, lost = true) =>

@@ -27,7 +27,7 @@ const bodyOf = ({ serial, checklist }: TestEquipment, photos: readonly string[])
   photos: [...photos],
 });
 
-/** Hands a refused inspection to the quarantine under a new id. Returns the id. */
+/** Hands a refused inspection to the quarantine under a new id. */
 async function handOver(piece: TestEquipment, photos: readonly string[], who: PersonName = 'operator') {
   const params = { id: newId() };
   const body = JSON.stringify(bodyOf(piece, photos));

@@ -27,7 +27,7 @@ interface UploadCall {
 /**
  * Returns the function that encodes and stores the uploaded picture of a call.
  * @param plan returns the file that the picture becomes, and throws the errors that the handler would throw
- * @throws ApiError as `plan`, `readPicture` and `storeFile` do
+ * @throws any error of `plan`, `readPicture` or `storeFile`
  */
 export function picturesIn(
   files: LimitedFiles,

@@ -162,8 +162,8 @@ describe('the second service is used when the first', () => {
   });
 });
 
-describe('503', () => {
-  it('when both fail, without revealing their responses', async () => {
+describe('both services', () => {
+  it('503 when both fail, without revealing their responses', async () => {
     first.reply = json(500, { message: 'secret' });
     second.reply = json(500, { message: 'secret' });
     const response = await lookUp(freshCode());

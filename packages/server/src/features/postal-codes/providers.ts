@@ -4,7 +4,7 @@ import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes
 import { z } from 'zod';
 import { getFromOutside } from '../../platform/outside-service.ts';
 
-/** Result of a service, an address or an unknown code. */
+/** Result of a service: an address, or `unknown` for a code that the service does not know. */
 export type LookupResult = PostalAddress | 'unknown';
 
 export interface Provider {

@@ -19,7 +19,6 @@ let counter = 0;
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** Counts the tags of a company that count against its quota. */
 async function countQuotaTags(name: string): Promise<number> {
   const [row] = await sql(
     `select count(*)::int as used from g1_home.tags

@@ -19,7 +19,7 @@ export async function insertParts(
   }
 }
 
-/** Finds products in the order of their ids. @param isLocking makes changes of them and of their clocks wait for this transaction */
+/** Finds products in the order of their ids. @param isLocking whether changes of the products and clocks wait for this transaction */
 export async function findProductsOfClocks(db: TenantDb, ids: readonly string[], isLocking: boolean) {
   return db
     .selectFrom('products')

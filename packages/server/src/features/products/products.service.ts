@@ -59,8 +59,8 @@ function skuTakenHandler(sku: string) {
 
 /**
  * Checks the inspection type in a body.
- * @param savedTypeId the product's present type, which may be disabled; undefined for a new product
- * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when it is disabled and not the present type
+ * @param savedTypeId the product's current type, which may be disabled; undefined for a new product
+ * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when it is disabled and not the current type
  */
 async function checkType(db: TenantDb, id: string, savedTypeId?: string): Promise<void> {
   const type = await findInspectionType(db, id);
@@ -105,10 +105,7 @@ function checkExclusive(actor: ActionContext['actor'], before: boolean, after: b
   }
 }
 
-/**
- * Whether a save makes an exclusive product a normal one. The product is read without a lock. Only such a save uses quota, and must lock
- * the companies, which blocks registrations.
- */
+/** Whether a save ends the exclusiveness of a product. Only such a save locks the companies, since the lock blocks registrations. */
 async function endsExclusiveness(
   { db, actor }: ActionContext,
   id: string,

@@ -129,7 +129,7 @@ describe('GET /web/logged-user/image', () => {
     expect((await get(as('foreignGroupAdmin'))).problem.code).toBe('NOT_FOUND');
   });
 
-  it('200: the platform admin has the own picture in every group', async () => {
+  it('200: the platform admin has the same picture in every group', async () => {
     await send(as('platformAdmin'), await picture('#0f0'));
     const { companyId } = await userOf(as('foreignAdmin'));
     const elsewhere = callAs(server, 'platformAdmin', { 'mobcheck-company': `foreign/${companyId}` });

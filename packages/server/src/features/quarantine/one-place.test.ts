@@ -32,7 +32,7 @@ const recordBody = async (questions: 'inspectionQuestions' | 'maintenanceQuestio
   };
 };
 
-/** The kinds that have an id: endpoint, valid body, change of the content, and code of the refusal. */
+/** Kinds of record with their endpoint, a valid body, a change of the content, and the code of the refusal. */
 const KINDS = [
   {
     kind: 'inspection',

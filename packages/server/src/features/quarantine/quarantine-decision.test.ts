@@ -319,7 +319,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect((await read(id)).now.sameId).toMatchObject({ userName: 'Pessoa operator', result: 'IMPROPER' });
   });
 
-  it('QUARANTINE_UNREADABLE for a damaged body, which still waits', async () => {
+  it('QUARANTINE_UNREADABLE for a damaged body, and the record keeps waiting', async () => {
     const { serial } = await registerTestEquipment(server);
     const id = await handOver({ serial, body: '{' });
     expect((await accept(id)).problem.code).toBe('QUARANTINE_UNREADABLE');

@@ -1,4 +1,4 @@
-/** Reads refused records for the office: the list, and one record in words beside the server's present data. */
+/** Reads refused records for the office: the list, and one record in words with the server's current data. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   getQuarantine,
@@ -65,8 +65,8 @@ async function findVisible(
 }
 
 /**
- * Reads the server's present data for a refused record: its equipment, its tag, the equipment on that tag with the last record, and the
- * saved record with the same id.
+ * Reads the server's current data for a refused record: its equipment, the state of its tag, the equipment on that tag with the last
+ * record, and the saved record with the same id.
  */
 async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
   const { db, actor } = context;

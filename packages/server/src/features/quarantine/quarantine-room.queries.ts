@@ -19,11 +19,10 @@ interface RoomFilter {
   readonly userId?: string;
   /** The company. Undefined means all of the group. */
   readonly companyId?: string | undefined;
-  /** A record that is not counted. */
   readonly exceptId?: string;
 }
 
-/** Adds up the waiting records. Accepted and discarded records do not count. */
+/** Adds up the waiting records. */
 export async function sumWaiting(
   db: TenantDb,
   { userId, companyId, exceptId }: RoomFilter,

@@ -13,7 +13,7 @@ import { listFullPeople, lockRoom, sumWaiting } from './quarantine-room.queries.
 /** The delay until a phone tries again. The office must decide about a record first. */
 const RETRY_AFTER_SECONDS = 1800;
 
-/** Returns the company whose records share the office's room. Undefined means that the records of all companies do. */
+/** Returns the company whose records share the office's room. Undefined means all companies of the group. */
 function companyOfRoom({ companyGroup, companyId }: ActionContext['actor']): string | undefined {
   return companyGroup === GENERIC_GROUP ? companyId : undefined;
 }

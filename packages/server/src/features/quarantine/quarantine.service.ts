@@ -64,8 +64,8 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
 }
 
 /**
- * Keeps a refused record until the office decides. A repeated call gets the same reply with the current state. While the record waits, a
- * repeated call also claims photos that have arrived in between.
+ * Keeps a refused record until the office decides. A repeated call gets the same reply with the current state. While the record waits,
+ * each call claims the photos that have arrived.
  * @throws ApiError QUARANTINE_CONTENT_DIFFERS, QUARANTINE_FULL
  */
 export async function putQuarantine(context: ActionContext, id: string, refused: Refused): Promise<Receipt> {

@@ -1,4 +1,4 @@
-/** Reads the body of a refused record as far as possible. The refused part must not hide the rest. */
+/** Reads the body of a refused record as far as possible. An unreadable field should not hide the other fields. */
 import { companion } from '@mobcheck/contract/inspections/companion.ts';
 import { inspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { DEFAULT_SEVERITY, severity } from '@mobcheck/contract/inspection-types/severity.ts';
@@ -32,7 +32,6 @@ const record = z.object({
         .catch(null),
     )
     .catch([]),
-  // Unreadable fixes count as absent.
   fixes: z.array(uuid).max(MAX_FIXES).optional().catch(undefined),
   companion: companion.nullish().catch(null),
   // An unreadable purpose counts as absent, which means a check.

@@ -40,7 +40,7 @@ export async function findSavedOfId(
       isSame: KIND_OF_TABLE[record.table] === kind && isContentOf(record, body),
     })),
     ...(request ? [{ ...request, isSame: kind === 'replacement' && request.isSame }] : []),
-    // Its row has no user, so that other content counts as the person's own.
+    // The row of a deficiency has no user, so other content counts as the person's own.
     ...(deficiency ? [{ ...deficiency, userId, isSame: kind === 'deficiency' && deficiency.isSame }] : []),
   ];
   const found = saved.find((row) => row.userId !== userId) ?? saved.find((row) => row.isSame) ?? saved[0];

@@ -19,7 +19,6 @@ export function purgeSecurityEventsTask({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-  /** Days for which events are kept. Undefined means SECURITY_LOG_DAYS. */
   readonly securityLogDays?: number;
 }): JobTask {
   return timedTask(nightlyJob(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {

@@ -113,7 +113,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of an unknown address is shown only to platform admins', async () => {
+  it('of a sign-in with an unknown e-mail address is shown to platform admins', async () => {
     const unknown = await events('platformAdmin', { kind: 'SIGN_IN_FAILED', query: 'ninguem@example.com' });
     expect(unknown).toMatchObject([{ userName: '', companyGroup: '' }]);
   });

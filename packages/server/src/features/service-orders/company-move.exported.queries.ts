@@ -68,8 +68,8 @@ export async function lockSplitOrders(db: PublicDb, move: CompanyMove): Promise<
 }
 
 /**
- * Counts the lines of orders again, in the group where each is after the move. An order without any line keeps its counts, since it would
- * become pending.
+ * Counts the lines of orders again, in the group where each is after the move. An order that lost all its lines keeps its counts. With
+ * counts of zero it would become pending.
  * @param orderIds of `lockSplitOrders`
  */
 export async function recountSplitOrders(

@@ -41,7 +41,7 @@ it('the line is open again, and the status of the order changes', async () => {
   expect(await read(order)).toMatchObject({ status: 'PARTIAL', completedCount: 1 });
 });
 
-it("another record of the order's days completes the line, until it is annulled", async () => {
+it("another record of the order's days completes the line, until that record is annulled", async () => {
   const piece = await registerTestEquipment(server);
   const early = await inspected(piece);
   const order = await orderOf(lineOf(piece));

@@ -133,7 +133,8 @@ async function lockLineEquipment(
 
 /**
  * Creates a PENDING order in the active company.
- * @throws ApiError as `requireComplete` and `lockLineEquipment` do, or a field error for another requester or an unknown responsible user
+ * @throws ApiError the errors of `requireComplete` and `lockLineEquipment`, or a field error for another requester or an unknown
+ * responsible user
  */
 export async function createOrder(
   context: ActionContext,

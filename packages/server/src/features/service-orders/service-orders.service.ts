@@ -231,7 +231,7 @@ export async function requireReadableOrder({ db, actor }: ActionContext, id: str
   return { order, lines };
 }
 
-/** Returns an order in the shape of the field app. @throws ApiError as `requireReadableOrder` does */
+/** Returns an order in the shape of the field app. @throws ApiError the error of `requireReadableOrder` */
 export async function getFieldOrder(
   context: ActionContext,
   id: string,

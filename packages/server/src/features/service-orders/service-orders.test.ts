@@ -29,7 +29,6 @@ const {
   inspect,
 } = serviceOrders(server);
 
-/** Creates an order. Repeats the call if the server was too busy. */
 async function createWhenNotBusy(change: Record<string, unknown>): ReturnType<typeof create> {
   const response = await create(change);
   return response.status === 503 ? createWhenNotBusy(change) : response;

@@ -1,7 +1,7 @@
 /** Reads the browser and system of a session from the header `User-Agent`. */
 import { BROWSERS, SYSTEMS, type OwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
 
-// The order matters, since most browsers also name the browsers that they imitate.
+// The order of `BROWSERS` matters, since most browsers also name the browsers that they imitate.
 const BROWSER_MARKS: Readonly<Record<(typeof BROWSERS)[number], RegExp>> = {
   Edge: /\bEdg(e|A|iOS)?\//,
   Opera: /\bOPR\//,

@@ -29,8 +29,8 @@ async function guesserOf(db: PublicDb, { email, address, deviceToken }: LoginAtt
 }
 
 /**
- * Counts a code of the second factor as a failure before it is checked, separately from passwords. A right password, which a thief may
- * have, must not allow more codes.
+ * Counts a code of the second factor as a failure before it is checked. Codes count apart from passwords for an e-mail address, and
+ * together with them for an IP address. A right password, which a thief may have, must not allow more codes.
  * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function countCodeAttempt(
@@ -43,8 +43,9 @@ export async function countCodeAttempt(
 }
 
 /**
- * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like consecutive guesses. After
- * the right password the caller deletes the failures of the e-mail address. The transaction must be committed before the comparison.
+ * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like consecutive guesses. When
+ * the whole act has succeeded, the caller deletes the failures of the e-mail address. The transaction must be committed before the
+ * comparison.
  * @param factor multiplies the limits
  * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
  */

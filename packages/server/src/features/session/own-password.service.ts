@@ -47,7 +47,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * Checks, and locks until the transaction ends, that the password is still the compared one.
+ * Checks that the user is active and has the compared password, and locks the user until the transaction ends.
  * @throws ApiError CURRENT_PASSWORD_INVALID after a concurrent change, also by an admin
  */
 export async function requireUnchangedPassword(

@@ -134,7 +134,7 @@ describe('calls of other sites', () => {
     expect((await getMe({ cookie })).status).toBe(401);
   });
 
-  it('no page of another site is allowed to send the header', async () => {
+  it('no page of another site is allowed to send the session header', async () => {
     const response = await server.app.inject({
       method: 'OPTIONS',
       url: updateProfile.path,

@@ -7,7 +7,7 @@ import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts
 /** The header that browsers send with a call from a page of the same address. */
 export const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs in as a page does. @param headers replace the headers that a browser sends about its page */
+/** Signs in like a page of a browser. @param headers replace the headers that a browser sends about its page */
 export async function signInTab(
   { app }: Pick<TestApp, 'app'>,
   who: PersonName,

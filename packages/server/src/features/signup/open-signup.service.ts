@@ -201,7 +201,7 @@ async function letPayerIn(
 ): Promise<void> {
   const { tenant: migrations } = await readMigrations();
   await database.public(async (db) => {
-    // Without this a repeated run would tell a registration that waits for the review so once more.
+    // Without this count, a repeated run would send a second mail about the review.
     const run = { id: ids.newId(), key: `first bill ${jobId}`, most: 1, now: clock.now() };
     const isFirstRun = await takeDailyAllowance(db, run);
     const found = isFirstRun ? await queries.findUnpaid(db, companyId) : undefined;

@@ -38,7 +38,7 @@ type TokenCall = Omit<Parameters<typeof setPasswordByToken>[0], keyof PasswordSe
   readonly body: string;
 };
 
-/** The parts of a call that counting its second-factor code needs. */
+/** The parts of a call that are needed to count its second-factor code. */
 type CountedCall = Pick<OutsideCall, 'request' | 'clock' | 'ids'>;
 
 /** @param parts `rateLimitFactor` multiplies the limits */

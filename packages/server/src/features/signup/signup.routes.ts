@@ -1,4 +1,4 @@
-/** Routes of registration, of the operator's contact and of the terms of use. */
+/** Routes of registration, the look-up of a CNPJ, the operator's contact and the terms of use. */
 import {
   type Contact,
   getContact,

@@ -14,7 +14,7 @@ export async function isSwitchedOn(db: TenantDb, name: Switch): Promise<boolean>
   return row !== undefined;
 }
 
-/** Switches a part on. Does nothing when it is on already. */
+/** Switches a part on. */
 export async function switchOn(db: TenantDb, name: Switch, now: Date): Promise<void> {
   await db
     .insertInto('switches')
@@ -23,7 +23,7 @@ export async function switchOn(db: TenantDb, name: Switch, now: Date): Promise<v
     .execute();
 }
 
-/** Switches a part off. Does nothing when it is off already. */
+/** Switches a part off. */
 export async function switchOff(db: TenantDb, name: Switch): Promise<void> {
   await db.deleteFrom('switches').where('name', '=', name).execute();
 }

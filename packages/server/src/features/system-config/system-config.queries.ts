@@ -74,8 +74,8 @@ export async function updateSystemConfig(
 }
 
 /**
- * Lists the settings with a state near the instant of a bundle: whether they were on for a company sometime during the tolerance, and
- * throughout it. Before the company's first decision, the group's state counts.
+ * Lists for each setting whether it was on for a company at some moment of the tolerance around a bundle, and during all of it. Before
+ * the company's first decision, the group's state counts.
  */
 export async function listSettingsAt(db: TenantDb, { from, to }: BundleInstant, companyId: string) {
   const { rows } = await sql<{ param: string; sometime: boolean; throughout: boolean }>`

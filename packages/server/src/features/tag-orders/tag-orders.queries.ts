@@ -16,7 +16,7 @@ export async function insertTagOrder(
 
 /**
  * Selects orders with the status and the link of their bill, the progress of their production and the last shipment. The columns of the
- * bill are null until the bill has been fetched from the provider. The columns of the shipment are null without a shipment.
+ * bill are null until the bill has been fetched from the provider.
  */
 function listedOrders(db: PublicDb) {
   return tagOrdersWithBill(db)

@@ -55,7 +55,7 @@ const STEPS = {
   },
   replace: async ({ runId }: Run, serial: string) =>
     (await call('platformAdmin', replaceProducedTag, { params: { id: runId }, body: { serial } })).status,
-  /** Releases a tag, as undoing an import does. */
+  /** Releases a tag, like the undoing of an import. */
   undoClaim: async (_: Run, serial: string) => {
     await server.database.tenant(home, async (db) => {
       const tag = db.selectFrom('tags').select('equipmentId').where('serialNumber', '=', serial);

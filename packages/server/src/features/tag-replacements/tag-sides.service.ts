@@ -69,8 +69,8 @@ export async function readSides(context: ActionContext, id: string): Promise<Rep
 }
 
 /**
- * Returns the equipment of both tags of a replacement without a request. Makes no guess without an old serial, since the new serial may be a typing
- * error. Writes nothing, since the replacement itself reserves an unknown serial.
+ * Returns the equipment of both tags of a replacement without a request. Makes no guess without an old serial, since the new serial may
+ * be a typing error. Writes nothing, since the replacement itself reserves an unknown serial.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */

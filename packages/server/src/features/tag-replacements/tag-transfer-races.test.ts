@@ -96,7 +96,7 @@ it('one of ten concurrent replacements with the same new tag succeeds', async ()
   await expectConsistent();
 });
 
-it('inspections saved concurrently on both serials are kept once, on the merged equipment', async () => {
+it('inspections saved concurrently on both serials are kept once, on the remaining equipment', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [old, piece] = await registerTwo();
     const ids = Array.from({ length: 12 }, systemIds.newId);

@@ -218,7 +218,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await countUsedTags()).toBe(before);
   });
 
-  it('rows of imports refer to the merged equipment', async () => {
+  it('rows of imports refer to the remaining equipment', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const importId = systemIds.newId();
     await sql(
@@ -238,7 +238,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     ).toEqual([{ equipment_id: old.id }]);
   });
 
-  it('lines of service orders refer to the merged equipment, once per order', async () => {
+  it('lines of service orders refer to the remaining equipment, once per order', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     await inspect(piece, piece.serial);
     const [record] = await inspectionsAt(piece.serial);

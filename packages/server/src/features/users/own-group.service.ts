@@ -126,7 +126,10 @@ async function makeGroup(
 
 type Destination = Awaited<ReturnType<typeof makeGroup>>;
 
-/** Moves plan, bills and tag orders, then equipment and records. Sets the tag limit from the plan. Returns the number of pieces. */
+/**
+ * Moves plan, bills and tag orders, then equipment and records. Sets the company's tag limit to the group's cap, and deletes the former
+ * company if it is empty. Returns the number of pieces.
+ */
 async function moveBelongings(
   context: UserActionContext,
   from: Generic,
@@ -223,8 +226,8 @@ export interface OwnGroupParts {
  * Creates a group for the company of a user of the generic group, in the caller's transaction. The user becomes its active admin. Users,
  * plan, bills, tag orders, equipment and records move along.
  * @param names undefined means the company's own name and the proposed name of the group
- * @throws ApiError NOT_FOUND, USER_HAS_OWN_GROUP, CREATE_BAD_COMPANY_GROUP_NAME, CREATE_EXISTING_COMPANY_GROUP or
- * MIGRATE_COULD_NOT_MIGRATE, after which nothing is changed
+ * @throws ApiError NOT_FOUND, USER_HAS_OWN_GROUP, CREATE_EXISTING_COMPANY_GROUP or MIGRATE_COULD_NOT_MIGRATE, after which nothing is
+ * changed
  */
 export async function openOwnGroup(
   context: UserActionContext,
@@ -275,7 +278,8 @@ export async function openOwnGroup(
 
 /**
  * Creates the group like {@link openOwnGroup}, for the platform admin. A repeated call with the same name changes nothing.
- * @throws ApiError like `openOwnGroup`, and PROOF_REQUIRED unless the user is pending in a company without active users
+ * @throws ApiError like `openOwnGroup`, CREATE_BAD_COMPANY_GROUP_NAME, and PROOF_REQUIRED unless the user is pending in a company without
+ * active users
  */
 export async function giveOwnGroup(
   context: ProvenActionContext,

@@ -26,7 +26,7 @@ export function usersOf(server: TestApp) {
     return row?.id ?? '';
   }
 
-  /** Moves the role of a test user to two new users until the test ends. Returns their addresses. */
+  /** Moves the role of a test user to two new users until the test ends. Returns their e-mail addresses. */
   async function lendRole(who: PersonName, role: string): Promise<[string, string]> {
     const emails: [string, string] = [`a.${emailOf(who)}`, `b.${emailOf(who)}`];
     const setRole = `update public.users set role = $1 where`;

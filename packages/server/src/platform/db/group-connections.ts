@@ -37,10 +37,7 @@ function putForward(pool: pg.Pool, group: string): void {
   idle.push(...idle.splice(best, 1));
 }
 
-/**
- * Takes the idle connection of a pool that suits a group best. Without an idle connection, the pool opens another, or callers wait in turn
- * for the next free one.
- */
+/** Takes the idle connection of a pool that suits a group best. */
 export async function connectToGroup(pool: pg.Pool, group: string): Promise<pg.PoolClient> {
   // The pool takes an idle connection in the next tick, and this callback runs before it.
   process.nextTick(putForward, pool, group);

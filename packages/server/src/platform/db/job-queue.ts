@@ -5,7 +5,7 @@ import type { PublicDb, TenantDb } from './database.ts';
 
 /**
  * Delays the next attempt of a job that is about to fail, in addition to the queue's own pause.
- * @param isAttempt whether the present attempt counts
+ * @param isAttempt whether the current attempt counts
  */
 export async function delayRetry(
   pool: pg.Pool,

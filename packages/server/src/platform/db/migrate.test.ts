@@ -38,7 +38,6 @@ afterAll(async () => {
   await pool.end();
 });
 
-/** Creates a tenant without tables. */
 async function createEmptyTenant(): Promise<Tenant> {
   tenantCount += 1;
   const tenant = { schemaName: `g9${tenantCount}_shape`, tenantRole: `${name}_g9${tenantCount}` };

@@ -10,8 +10,8 @@ export function limitedTo<Tables, Names extends keyof Tables, Row>(
 }
 
 /**
- * Returns one page of a query's rows and the total of all, in one statement and one snapshot. The total of an empty page after the first
- * takes a second statement. The query's order must include a unique column, or pages overlap.
+ * Returns one page of a query's rows and the total of all, in one statement and one snapshot. A page without rows, other than page 1,
+ * takes a second statement for its total. The query's order must include a unique column, or pages overlap.
  * @param known selects the total from a stored count, so that the rows need not be counted
  */
 export async function onePage<Tables, Names extends keyof Tables, Row>(

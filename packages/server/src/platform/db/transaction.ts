@@ -297,8 +297,7 @@ class Transaction implements Messages {
 }
 
 /**
- * Ends a read-only transaction. The caller's answer does not wait for it, since no change can be lost. The connection then returns to
- * its pool.
+ * Ends a read-only transaction. The caller's answer does not wait for it, since no change can be lost.
  */
 function endReading(client: pg.PoolClient, opening: Opening): void {
   void answerInTime(client, statementMs(opening), client.query('commit')).then(

@@ -1,4 +1,4 @@
-/** Queries whether PostgreSQL archives its log, which every backup needs. */
+/** Asks PostgreSQL whether it archives its log. Every backup needs this archive. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../db/database.ts';
 

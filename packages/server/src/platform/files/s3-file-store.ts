@@ -122,7 +122,7 @@ export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
         return undefined;
       }
       await writeDurably(join(folder, name), bytes);
-      // Removes copies of earlier versions. A reader of such a copy keeps it open.
+      // Removes copies of earlier versions. A reader that has opened such a copy can still read it.
       const outdated = names.filter((other) => !other.endsWith('.part'));
       await Promise.all(outdated.map(async (other) => rm(join(folder, other), { force: true })));
     }

@@ -52,7 +52,6 @@ async function sendPhoto(server: TestApp, id = newId()) {
 
 const readPhoto = async (server: TestApp, id: string) =>
   server.call('operator', getPhoto, { params: { id } });
-/** How many transactions are open in the database of the test. */
 async function openTransactions({ database }: TestApp): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

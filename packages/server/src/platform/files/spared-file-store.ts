@@ -9,7 +9,7 @@ export class FileStoreInsideTransaction extends Error {}
 
 export interface SparedOptions {
   readonly limitMs?: number;
-  /** Time limit for the path of a file. A bucket's file, perhaps a video, is first copied to this machine. */
+  /** Time limit for the path of a file, and for each item of a list. A bucket's file, perhaps a video, is first copied to this machine. */
   readonly copyLimitMs?: number;
   /** How long calls fail at once after failures in a row. */
   readonly pauseMs?: number;
@@ -30,7 +30,7 @@ const WALK_LIMIT_MS = 30 * 60_000;
  */
 export const CALLS_OF_FOLDER_AT_ONCE = 2;
 
-/** Returns the result of a call, or fails when the call takes too long. A late result is ignored. */
+/** Returns the result of a call, or fails when the call takes too long. */
 async function inTime<T>(limitMs: number, call: (isLate: () => boolean) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;

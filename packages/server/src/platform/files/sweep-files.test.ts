@@ -119,7 +119,7 @@ it('deletes a file without looking into groups that cannot have it', async () =>
   expect(await exists(key)).toBe(false);
 });
 
-it('notes a second move of files, and searches every group with an earlier schema version', async () => {
+it('notes a second move of files, and searches every group with a schema version before 25', async () => {
   const { key } = await sendMovedPhoto();
   const of = (name: string) => ({ schemaName: name, tenantRole: name });
   const isNoted = async () =>

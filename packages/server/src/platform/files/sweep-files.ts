@@ -23,8 +23,8 @@ const BATCH_SIZE = 500;
 const SUSPICIOUS = { count: 100, part: 0.1 };
 
 /**
- * Too many files of a folder have no row, so the database is older than the store or does not belong to it. No file of the folder was
- * deleted.
+ * Too many files of a folder have no row, so the database is older than the store or does not belong to it. Only unfinished files of the
+ * folder were deleted.
  */
 export class FilesOfOtherRows extends Error {}
 

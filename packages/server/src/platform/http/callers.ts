@@ -44,7 +44,6 @@ export function takerOf({ userId, companyGroup }: RememberedActor): TurnTaker {
   return { group: companyGroup, person: userId };
 }
 
-/** Returns a hash of the request's token, or undefined without a token. */
 function tokenHashOf(request: FastifyRequest): string | undefined {
   const token = sessionTokenOf(request);
   return token === undefined ? undefined : createHash('sha256').update(token).digest('base64');

@@ -80,10 +80,9 @@ interface Downloading {
 }
 
 /**
- * Sends a file as a download from inside the transaction (`cursor`). The call takes one of the user's slots before the work and releases it
- * when the client has the whole file or has disconnected, so that repeated requests do not cause more simultaneous work. When the source
- * fails before its first byte, the client gets an API error. When it fails later, the connection is closed, so that an incomplete file does
- * not look complete, and the error is thrown.
+ * Sends a file as a download from inside the transaction (`cursor`). The call occupies one of the user's slots until the client has the
+ * whole file or has disconnected. When the source fails before its first byte, the client gets an API error. When the source fails later,
+ * the connection is closed, so that an incomplete file does not look complete, and the error is thrown.
  * @param make creates the file; not called without a slot
  * @returns the result for the handler to return
  * @throws ApiError TOO_MANY_REQUESTS when the user or the group has too many downloads, SERVER_BUSY when the server has too many

@@ -1,4 +1,4 @@
-/** Tests of HEAD requests to pages, files, health pages, endpoints of the contract and source maps. */
+/** Tests of HEAD requests to pages, files, health pages and endpoints of the contract. Source maps are not served. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ it.each([
   '/T/0123456789AB/?from=mail',
   '/verify',
   '/verify/A',
-])('HEAD %s responds as GET does, without a body', async (url) => {
+])('HEAD %s has the status and the main headers of GET, and no body', async (url) => {
   const getReply = await pages.inject({ method: 'GET', url });
   const headReply = await pages.inject({ method: 'HEAD', url });
   expect(getReply.statusCode).toBeLessThan(400);

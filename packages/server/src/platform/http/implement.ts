@@ -135,7 +135,7 @@ const untilGone =
   };
 
 /**
- * Finds the session of a request in the turn of the token's last known person.
+ * Finds the session of a request when it is the turn of the token's last known person.
  * @throws ApiError when too many calls wait. A call whose transaction would be refused is refused before the session is looked up.
  */
 async function authenticateInTurn(
@@ -215,7 +215,6 @@ function accessOf({ method, reply, isPicture }: Endpoint): Access {
 /** Uploads without a session count for this caller. */
 const NOBODY = { userId: '', companyGroup: '' };
 
-/** Reads and parses a request, before its transaction. */
 async function readInput(
   endpoint: Endpoint,
   parts: ServingParts,

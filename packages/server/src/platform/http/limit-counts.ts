@@ -24,7 +24,6 @@ const MAX_CALLERS = 20_000;
 const MAX_SHARED = 1000;
 
 export interface LimitCounts {
-  /** The plugin's store. */
   readonly store: FastifyRateLimitStoreCtor;
   /** Shares the counts so far. While sharing fails, each server limits by its own counts. */
   readonly flush: () => Promise<void>;

@@ -47,7 +47,7 @@ function sendPicture(
 /**
  * Returns a function that reads a WebP picture after the transaction, so that neither a slow store nor a slow client occupies a
  * connection.
- * @param isImmutable as in `sendPicture`
+ * @param isImmutable whether the URL contains the date of the content, so that new content has a new URL
  * @throws ApiError NOT_FOUND from that function, when the store does not have the picture
  */
 export function laterPicture(

@@ -1,4 +1,4 @@
-/** The session of a call. Programs send the whole token, a browser's tab sends it in two halves, as a header and a cookie. */
+/** The session of a call. Programs send the whole token. A browser's tab sends two halves of the token, in a header and a cookie. */
 import { createHash } from 'node:crypto';
 import { CROSS_SITE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import { isSessionKey, OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
@@ -123,7 +123,7 @@ export function opensForTab(request: FastifyRequest): boolean {
 }
 
 /**
- * Hands over a new session. The cookie's half of a tab's token is set as a cookie.
+ * Hands over a new session.
  * @returns the reply, a tab's key or a program's token
  */
 export function handOver(request: Sent, reply: FastifyReply, token: string, lifetimeMs: number): string {

@@ -19,7 +19,6 @@ const FILES = [
   'kill-switch-worker.js',
   'manifest.webmanifest',
 ];
-/** No WhatsApp is configured. */
 const CONTACT = {
   email: 'ajuda@example.com',
   phone: '+55 (11) 3333-4444',

@@ -57,7 +57,6 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
 }
 
-/** Returns a document with the configured contacts of the operator. */
 function withContact(html: string, contact: NonNullable<WebPagesOptions['contact']>): string {
   return html.replaceAll(CONTACT_PART, (_, name: string, part: string) => {
     const value = contact[name];
@@ -131,7 +130,7 @@ export async function webPages(
     throw apiError(NOT_FOUND);
   });
   printedAddresses(app);
-  // Browsers request this icon for responses other than pages. Our pages have their own icon.
+  // Browsers request this icon for responses other than pages.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {
     return;

@@ -31,7 +31,7 @@ export interface JobTask {
    * further effect.
    */
   readonly isMadeUpFor?: true;
-  /** Whether the task calls a service that may not answer, such as a mail server. It never takes a slot from other tasks. */
+  /** Whether the task calls a service that may not answer, such as a mail server. */
   readonly callsOutside?: true;
   /**
    * @throws to be retried later. An error with `retryAfter` (seconds) delays the retry by at least that time. If it also has

@@ -117,7 +117,7 @@ export interface Jobs {
 }
 
 /**
- * Starts running jobs, and restarts after an outage of the database. It bypasses a pooler, since it listens and holds session locks.
+ * Starts running jobs, and restarts after an outage of the database. A pooler is bypassed, since jobs need LISTEN and session locks.
  * Tasks that call an outside service have a separate runner, so that a silent service holds up only these.
  */
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {

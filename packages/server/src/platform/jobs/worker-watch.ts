@@ -19,7 +19,6 @@ export interface WorkerWatch {
  */
 export function watchWorkers(pool: Pool): WorkerWatch {
   let workerId: string | undefined;
-  /** The connection that holds the lock of the worker, or undefined. */
   let lockClient: LockClient | undefined;
 
   const releaseLock = () => {

@@ -8,7 +8,6 @@ import { FRAME_PHRASES } from './mail.phrases.ts';
 export interface Mail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The main action. Its link is repeated below as text. */
   readonly button?: { readonly label: string; readonly link: string };
 }
 

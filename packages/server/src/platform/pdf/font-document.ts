@@ -44,9 +44,8 @@ interface PdfkitInternals {
 const compress = promisify(deflate);
 
 export class FontDocument {
-  /** The pdfkit document. */
   readonly raw: PDFKit.PDFDocument;
-  /** The same document, typed with the members that pdfkit's types lack. */
+  /** The pdfkit document, typed with the members that pdfkit's types lack. */
   readonly internals: PdfkitInternals;
   readonly #fonts = new Map<Face, EmbeddedFont>();
   // Cached, since the library's layout of texts would take most of the time for ten thousand rows or labels.

@@ -53,7 +53,6 @@ export class MmCanvas {
     }
   }
 
-  /** Returns the width of a text. */
   width(text: string, { face, size }: PenText): number {
     return (this.#document.width(face, text) * size) / 1000 / POINTS;
   }
@@ -65,7 +64,6 @@ export class MmCanvas {
     (dashed ? document.dash(2, { space: 2 }) : document.undash()).stroke();
   }
 
-  /** Draws a thin line. */
   line(fromX: number, fromY: number, toX: number, toY: number): void {
     this.#document.raw
       .undash()

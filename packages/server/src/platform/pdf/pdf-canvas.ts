@@ -54,7 +54,6 @@ export class Canvas {
     }
   }
 
-  /** Returns a function that measures texts of a face and size. */
   measure(face: Face, size: number): Measure {
     return (text) => (this.#document.width(face, text) * size) / 1000;
   }
@@ -105,7 +104,6 @@ export class Canvas {
     this.#document.raw.image(jpeg as Buffer, x, y, { fit: [width, height], align, ...valign });
   }
 
-  /** Makes an area of the page a link. */
   link(x: number, y: number, width: number, height: number, url: string): void {
     this.#document.raw.link(x, y, width, height, url);
   }

@@ -26,7 +26,7 @@ export interface RecordPicture {
 export interface FactsSection {
   readonly title: string;
   readonly facts: readonly RecordFact[];
-  /** Number of facts per row; undefined means 3. Long values need 2. */
+  /** Number of facts per row; undefined means 3. */
   readonly columns?: number;
 }
 
@@ -54,7 +54,7 @@ export interface PicturesSection {
 
 export type RecordSection = FactsSection | RowsSection | PicturesSection;
 
-/** A document on portrait pages. The result comes first, then the sections that are not empty. */
+/** A document on portrait pages. */
 export interface RecordPdfContent extends ReportFrame {
   readonly result: { readonly text: string; readonly detail: string; readonly color: string };
   readonly sections: readonly RecordSection[];

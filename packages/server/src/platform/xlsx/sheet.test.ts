@@ -184,7 +184,6 @@ describe('rejected files', () => {
   });
 });
 
-/** Creates a workbook with a single shared text. */
 function withSharedText(text: string, rows: string): Buffer {
   const parts = workbookParts(rows);
   const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings';

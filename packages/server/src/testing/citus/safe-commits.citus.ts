@@ -10,7 +10,6 @@ const REASON = url === undefined ? ' (not tried: CITUS_URL names no coordinator,
 describe.skipIf(url === undefined)(`a start with the nodes of a cluster${REASON}`, () => {
   const server = useApp();
 
-  /** Connects for one piece of work. */
   async function connected(options: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>) {
     const client = new pg.Client(options);
     await client.connect();

@@ -36,7 +36,7 @@ const { call } = server;
 
 const PLANTERS = ['companyAdmin', 'siblingAdmin', 'foreignAdmin'] as const;
 type Planter = (typeof PLANTERS)[number];
-/** Words in data that only the company may see. `SHARED` has the words that its whole group may see. */
+/** Words in data that only the company and its group admins may see. `SHARED` has the words that the whole group may see. */
 const OWN: Readonly<Record<Planter, string>> = {
   companyAdmin: 'PIOCASA',
   siblingAdmin: 'PIOIRMA',

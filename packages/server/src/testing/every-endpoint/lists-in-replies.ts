@@ -62,7 +62,7 @@ export function listsWithoutPage(endpoint: Endpoint): string[] {
 
 const boundOf = (list: string) => STATED_BOUNDS.find(({ lists }) => lists.test(list));
 
-/** Whether the server ends or refuses a page that is too large. */
+/** Whether the server ends a page early once it has enough bytes, or refuses a page that is too large. */
 function isMeasured({ query, errors }: Endpoint): boolean {
   return query === pageFromQuery || (errors ?? []).includes(PAGE_TOO_LARGE);
 }

@@ -1,4 +1,4 @@
-/** Targets of the permission matrix. Each endpoint with an id gets ids of the own, a sibling and a foreign group's company. */
+/** Targets of the permission matrix, in the caller's company, in another company of its group, and in another group. */
 import { discardQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { systemIds } from '../../platform/context/ids.ts';

@@ -1,4 +1,4 @@
-/** Tests that lists which are read and saved whole grow to their limit and no further, whatever a call leaves out. */
+/** Tests that lists which are read and saved whole grow to their limit and no further. Saved rows that a call leaves out stay and count. */
 import {
   createCategory,
   MAX_CATEGORY_ATTRIBUTES,
@@ -52,7 +52,7 @@ describe.each([
     (text: string) => ({ attribute: text, type: 'TEXT' }),
   ],
   ['product', putMaintenanceParts, MAX_MAINTENANCE_PARTS, (text: string) => ({ name: text, unit: 'UNITS' })],
-] as const)('the list of a %s: $path', (owner, endpoint, max, rowOf) => {
+] as const)('a list of a %s (case %#)', (owner, endpoint, max, rowOf) => {
   const put = endpoint as unknown as typeof putCategoryInspectionAttributes;
   const save = async (rows: readonly object[]) =>
     call('companyAdmin', put, { params: { id: ids[owner] }, body: rows as never });

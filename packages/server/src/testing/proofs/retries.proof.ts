@@ -99,7 +99,7 @@ it.each(endpoints)(
   async (named) => {
     const { name } = named;
     const creations = ONCE.has(name) ? 1 : CREATIONS;
-    // The rows that one call adds if it is answered at once. A call of `ONCE` repeats this call below, and must add no rows.
+    // The rows that one call adds if it is answered at once. The tries below repeat a call of `ONCE`, so they must add no rows.
     const start = await countRows();
     let others = await createWith(named, 0, 0);
     const middle = await countRows();

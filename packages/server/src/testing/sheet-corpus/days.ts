@@ -58,7 +58,7 @@ export const DAYS = [
   oddNumber('[Cyan]0.0', '5', '5'),
   oddNumber('General" m"', '5', '5 m'),
   oddNumber('0 "hydrant"', '5', '5 hydrant'),
-  // Times without a day have no date.
+  // A time without a day gives the text that the sheet shows.
   oddNumber(20, '0.75', '18:00'),
   oddNumber(21, '0.75', '18:00:00'),
   oddNumber('hh:mm', '0.5', '12:00'),

@@ -31,7 +31,7 @@ test.each([
   ['the admin of a company of the generic group gets the note', GENERIC_GROUP, 'COMPANY_ADMIN', true],
   ['the platform admin, who may change the catalogue, gets no note', GENERIC_GROUP, 'MOBCHECK_ADMIN', false],
   ['an operator, who may change no catalogue, gets no note', GENERIC_GROUP, 'COMPANY_OPERATOR', false],
-  ['the admin of an own group gets no note', 'demonstracao', 'COMPANY_ADMIN', false],
+  ['the admin of a group other than the generic group gets no note', 'demonstracao', 'COMPANY_ADMIN', false],
 ] as const)('%s', (_, companyGroup, currentRole, isTold) => {
   expect(sharesWithOthers({ companyGroup, currentRole })).toBe(isTold);
 });

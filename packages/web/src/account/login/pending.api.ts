@@ -1,4 +1,4 @@
-/** Finds the step for which a pending user waits, without the code of the sign-up. */
+/** Finds the step for which a pending user waits, without loading the sign-up form. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { SIGNUP_MODE_PATH } from '@mobcheck/contract/signup/contact.rules.ts';
 import type { SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';

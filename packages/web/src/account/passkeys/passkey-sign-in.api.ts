@@ -33,7 +33,7 @@ async function sign(optionsJSON: Options): Promise<PasskeyAnswer> {
   });
 }
 
-/** Asks any passkey of this site for its signature, as for a sign-in. @throws ApiError PASSKEY_CANCELLED */
+/** Asks any passkey of this site for its signature. @throws ApiError PASSKEY_CANCELLED */
 export async function signAsAnybody(): Promise<PasskeyAnswer> {
   const contract = await import('@mobcheck/contract/session/passkeys.contract.ts');
   return sign(await call(contract.startPasskeySignIn, {}, { keepSessionOn401: true }));

@@ -3,7 +3,7 @@ import { updateProfile } from '@mobcheck/contract/session/session.contract.ts';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { type NewPassword, isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
-/** Checks a profile like the server. */
+/** Checks a profile by the server's rules. */
 export function checkProfile(profile: { name: string; phone: string; occupation: string }) {
   return checkBody(updateProfile.body, profile);
 }

@@ -1,4 +1,4 @@
-/** Shows the dialog for a proof of identity when the server requires it. The call is then sent again. */
+/** Shows the dialog for a proof of identity when the server requires it. After the proof, the call is sent again. */
 import { Suspense, useEffect, useState } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { handleProofRequests } from '../../lib/refusals/proof.ts';

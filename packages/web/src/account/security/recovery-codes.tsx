@@ -1,4 +1,4 @@
-/** The recovery codes of a new second factor, which nobody can read again. */
+/** The recovery codes of a new second factor. They are shown only once. */
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useFocusOnMount } from '../../ui/feedback/use-focus-on-mount.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';

@@ -13,7 +13,6 @@ import classes from './security.module.css';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
 import { useSessionsPhrases } from './sessions.phrases.ts';
 
-/** Returns a function that names the device of a session. */
 function useDeviceName() {
   const t = useSessionsPhrases();
   return ({ browser, system }: OwnSession) =>

@@ -1,4 +1,4 @@
-/** Tests of the sign-up page after a failed or successful registration. */
+/** Tests of the sign-up page after a failed or successful registration, and with the data of a CNPJ. */
 import { PLAN_LIST_PATH, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import { fireEvent, screen } from '@testing-library/react';

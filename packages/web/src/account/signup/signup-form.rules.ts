@@ -54,7 +54,7 @@ export function registrationBody(draft: SignupDraft): z.input<typeof registerUse
   return { ...fields, email: fields.email.trim() };
 }
 
-/** Returns the error code of each invalid field, like the server. Empty means that all are valid. */
+/** Returns the error code of each invalid field, by the server's rules. Empty means that all are valid. */
 export function findSignupErrors(draft: SignupDraft): Partial<Record<TextField, string>> {
   const codes: Record<string, string> = {};
   const email = emailText.safeParse(draft.email).error?.issues[0];
@@ -78,7 +78,7 @@ export function checkSignup(draft: SignupDraft, passphrases: boolean): CheckResu
   return { body: isSignupValid(draft, passphrases) ? draft : undefined, codes: findSignupErrors(draft) };
 }
 
-/** Returns the fields that a postal code fills in. Other fields keep their values. */
+/** Returns the fields that a postal code fills in. */
 export function addressPatchOf({ state, city, neighborhood, address }: PostalAddress): Partial<SignupDraft> {
   const knownFields = Object.entries({ state, city, neighborhood, address }).filter(
     ([, text]) => text !== '',

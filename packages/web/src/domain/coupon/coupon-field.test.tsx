@@ -1,4 +1,4 @@
-/** Enter in the field of a coupon. */
+/** Tests of the Enter key in the field of a coupon. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -35,7 +35,7 @@ export function piecesQuery(typed: string) {
   return tableQueryOf(listEquipment, { query: { query, pageSize: MAX_CHOICES } });
 }
 
-/** Adds a deficiency by hand. The call is idempotent. */
+/** Adds a deficiency by hand. */
 export function useAddDeficiency() {
   return useChange(createDeficiency, { renews: DEFICIENCY_QUERIES });
 }

@@ -1,4 +1,4 @@
-/** The choice of a list's shown columns and their order. It opens when it is mounted. */
+/** The choice of a list's shown columns and their order, in a popover that is open from the start. */
 import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { ActionIcon, Button, Checkbox, Popover, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';

@@ -9,7 +9,7 @@ import { type ListParams, shownView, type StandardView, withView } from './list-
 /** A view of the company, and whether the user's list opens with it. */
 export type CompanyView = SharedView & Pick<ListView, 'isDefault'>;
 
-/** Whether two views have the same name and filters, as a user's view and its shared copy do. */
+/** Whether two views have the same name and filters, such as a user's view and its shared copy. */
 function areSame(one: StandardView, other: StandardView, params: ListParams): boolean {
   return one.name === other.name && shownView([one], other.search, params) !== undefined;
 }

@@ -38,7 +38,6 @@ const EXPIRED: Shared = {
 const BEYOND_THE_LIST = { ...EXPIRED.search, equipment: '0M3ZZMMAV1N5', act: 'add' };
 const OWN = { name: 'Impróprios', search: { status: 'IMPROPER' }, isDefault: false };
 
-/** Answers the calls of the list. */
 async function answer(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const sent = JSON.parse((body as string | undefined) ?? '{}') as Partial<Shared> & typeof stored;

@@ -40,7 +40,7 @@ export function keptSearch(search: Search, params: ListParams): Search {
 
 /**
  * Returns the parameters that decide which view is shown. The page size is no filter, though a view keeps it. A parameter with the list's
- * default is no filter. It can remain in the URL after a choice.
+ * default is no filter.
  */
 function filtersOf(search: Search, params: ListParams): Search {
   const { pageSize: _, ...filters } = keptSearch(search, params);

@@ -32,7 +32,7 @@ interface ListOptions {
   readonly t?: ListWords;
   /** Views that the list itself offers, before the user's views. */
   readonly standard?: readonly StandardView[];
-  /** Initial values of the list's search that differ from the contract's defaults, as in `useList`. */
+  /** Initial values of the list's search that differ from the contract's defaults. */
   readonly initialSearch?: object;
 }
 
@@ -47,7 +47,6 @@ function useLastSource(now: ColumnSource | undefined): ColumnSource {
 
 /**
  * Returns the shown columns in their order (`columns`), and the line above the filters with the views and the choice of columns (`views`).
- * The line is loaded after the table. Its height is reserved until then.
  * @param query the query of the list's endpoint, whose parameters a view keeps
  */
 export function useListViews<C extends NamedColumn>(

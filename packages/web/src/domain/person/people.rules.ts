@@ -6,7 +6,10 @@ interface Person {
   readonly role: string;
 }
 
-/** Returns the people who may enter all of the companies, sorted by name: their users, if it is one company, and admins of the group. */
+/**
+ * Returns the people who may enter all of the companies, sorted by name. These are admins of the group and, for a single company, its
+ * users.
+ */
 export function peopleOfCompanies<P extends Person>(
   people: readonly P[],
   companyIds: readonly string[],

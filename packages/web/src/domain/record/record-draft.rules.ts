@@ -108,7 +108,7 @@ function answeredIds(draft: RecordDraft): Set<string> {
   return new Set(Object.entries(draft.answers).flatMap(([id, answer]) => (isAnswered(answer) ? id : [])));
 }
 
-/** Whether the draft has content that would be lost. */
+/** Whether the draft has content that would be lost if somebody discards it. */
 export function isStarted(draft: RecordDraft): boolean {
   const filled = Object.values(draft.attributes).some((value) => value.trim() !== '');
   return (
@@ -179,7 +179,7 @@ function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswer
   });
 }
 
-/** Returns the questions whose answers have a meaning, in the order of the checklist. */
+/** Returns the questions whose answers have the given meaning, in the order of the checklist. */
 export function questionsWith<Q extends QuestionWithAnswers>(
   meaning: AnswerMeaning,
   draft: RecordDraft,

@@ -1,4 +1,4 @@
-/** Tests of the dates that a draft of a maintenance renews, and of its answers with one tap. */
+/** Tests of the dates that a draft of a maintenance renews, and of questions answered with one tap. */
 import { expect, test } from 'vitest';
 import { answerYesToRest, conformingAnswers } from './conforming-answers.rules.ts';
 import { failedQuestions, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';

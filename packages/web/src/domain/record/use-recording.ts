@@ -38,7 +38,6 @@ export interface Recording {
   readonly saving: boolean;
   /** The error of saving, or the reason why the server refused the record before it was returned to this form. */
   readonly error: ApiError | undefined;
-  /** Deletes the draft. */
   readonly discard: () => Promise<void>;
 }
 

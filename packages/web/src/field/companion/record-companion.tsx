@@ -1,4 +1,4 @@
-/** Asks in a record's form for the companion, if a setting of the group says so. */
+/** Fields for the companion in a record's form, or a line with the companion of the round. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { Title } from '@mantine/core';
 import type { Recording } from '../../domain/record/use-recording.ts';

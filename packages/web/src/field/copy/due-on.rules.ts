@@ -55,7 +55,7 @@ export function metresBetween(from: Position, to: Position): number {
 /** The maximum number of pieces in the list, as on the server. */
 const MAX_PIECES = 100;
 
-/** A piece that needs attention, with its summary of the day. */
+/** A piece that needs attention, with its summary as of today. */
 export interface DuePiece {
   readonly position: Position | null;
   readonly equipment: EquipmentSummary & WithUrgentClock & WithBlock;

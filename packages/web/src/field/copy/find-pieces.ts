@@ -23,7 +23,6 @@ async function readStoredText({ transaction, state }: Copy, companyId: string) {
   return lastSearched;
 }
 
-/** Returns the lines of the equipment registered on this phone. */
 function ownLines({ entries, catalogue }: Copy): string[] {
   return entries
     .filter((entry): entry is OwnRegistration => entry.kind === 'registration')

@@ -56,7 +56,7 @@ test('a positive answer that is older than the deficiency closes nothing', () =>
   expect(openOf([SEAL], record(12, { proper: ['q'] }))).toEqual([SEAL]);
 });
 
-test('a flaw shows a deficiency that no maintenance can name yet', () => {
+test('a flaw shows a deficiency without an id and a number', () => {
   expect(openOf([], record(20, { flaws: [FLAW] }))).toEqual([
     { ...FLAW, id: null, number: null, openedAt: Date.parse(at(20)), dueOn: null },
   ]);
@@ -66,7 +66,7 @@ test('a flaw of an open deficiency shows no second one', () => {
   expect(openOf([SEAL], record(20, { flaws: [FLAW] }), record(21, { flaws: [FLAW] }))).toEqual([SEAL]);
 });
 
-test('a flaw that is older than the copy’s last inspection shows nothing, because only the server knows', () => {
+test('a flaw that is older than the copy’s last inspection shows no deficiency', () => {
   expect(openOf([], record(10, { flaws: [FLAW] }))).toHaveLength(1);
   const row = equipmentRow({ lastInspection: { createdAt: at(15), userName: 'Bia', userEmail: 'bia@x.br' } });
   expect(withOwnDeficiencies(row, [record(10, { flaws: [FLAW] })])).toEqual([]);

@@ -25,7 +25,7 @@ interface FactRecord {
   readonly deficiencyFacts?: DeficiencyFacts | undefined;
 }
 
-/** Returns the deficiencies that stay open. Only an answer that is not older than a deficiency closes it. */
+/** Returns the deficiencies that stay open. */
 function withoutFixed(
   open: readonly PieceDeficiency[],
   { proper, fixes }: DeficiencyFacts,
@@ -49,7 +49,7 @@ function afterRecord(
   const at = Date.parse(createdAt);
   const left = withoutFixed(before, facts, at);
   const isOpen = new Set(left.flatMap(({ questionId }) => questionId ?? []));
-  // A newer record in the copy may have answered the question, so that only the server knows.
+  // A newer record in the copy may already have closed the deficiency of a flaw.
   const flaws =
     createdAt < newestKnown ? [] : facts.flaws.filter(({ questionId }) => !isOpen.has(questionId));
   return [...left, ...flaws.map((flaw) => ({ ...flaw, id: null, number: null, openedAt: at, dueOn: null }))];

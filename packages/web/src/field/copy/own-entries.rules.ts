@@ -23,7 +23,6 @@ export interface Recorder {
 /** The correction of the phone's time, and the group's time zone. */
 type PhoneTime = Pick<CopyState, 'skewMs' | 'timeZone'>;
 
-/** Corrects an instant that the phone noted. */
 function corrected(instant: string, { skewMs }: PhoneTime): string {
   return new Date(Date.parse(instant) + skewMs).toISOString();
 }

@@ -144,7 +144,7 @@ export function withOwnDeficiencies(row: BundleEquipment, entries: readonly OwnE
 
 /**
  * Returns a piece of equipment as it is after this phone's records of it.
- * @param product undefined means unknown to the phone, so that the piece keeps its dates
+ * @param product undefined means unknown to the phone. The piece then keeps its dates
  */
 export function withOwnRecords(
   row: BundleEquipment,

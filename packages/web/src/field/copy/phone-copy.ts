@@ -53,7 +53,7 @@ export interface Copy {
   readonly today: string;
 }
 
-/** Returns this phone's entries for the company, which wait or were confirmed after the copy was requested. */
+/** Returns this phone's entries of the company that wait, or were confirmed after the copy was requested. */
 async function readEntries(
   transaction: Reading,
   owner: CopyOwner,

@@ -17,7 +17,6 @@ const NO_LABEL = '\u007f';
 const COLUMN = '\t';
 const LINE = '\n';
 
-/** Replaces the separators of columns and lines by spaces. */
 function oneColumn(text: string): string {
   return text.replaceAll(/[\t\n\r]/g, ' ');
 }

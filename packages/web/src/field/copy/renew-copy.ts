@@ -49,7 +49,7 @@ async function readPresent(owner: CopyOwner): Promise<Present> {
   return catalogue ? { state, catalogue } : { state: undefined, catalogue };
 }
 
-/** A reply that is not this company's bundle, from a network's login page or another tab's company. */
+/** A reply that is not this company's bundle, such as the login page of a network. */
 class ForeignBundle extends Error {}
 
 /** Fetches all pages. @throws ApiError, ForeignBundle */

@@ -3,7 +3,7 @@ import type { CopyOwner } from '../../lib/phone/copy-state.ts';
 import { endSessionIfRefused } from './refused-renewal.ts';
 import type { renewCopy } from './renew-copy.ts';
 
-/** The outcome of the last renewal, for the line with the age of the data. */
+/** Whether a renewal runs, and whether the last one failed. */
 export interface Renewal {
   readonly isRunning: boolean;
   readonly hasFailed: boolean;

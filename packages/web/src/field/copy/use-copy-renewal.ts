@@ -22,7 +22,7 @@ export interface CopyRenewal extends Renewal {
 
 export const CopyRenewalContext = createContext<CopyRenewal | null>(null);
 
-/** Returns the renewal of the copy, for the line that shows the age of the data. */
+/** Returns the renewal of the copy. */
 export function useCopyRenewal(): CopyRenewal {
   const renewal = useContext(CopyRenewalContext);
   if (!renewal) {

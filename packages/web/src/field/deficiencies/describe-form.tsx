@@ -57,7 +57,7 @@ export function DescribeForm(props: {
   const tOutbox = useOutboxPhrases();
   const description = useRef<HTMLTextAreaElement>(null);
   const [wasSaveTried, setWasSaveTried] = useState(false);
-  // A photo that is still being read would be missing.
+  // A deficiency that is saved while a photo is being read would lack the photo.
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
   const { draft, change, isStored, save, saving, error, discard } = useDescription(props, props.onFinished);
   if (!draft) {

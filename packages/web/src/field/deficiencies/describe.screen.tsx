@@ -62,7 +62,7 @@ export default function DescribeScreen({ tag }: { tag: RegisteredTag }) {
   const t = useFieldDeficienciesPhrases();
   const go = useGo();
   const [finished, setFinished] = useState<FinishedDescription>();
-  // If the office puts another piece on the tag meanwhile, the person still describes the first one.
+  // If the office puts another piece on the tag, the person still describes the first one.
   const [equipment] = useState(tag.equipment);
   const { tagSerialNumber: serial, id: equipmentId } = equipment;
   const name = equipmentDisplayName(equipment);

@@ -22,7 +22,7 @@ export function isDescribed({ description }: DescriptionDraft): boolean {
   return description.trim() !== '';
 }
 
-/** Whether the draft has content that would be lost. */
+/** Whether the draft has content that would be lost if somebody discards it. */
 export function isStarted(draft: DescriptionDraft): boolean {
   return isDescribed(draft) || draft.photos.length > 0;
 }

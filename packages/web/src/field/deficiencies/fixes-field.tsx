@@ -1,4 +1,4 @@
-/** The open deficiencies of a piece as ticks, of which a maintenance has fixed some. None is ticked by itself. */
+/** Lets the person tick the open deficiencies that a maintenance fixed. None is ticked by itself. */
 import type { PieceDeficiency } from '../../domain/deficiency/piece-deficiency.ts';
 import { DeficiencyLine, keyOf } from './deficiency-line.tsx';
 import { useFieldDeficienciesPhrases } from './field-deficiencies.phrases.ts';

@@ -48,7 +48,7 @@ test('flaws and positive answers are facts, and other answers are none', () => {
   });
 });
 
-test('a maintenance asks the question of an inspection with the same text', () => {
+test('an answer of a maintenance counts for the inspection question with the same text', () => {
   const questions = [yesNo('own', 'o LACRE está intacto?')];
   const { proper } = deficiencyFactsOf(draftWith({ own: { answer: 'YES' } }), questions, CHECKLIST, []);
   expect(proper).toEqual(['seal']);

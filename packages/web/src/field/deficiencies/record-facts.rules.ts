@@ -9,7 +9,7 @@ import {
 } from '../../domain/record/record-draft.rules.ts';
 import type { DeficiencyFacts } from '../../lib/phone/phone-rows.ts';
 
-/** Returns the id by which deficiencies name a question. A maintenance asks the question of an inspection with the same text. */
+/** Returns the id by which deficiencies name a question. A question of a maintenance counts as the inspection question with the same text. */
 function keyOf(
   { id, question }: Pick<QuestionWithAnswers, 'id' | 'question'>,
   inspectionQuestions: Checklist['inspectionQuestions'],

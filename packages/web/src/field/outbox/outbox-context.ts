@@ -11,7 +11,7 @@ export interface Outbox {
   readonly rows: readonly OutboxRow[];
   /** The receipts of the last 30 days, newest first. */
   readonly receipts: readonly ReceiptRow[];
-  /** Whether the session is over, so that everything waits until the same person signs in again. */
+  /** Whether the session is over. Everything then waits until the same person signs in again. */
   readonly needsSignIn: boolean;
   /** Puts a finished form into the outbox, in the active company, and sends it as soon as possible. */
   readonly add: (form: Omit<FinishedForm, 'companyId' | 'companyGroup'>) => Promise<void>;

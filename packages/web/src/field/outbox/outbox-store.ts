@@ -33,7 +33,6 @@ function bodyOf({ body, equipmentId }: FinishedForm): object {
   return equipmentId === undefined ? body : { ...body, equipmentId };
 }
 
-/** Replaces a row in a list, or removes it. */
 function replaceIn(rows: OutboxRow[], id: string, next: OutboxRow | undefined): void {
   const index = rows.findIndex((row) => row.id === id);
   if (index !== -1) {
@@ -169,7 +168,7 @@ export async function settleRow(owner: PhoneOwner, row: OutboxRow, rest: Receipt
     },
   );
   if (isUnstored(owner, id)) {
-    // The receipt is only for the list, so it is skipped where nothing can be stored.
+    // A phone that could not store the record may not be able to store the receipt.
     await write.catch(() => undefined);
     replaceIn(unstoredOf(owner), id, undefined);
   } else {

@@ -24,7 +24,7 @@ export type Verdict =
 /** Statuses below 500 that say nothing about the record, for example after a timeout, too many requests or too large cookies. */
 const TEMPORARY = new Set([408, 425, 429, 431]);
 
-/** Problems that only people can solve, so that they are shown. */
+/** Problems that only people can solve. Screens show them. */
 const TOLD = new Set(['FILE_STORAGE_WAITS', 'QUARANTINE_FULL']);
 
 /** Errors while the group's data wait for an upgrade. */

@@ -1,4 +1,4 @@
-/** Reports the number of waiting records and the kind of phone to the office. */
+/** Reports the state of this phone to the office, such as its number of waiting records. */
 import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { version } from '../../../../../package.json';
 import { call } from '../../lib/call.ts';

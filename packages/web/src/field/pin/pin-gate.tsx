@@ -8,7 +8,7 @@ import { admit, admitNobody, isAdmitted, readPin, removePin } from './pin-store.
 
 const AskPin = lazyPart(() => import('./ask-pin.tsx'));
 
-/** Whether the login was shown, so that the next signed-in person has just typed the password. */
+/** Whether the login was shown. The next signed-in person has then just typed the password. */
 let isSignedOut = false;
 
 /** Makes the next person who signs in enter without a PIN. Shown together with the login. */

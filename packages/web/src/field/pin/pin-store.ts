@@ -22,7 +22,7 @@ export function removePin(owner: PhoneOwner): void {
   localStorage.removeItem(keyOf(owner));
 }
 
-/** Whether the person was admitted since the application was opened. The camera may have reloaded the page meanwhile. */
+/** Whether the person was admitted since the application was opened. The camera may have reloaded the page since. */
 export function isAdmitted(owner: PhoneOwner): boolean {
   return sessionStorage.getItem(ADMITTED) === keyOf(owner);
 }

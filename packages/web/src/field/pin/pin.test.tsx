@@ -65,7 +65,6 @@ test('a forgotten PIN signs out only after a confirmation', async () => {
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-/** Shows the choice of a PIN. */
 function choose() {
   const onChosen = vi.fn<() => void>();
   const { user } = show(<ChoosePin owner={OWNER} onChosen={onChosen} />);

@@ -66,7 +66,7 @@ async function showForm(switches: Switch[], deficiencies: readonly OpenDeficienc
 const TWO = [open('b', 'Acesso bloqueado'), open('a', 'Pino?')];
 const question = () => screen.queryByRole('group', { name: 'O que foi corrigido?' });
 
-test('a maintenance sends the ticked deficiencies, and keeps the facts that the phone shows meanwhile', async () => {
+test('a maintenance sends the ticked deficiencies, and puts its facts about deficiencies into the outbox', async () => {
   const { user, finish } = await showForm(['AGENDA'], TWO);
   await user.click(screen.getByRole('checkbox', { name: /Acesso/ }));
   await user.click(screen.getByRole('checkbox', { name: /Pino/ }));

@@ -1,4 +1,4 @@
-/** Tests of the finished record in the URL of a record screen, and of its question after a recent inspection. */
+/** Tests of the finished record in the URL of a record screen, and of the question after a recent inspection. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

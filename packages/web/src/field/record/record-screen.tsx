@@ -20,15 +20,14 @@ import type { RecordScreenTexts } from './record-screen-texts.ts';
 import recordClasses from './record-screen.module.css';
 import { useFinishedRecord } from './use-finished-record.ts';
 
-/** Returns the path of a link with its search. */
 function hrefOf({ to, search = {} }: LinkTarget): string {
   const parameters = new URLSearchParams(search);
   return parameters.size > 0 ? `${to}?${parameters}` : to;
 }
 
 /**
- * Returns the current tag while it has the equipment for which the screen was opened. If the office has put another piece on the tag
- * meanwhile, the hook returns the earlier tag, since the user is still working on the first piece.
+ * Returns the current tag while it has the equipment for which the screen was opened. If the office has put another piece on the tag,
+ * the hook returns the earlier tag, since the user is still working on the first piece.
  */
 function useFirstPiece(tag: RegisteredTag): RegisteredTag {
   const [first, setFirst] = useState(tag);

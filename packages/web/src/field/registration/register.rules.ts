@@ -63,7 +63,7 @@ export function shownDates(product: ClockedProduct) {
   ];
 }
 
-/** Returns the clocks of the piece that a draft describes. Empty without clocks. A refused date counts as blank. */
+/** Returns the clocks of the piece that a draft describes. Empty without clocks. An invalid or future date counts as blank. */
 export function draftClocks(draft: EquipmentDraft, product: ClockedProduct, today: string): PieceClock[] {
   const { clocks: rules = [] } = product;
   const dayOf = (key: ReturnType<typeof shownDates>[number]) => {

@@ -80,7 +80,7 @@ function Directions(props: {
 
 export function ReplaceForm(props: {
   serial: string;
-  /** Whether the tag is free, so that it can only be the new tag. */
+  /** Whether the tag is free. A free tag can only be the new tag. */
   free: boolean;
   /** The open request for this tag or its equipment. */
   replacement: OpenReplacement | null;

@@ -20,7 +20,7 @@ export function newReplaceDraft(id: string): ReplaceDraft {
   return { id, tried: false, direction: 'leaving', other: '' };
 }
 
-/** Whether the draft has content that would be lost. */
+/** Whether a serial was typed or the request was sent. */
 export function isStarted({ tried, other }: ReplaceDraft): boolean {
   return tried || other !== '';
 }

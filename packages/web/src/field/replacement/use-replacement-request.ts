@@ -28,7 +28,7 @@ export interface FinishedRequest {
 
 /**
  * Manages the draft of a request and finishes it.
- * @param free whether the tag is free, so that it can only be the new tag
+ * @param free whether the tag is free. A free tag can only be the new tag
  * @param name of the piece of equipment, for the list of waiting records
  * @param equipmentId of the piece on the tag. Undefined means that there is none, or that it is unknown
  */

@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText('Última inspeção: 1 não conforme').closest('details')?.open).toBe(false);
 });
 
-test('without open deficiencies the findings of the last inspection are shown as before', async () => {
+test('without open deficiencies the findings of the last inspection are shown unfolded', async () => {
   await showTag(['AGENDA'], { open: [] });
   expect(findings()).not.toBeNull();
   expect(link()).not.toBeNull();

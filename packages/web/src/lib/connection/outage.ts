@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { PROXY_STATUSES } from '../answers/server-answers.ts';
 import { isServerReachable } from '../call.ts';
 
-/** Error codes of calls without an answer, with only a proxy's answer, or to a server that cannot reach its database (`send`). */
+/** Error codes of calls without an answer, with only a proxy's answer, or to a server that cannot reach its database. */
 const OUTAGE_CODES = new Set(['NETWORK', ...PROXY_STATUSES.map((status) => `HTTP_${status}`)]);
 
 /** Whether a call failed because of an outage. Any other error is an answer, even from a busy server. */

@@ -45,7 +45,7 @@ export interface CopyState {
 export const CATALOGUE_KEY = 'catalogue';
 export type StoredCatalogue = HashedList<BundleCatalogue>;
 
-/** Whether stored rows have all data that this version shows, so that only changes must be fetched. */
+/** Whether stored rows have all data that this version shows. Then only changes must be fetched. */
 export function isOfThisVersion(
   { shape }: CopyState,
   { rows }: StoredCatalogue,

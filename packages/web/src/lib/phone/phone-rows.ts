@@ -22,7 +22,6 @@ export interface PhoneSchema extends DBSchema {
   drafts: { key: string; value: unknown };
   /** Finished records that the server has not confirmed. */
   outbox: { key: string; value: OutboxRow };
-  /** Photos by their id. */
   photos: { key: string; value: PhotoRow };
   /** Records that have left the phone, kept for 30 days. */
   receipts: { key: string; value: ReceiptRow };
@@ -81,7 +80,7 @@ export interface OutboxRow {
   readonly lastTriedAt: string | null;
   /** The reason why the server refused the record or lets it wait. Absent without one. */
   readonly problem?: Problem;
-  /** The reason why the office cannot take a refused record yet, so that it stays on the phone. */
+  /** The reason why the office cannot take a refused record yet. The record then stays on the phone. */
   readonly officeProblem?: Problem;
   /** The phone's instant, ISO 8601, until which the person can mend a refused record before it goes to the office. */
   readonly heldUntil?: string;

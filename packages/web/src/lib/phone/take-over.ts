@@ -16,7 +16,7 @@ interface EarlierSchema extends DBSchema {
 interface EarlierDraft {
   readonly key: string;
   readonly value: unknown;
-  /** The draft as JSON, to recognise a draft that an open page of an earlier version has changed meanwhile. */
+  /** The draft as JSON, to recognise a draft that an open page of an earlier version has changed since. */
   readonly json: string;
   readonly photoIds: readonly string[];
 }

@@ -72,7 +72,7 @@ export function nextToPay(bills: readonly Bill[]): Bill | undefined {
     )[0];
 }
 
-/** Whether a month of the plan is unpaid. */
+/** Whether a bill of the plan is unpaid. */
 export function isPlanUnpaid(bills: readonly Bill[]): boolean {
   return bills.some(({ status, plan_id: planId }) => status === 'pending' && planId !== null);
 }

@@ -18,7 +18,7 @@ import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
 
 /**
- * @param props.unpaid whether a bill of the plan is unpaid, so that a cancelled plan ends at once
+ * @param props.unpaid whether a bill of the plan is unpaid. A cancelled plan then ends at once
  * @param props.freeCap the cap of the free plan
  */
 function CancelDialog(props: {

@@ -9,14 +9,14 @@ export interface BillTab {
   readonly open: () => void;
   /** Closes the tab when the order failed. */
   readonly drop: () => void;
-  /** The bill whose tab was blocked or closed, so that the page shows a link. */
+  /** The bill whose tab was blocked or closed. The page then shows a link to it. */
   readonly blocked: Bill | undefined;
   readonly forget: () => void;
 }
 
 /**
  * @param bills the newest bills
- * @param refused whether the provider refused the order, so that no bill comes
+ * @param refused whether the provider refused the order. No bill comes then
  * @param setWaiting called with whether a tab waits for its bill; must be the same function at every render
  */
 export function useBillTab(

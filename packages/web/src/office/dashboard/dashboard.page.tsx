@@ -23,7 +23,7 @@ const ClocksCard = lazyPart(() => import('./clocks/clocks-card.tsx'), 'block');
 
 /**
  * @param props.intro shown above the figures; undefined shows hints as long as there are no inspections
- * @param props.isIntroAwaited whether the intro may still arrive; meanwhile the figures are loaded but hidden, so that they do not move
+ * @param props.isIntroAwaited whether the intro may still arrive. The figures stay hidden until then, so that they do not move
  */
 export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited: boolean }) {
   const { intro, isIntroAwaited } = props;

@@ -1,4 +1,4 @@
-/** A column for each of 24 months. Each column links to the equipment whose latest inspection is in that month. */
+/** A column for each of 24 months. A column with inspections links to the equipment whose latest inspection is in that month. */
 import type { CSSProperties } from 'react';
 import { showMonth, showNumber } from '../../lib/format.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';

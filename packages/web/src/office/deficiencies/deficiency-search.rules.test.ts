@@ -14,7 +14,7 @@ it('the query of all states has no state', () => {
   expect(listQueryOf(deficiencySearch.parse({ state: 'ALL' }))).not.toHaveProperty('state');
 });
 
-it('open deficiencies are no active filter, and a range of days is one', () => {
+it('the state OPEN is no active filter, and a range of days is one filter', () => {
   expect(activeFilters(deficiencySearch.parse({}))).toEqual([]);
   const search = { state: 'ALL', owner: 'NONE', overdue: 'true', openedFrom: '2026-01-01', query: '12' };
   expect(activeFilters(deficiencySearch.parse(search))).toEqual(['state', 'owner', 'overdue', 'opened']);

@@ -10,7 +10,7 @@ import { z } from 'zod';
 /** The list begins with open deficiencies, gravest and oldest first. `ALL` lists every state. */
 export const SHOWN_STATES = [...DEFICIENCY_STATES, 'ALL'] as const;
 
-/** `coerce` is necessary because the URL parser reads a search for a number as a number. */
+/** The search parameters in the URL of the list. */
 export const deficiencySearch = deficienciesQuery.omit({ productId: true }).extend({
   query: z.coerce.string<string>().trim().max(MAX_SEARCH).default(''),
   state: z.enum(SHOWN_STATES).default('OPEN'),

@@ -1,4 +1,4 @@
-/** The field for a verification code. Its error is shown after the first attempt to verify. */
+/** The field for a verification code. Its error is shown after the first attempt to verify, or at once for a code from the URL. */
 import { DOCUMENT_CODE_LENGTH, showDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';

@@ -75,7 +75,7 @@ export function assignAttribute(mapping: Mapping, column: number, attribute: str
   return { ...freed, attributes: [...others, { attribute, column }] };
 }
 
-/** Assigns the last day of a clock to a column. Its former column is then ignored. */
+/** Assigns a column to the last day of a clock. The former column of the clock is then ignored. */
 export function assignClock(mapping: Mapping, column: number, kind: ClockKindRef): Mapping {
   const freed = withoutColumn(mapping, column);
   const others = (freed.clocks ?? []).filter((clock) => clock.kind !== kind);

@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[a-z]+|\d+/g) ?? [];
 }
 
-/** Sorts products by the number of words that they share with a spelling. Products with equal numbers keep their order. */
+/** Sorts products by the number of words that they share with a spelling. */
 export function likeliestFirst(
   products: readonly RegistrationProduct[],
   spelling: string,

@@ -3,7 +3,7 @@
 /** The server's limit for any file. */
 export const MAX_SHEET_MEGABYTES = 15;
 
-/** The reason why a file is not uploaded. The server checks everything else. */
+/** The reason why a file is not uploaded. */
 export type FileErrorCode = 'empty' | 'tooLarge';
 
 export function fileError(file: { readonly size: number }): FileErrorCode | undefined {

@@ -24,7 +24,7 @@ import { QuestionPurposeFields } from './question-purpose.tsx';
 import { QuestionSeverity } from './question-severity.tsx';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
-/** Button for the answers of a CUSTOM question. After an edit or an attempt to save, it shows an error if there are too few answers. */
+/** Button for the answers of a CUSTOM question. */
 function AnswersButton(props: {
   form: EntityForm<InspectionTypeDraft>;
   question: QuestionRow;

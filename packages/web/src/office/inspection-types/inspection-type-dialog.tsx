@@ -1,4 +1,4 @@
-/** Dialog that adds or edits an inspection type. It loads the categories, questions and attributes before it shows the form. */
+/** Dialog that adds or edits an inspection type. */
 import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';

@@ -58,7 +58,7 @@ export function QuestionLimitsLine(props: {
   limits: QuestionLimits | undefined;
   /** The id of the subcategory. Empty if the subcategory is new. */
   typeId: string;
-  /** The path of the refused limit, or of any limit. */
+  /** The path of the refused limit, or else of `onlyAfter`. */
   path: string;
   /** The code of a refused limit. */
   code: string | undefined;

@@ -9,7 +9,7 @@ import type { OrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';
 import type { InspectionTypeDraft } from './inspection-type-form.rules.ts';
 import classes from './question-purpose.module.css';
 
-/** Nothing in a group without the agenda. */
+/** Renders nothing in a group without the agenda. */
 export function QuestionSeverity(props: { form: EntityForm<InspectionTypeDraft>; row: OrderedRow<string> }) {
   const t = useDeficiencyPhrases();
   const tSeverity = useSeverityPhrases();

@@ -19,7 +19,7 @@ export function useQuestionLimits(form: EntityForm<InspectionTypeDraft>, typeId:
   const [open, setOpen] = useState<{ list: QuestionListName; key: string }>();
   const { limits, purposes } = form.value;
 
-  /** Returns the line of a question. Without the switch `CLOCKS`, only a question with an invalid limit has a line. */
+  /** Returns the line of a question. */
   const renderLine = (list: QuestionListName, row: OrderedRow<string>): ReactNode => {
     const rows = form.value[list];
     const path = `${QUESTION_LISTS[list]}.${rows.findIndex(({ key }) => key === row.key)}`;

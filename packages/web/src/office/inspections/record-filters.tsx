@@ -14,7 +14,7 @@ export function RecordFilters(props: {
     search: RecordSearch;
     change: (patch: { [K in keyof RecordSearch]?: RecordSearch[K] | undefined }) => void;
   };
-  /** Companies to choose from. The filter is hidden if there are fewer than two. */
+  /** Companies to choose from. */
   companies: readonly { readonly id: string; readonly name: string }[];
 }) {
   const t = useRecordsPhrases();

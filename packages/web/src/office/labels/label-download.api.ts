@@ -15,7 +15,7 @@ export interface LabelDownload {
   readonly layout: LabelLayoutName;
   /** Position of the first label on the first page, from 1. */
   readonly start: number;
-  /** Whether an existing batch is downloaded again, so that no tags are made. */
+  /** Whether an existing batch is downloaded again, without new tags. */
   readonly isRepeat: boolean;
 }
 

@@ -41,7 +41,7 @@ export function checkLabels(draft: LabelDraft): CheckResult<LabelDraft> {
   return code === undefined ? { body: draft, codes: {} } : { body: undefined, codes: { quantity: code } };
 }
 
-/** Limits the start cell to the cells of the sheet. A start that is not an integer becomes 1. */
+/** Limits the start cell to the cells of the sheet. */
 export function clampStart(layout: LabelLayout, start: number): number {
   const wholeStart = Number.isInteger(start) ? start : 1;
   return Math.min(Math.max(wholeStart, 1), labelsPerPage(layout));

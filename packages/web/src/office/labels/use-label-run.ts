@@ -15,7 +15,7 @@ export interface LabelRun {
   /** Bytes received so far. */
   readonly received: number;
   readonly errorText?: string;
-  /** Whether the server rejected the request, so that no tags were made and a retry would fail again. */
+  /** Whether the server rejected the request. Then no tags were made, and a retry would fail again. */
   readonly failsAgain?: boolean;
 }
 

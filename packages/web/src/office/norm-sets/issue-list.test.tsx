@@ -30,7 +30,7 @@ test.each([
   [['rules', 1, 'clock', 'resets'], 'not_proved', 'nenhum exemplo mostra tudo o que renova'],
   [['rules', 1, 'clock', 'base'], 'not_proved', 'nenhum exemplo falha com outra base'],
   [['rules', 1, 'clock', 'unknown'], 'not_proved', 'nenhum exemplo mostra o caso sem data'],
-])('the reason at %j with %s is said in words', async (path, code, words) => {
+])('the reason at %j with %s is shown in words', async (path, code, words) => {
   failures.splice(0, failures.length, { path, code });
   const text = changedText(() => undefined);
   const { issues = [] } = readNormSet(text);

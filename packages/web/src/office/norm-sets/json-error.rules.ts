@@ -59,7 +59,7 @@ function after(match: RegExpExecArray, state: State): State | undefined {
   return state.expected === 'value' || state.expected === 'valueOrEnd' ? afterValue(state.open) : undefined;
 }
 
-/** A place in a text, with the name of an object that is repeated there. Without a name, the text is no JSON. */
+/** The place of an error. It has a name if an object repeats this name. Otherwise the text is not JSON. */
 interface Place {
   readonly position: number;
   readonly name?: string;
@@ -94,8 +94,8 @@ function firstError(text: string): Place | undefined {
 }
 
 /**
- * Returns line and column, from 1, of the first wrong token, of the end of an incomplete text, or of the first repeated name of an object,
- * of which JSON keeps only the last value. Undefined for other JSON.
+ * Returns the line and column, from 1, of the first error: a wrong token, the end of an incomplete text, or a repeated name of an
+ * object. Returns undefined for a text without errors. JSON keeps only the last value of a repeated name.
  */
 export function jsonError(text: string): { line: number; column: number; name?: string } | undefined {
   const place = firstError(text);

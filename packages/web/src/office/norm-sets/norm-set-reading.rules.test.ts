@@ -97,7 +97,7 @@ test.each<[string, Parameters<typeof changedText>[0], string[]]>([
     ({ rules }) => void rules.push(structuredClone(rules[1] ?? expect.fail())),
     ['rules 2 noExample', 'rules 3 noExample'],
   ],
-])('%s is said at its place', (_, change, issues) => {
+])('%s is reported at its place', (_, change, issues) => {
   expect(issuesOf(changedText(change))).toEqual(issues);
 });
 
@@ -141,12 +141,12 @@ test('an example that fails says what it expects and what the rules give', () =>
   });
 });
 
-test('a text that is no JSON is said with its line and column', () => {
+test('a text that is no JSON is reported with its line and column', () => {
   const { issues } = readNormSet('{\n  "key": "br",\n}');
   expect(issues).toMatchObject([{ code: 'json', values: { line: 3, column: 1 } }]);
 });
 
-test('a repeated field, whose first value would be dropped, is said with its line and column', () => {
+test('a repeated field, whose first value would be dropped, is reported with its name', () => {
   const text = changedText(() => undefined).replace('"noticeDays"', '"noticeDays": 1, "noticeDays"');
   expect(readNormSet(text).issues).toMatchObject([{ code: 'repeatedName', values: { name: 'noticeDays' } }]);
 });

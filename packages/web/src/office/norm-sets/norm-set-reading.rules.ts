@@ -10,11 +10,11 @@ import { type NormResult, resultsOf } from '@mobcheck/contract/norm-sets/norm-se
 import type { z } from 'zod';
 import { jsonError } from './json-error.rules.ts';
 
-/** The lists of a set. An issue names an entry of a list by its position. */
+/** The lists of a set. */
 const LISTS = ['sources', 'classes', 'rules', 'examples'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A part of a rule, such as its period, can change without a failing example. */
+/** Codes for a part of a rule that can change without making an example fail. */
 type NotProved =
   | 'notProved'
   | 'periodNotProved'
@@ -121,7 +121,7 @@ const PARTS: Readonly<Record<string, NotProved>> = {
   unknown: 'unknownNotProved',
 };
 
-/** The codes that say how examples judge a set. */
+/** The codes about failing or missing examples. */
 const OF_EXAMPLES: readonly IssueCode[] = [
   'exampleFails',
   'noExample',
@@ -130,12 +130,12 @@ const OF_EXAMPLES: readonly IssueCode[] = [
   ...Object.values(PARTS),
 ];
 
-/** The most facts of a class, and the most conditions of a rule. */
+/** The maximum number of facts of a class, and of conditions of a rule. */
 const MAX_FACTS = 20;
 /** Deeper parts are not searched, because a valid document has none. */
 const MAX_DEPTH = 8;
 
-/** Finds which name an issue `unknown` is about. */
+/** Returns the code for an issue `unknown`, with the unknown name. */
 function unknownOf(path: readonly PropertyKey[], document: unknown): Found {
   const [list, , field] = path;
   if (list === 'examples') {
@@ -274,7 +274,7 @@ export function readNormSet(text: string): ReadSet {
   );
   // A value may break several rules that give equal issues.
   const unique = [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
-  // A wrong value makes examples fail that are right.
+  // A wrong value also makes correct examples fail.
   const withoutExamples = unique.filter(({ code }) => !OF_EXAMPLES.includes(code));
   return { issues: withoutExamples.length > 0 ? withoutExamples : unique, document };
 }

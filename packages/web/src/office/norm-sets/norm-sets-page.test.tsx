@@ -197,7 +197,7 @@ test('a correction removes its reason while it is typed', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: REASONS })).toBeNull());
 });
 
-test('a text of more bytes than the server takes is not published, however few its letters', async () => {
+test('a text of more than 1 MB has an error, even if it has fewer than a million letters', async () => {
   const { user } = openPage();
   await press(user, 'Publicar versão');
   const field = await screen.findByLabelText('Documento em JSON');

@@ -1,4 +1,4 @@
-/** The review of a norm set as its form has it. Pure. */
+/** The draft of a norm set's review, and its check. Pure. */
 import { type PublishedNormSet, reviewNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import { dateError } from '../../ui/date/day-field.rules.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
@@ -8,7 +8,7 @@ export interface ReviewDraft {
   on: string | null;
 }
 
-/** Returns the saved review, or a review of today by nobody yet. */
+/** Returns the saved review, or a draft with today and without a name. */
 export function toReviewDraft({ reviewedBy, reviewedOn }: PublishedNormSet, today: string): ReviewDraft {
   return { by: reviewedBy ?? '', on: reviewedOn ?? today };
 }

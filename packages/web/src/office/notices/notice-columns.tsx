@@ -14,7 +14,7 @@ import { useNoticeWords } from './use-notice-words.ts';
 /** On a phone, the date is below the text. */
 const PHONE = '(max-width: 48rem)';
 
-/** A button with the text of a notice. It names the company of the notice unless that company is active. */
+/** A button with the text of a notice. */
 function NoticeText(props: { notice: Notice; isPhone: boolean; onOpen: (notice: Notice) => void }) {
   const t = useNoticesPhrases();
   const { notice, isPhone, onOpen } = props;

@@ -1,4 +1,4 @@
-/** The page of the user's notices, newest first. A click on a notice opens its subject. */
+/** The page of the user's notices, newest first. */
 import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';

@@ -57,7 +57,7 @@ function useActor() {
   return user ? { role, companyGroup: user.companyGroup } : { role };
 }
 
-/** Returns the server's results for the text, by source. The former results stay until the new results arrive. */
+/** Returns the server's results for the text, by source. */
 function useServerGroups(pages: readonly FoundPage[], text: string) {
   const t = usePalettePhrases();
   const actor = useActor();

@@ -14,7 +14,7 @@ import { type LocalEntry, shellAct } from './palette.rules.ts';
 const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Returns the acts with the texts of the header and the user menu. The current language and scheme are left out. */
+/** Returns the acts with the texts of the header and the user menu. */
 export function useShellActs(onShowKeys: () => void): readonly LocalEntry[] {
   const t = usePalettePhrases();
   const tWords = usePaletteWords();

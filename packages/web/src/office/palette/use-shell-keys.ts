@@ -28,7 +28,7 @@ function focusListSearch(): boolean {
   return field !== null;
 }
 
-/** Focuses the checkbox of the next or previous row, or else its link or button. Without a focused row it starts at the first row. */
+/** Focuses the checkbox of the next or previous row, or else its link or button. */
 function walkRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('#content tbody tr[aria-rowindex]')];
   const index = rows.findIndex((row) => row.contains(document.activeElement));
@@ -83,7 +83,7 @@ export function useShellKeys(
       }
     }
   };
-  /** Handles a key. @returns whether it had an effect, so that the browser must not handle the key */
+  /** Handles a key. @returns whether it had an effect; the browser must then not handle the key */
   const handle = (event: KeyboardEvent): boolean => {
     const hasSingleKeys = singleKeys && !isTaken(event.target);
     const meaning = meaningOf(event, hasSingleKeys, lastG.current);

@@ -1,4 +1,4 @@
-/** Dialog that adds or edits a product. It loads the categories and parts before it shows the form. */
+/** Dialog that adds or edits a product. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';

@@ -21,7 +21,7 @@ export function productsQuery(query: z.output<typeof listProducts.query>) {
   return tableQueryOf(listProducts, { query });
 }
 
-/** Query of all inspection types of a category. It is disabled while no category is chosen. */
+/** Query of all inspection types of a category. */
 export function typeChoicesQuery(categoryId: string | undefined) {
   const query = { pageSize: 1000, ...(categoryId ? { categoryId } : {}) };
   return { ...queryOf(listInspectionTypes, { query }), enabled: Boolean(categoryId) };
@@ -44,7 +44,7 @@ export function productImageQuery({ id, updateDate }: Pick<Product, 'id' | 'upda
 
 export type ProductFields = z.input<typeof createProduct.body>;
 
-/** Finds a newly created product in the list. Undefined if the list cannot be loaded. */
+/** Finds a newly created product in the list. */
 async function findCreated(id: string, sku: string): Promise<Product | undefined> {
   const page = await call(listProducts, { query: { query: sku, pageSize: 1000 } }).catch(() => undefined);
   return page?.items.find((product) => product.id === id);

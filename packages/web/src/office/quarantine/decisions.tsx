@@ -34,7 +34,7 @@ function isReadable({ content }: QuarantineRecord): boolean {
   );
 }
 
-/** Whether the piece of a record or of a replacement request does not exist, so that nothing can be saved for it. */
+/** Whether the piece of a record or replacement request is gone or not visible to the user. Nothing can then be saved for it. */
 function isPieceGone({ kind, equipmentId, now }: QuarantineRecord): boolean {
   return kind !== 'registration' && equipmentId !== null && now.piece === null;
 }

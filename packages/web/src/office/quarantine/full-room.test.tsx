@@ -1,4 +1,4 @@
-/** The warning that too many refused records wait, so that phones keep further records. */
+/** The warning that too many refused records wait, and that phones keep further records. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../lib/i18n.ts';

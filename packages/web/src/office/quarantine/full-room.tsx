@@ -1,4 +1,4 @@
-/** Warning above the list that too many refused records wait, so that phones keep further records. */
+/** Warning above the list that too many refused records wait, and that phones keep further records. */
 import { Alert } from '@mantine/core';
 import { IconDeviceMobilePause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

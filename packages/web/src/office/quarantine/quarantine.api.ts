@@ -31,7 +31,7 @@ export function refusedRecordQuery(id: string) {
   return { ...queryOf(getQuarantine, { params: { id } }), staleTime: 0, gcTime: 0 };
 }
 
-/** Query of the equipment for which a record can be accepted. A typed serial finds its piece. */
+/** Query of the equipment for which a record can be accepted. */
 export function equipmentChoicesQuery(companyId: string, typed: string) {
   const serial = normalizeTagSerial(typed);
   const query = isTagSerial(serial) ? serial : typed;

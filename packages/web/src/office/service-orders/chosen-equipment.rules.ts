@@ -1,4 +1,4 @@
-/** Equipment checked for a service order across pages and searches. */
+/** Equipment checked for a service order across pages and searches, and the situations that narrow the search. */
 import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
 /** A chosen piece of equipment, as plain data that can be stored in a draft. */
@@ -48,7 +48,7 @@ export function setChecked(
   return next;
 }
 
-/** Returns whether all, some or none of a page is checked. An empty page returns 'none'. */
+/** Returns whether all, some or none of a page is checked. */
 export function pageCheckState(
   checkedPieces: CheckedEquipment,
   serials: readonly string[],

@@ -1,4 +1,4 @@
-/** Rules of a new order: its draft, the sequence of checks, the body, and the possible responsible people. */
+/** Rules of a new order: its draft, the sequence of checks, and the body. */
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';

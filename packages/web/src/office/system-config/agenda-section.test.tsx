@@ -1,4 +1,4 @@
-/** The way to deficiencies in the settings, and switching them off. */
+/** The link to deficiencies in the settings, and switching them off. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { screen } from '@testing-library/react';
@@ -33,7 +33,7 @@ test.each([
   ['COMPANY_GROUP_ADMIN', GENERIC_GROUP, false],
   ['COMPANY_ADMIN', 'casa', false],
   ['COMPANY_OPERATOR', 'casa', false],
-] as const)('%s of %s sees the way to deficiencies: %s', async (currentRole, companyGroup, isShown) => {
+] as const)('%s of %s sees the link to deficiencies: %s', async (currentRole, companyGroup, isShown) => {
   openSettings({ currentRole, companyGroup });
   await screen.findByRole('radio', { name: 'English' });
   expect(door() !== null).toBe(isShown);

@@ -1,4 +1,4 @@
-/** The way to deficiencies, an optional part of the product, and the button that switches them off. */
+/** The link to deficiencies, an optional part of the product, and the button that switches them off. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { findsZone, zoneLabel, zoneOptions } from './zones.rules.ts';
 const WINTER = new Date('2027-07-01T12:00:00Z');
 const { brazil, others } = zoneOptions('America/Sao_Paulo', WINTER);
 
-it('offers the zones of Brazil from east to west, and then all other zones once', () => {
+it('offers the zones of Brazil from UTC−2 to UTC−5, and then all other zones once', () => {
   const labels = brazil.map(({ label }) => label);
   expect([labels[0], labels.at(-1)]).toEqual(['Fernando de Noronha (UTC−2)', 'Eirunepé (UTC−5)']);
   expect(labels).toContain('Manaus (UTC−4)');

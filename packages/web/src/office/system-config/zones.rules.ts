@@ -1,7 +1,7 @@
 /** Time zones to choose from: the zones of Brazil with their cities, then all others. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
-/** The zones of Brazil with the names of their cities, from east to west. */
+/** The zones of Brazil with the names of their cities, from UTC−2 to UTC−5. */
 const BRAZIL: Readonly<Record<string, string>> = {
   'America/Noronha': 'Fernando de Noronha',
   'America/Sao_Paulo': 'São Paulo, Brasília',

@@ -29,7 +29,7 @@ export function kindOf({ productId }: Pick<ProductionRun, 'productId'>): 'qr' | 
   return productId === NFC_TAG_ID ? 'nfc' : 'qr';
 }
 
-/** Returns the choices of tags for a file of the run, the usual choice first. Tags to make are the usual choice. */
+/** Returns the choices of tags for a file of the run, the usual choice first. */
 export function fileChoices({ counts }: Pick<ProductionRun, 'counts'>): FileTags[] {
   return [
     ...(counts.reserved > 0 ? (['reserved'] as const) : []),

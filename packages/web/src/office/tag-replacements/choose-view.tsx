@@ -10,7 +10,7 @@ import classes from './replacement-dialog.module.css';
 import { retagCandidatesQuery, type ReplacementSubject } from './tag-replacements.api.ts';
 
 const PAGE_SIZE = 20;
-/** Maximum number of listed rows. Further rows are found by typing. */
+/** Maximum number of listed rows. */
 const MAX_ROWS = 200;
 
 export function ChooseView(props: {

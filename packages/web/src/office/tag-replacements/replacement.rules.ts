@@ -97,7 +97,7 @@ export function roleOfCurrentTag({
 }
 
 /**
- * Whether an error shows that another user has handled the request, so that the list is out of date. TAG_NOT_FREE means that the
+ * Whether an error shows that another user has handled the request, and that the list is out of date. TAG_NOT_FREE means that the
  * new tag has already replaced another tag.
  */
 export function isHandledByOther(code: string): boolean {
@@ -130,7 +130,7 @@ export interface TwoSerials {
   readonly oldSerial: string | null;
 }
 
-/** Normalises and checks the serials of a new replacement. The old serial is optional. */
+/** Normalises and checks the serials of a new replacement. */
 export function checkSerials({ newSerial, oldSerial }: TypedSerials): CheckResult<TwoSerials> {
   const serials = {
     newSerial: normalizeTagSerial(newSerial),

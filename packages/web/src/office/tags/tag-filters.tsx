@@ -12,7 +12,7 @@ import classes from './tag-filters.module.css';
 export function TagFilters(props: {
   search: TagSearch;
   onChange: (patch: { [K in keyof TagSearch]?: TagSearch[K] | undefined }) => void;
-  /** Companies to choose from. The filter is hidden if there are fewer than two. */
+  /** Companies to choose from. */
   companies: readonly { readonly id: string; readonly name: string }[];
   /** The latest day of the range. */
   today: string;

@@ -8,7 +8,7 @@ import { groupChoicesQuery } from './users.api.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import classes from './users.module.css';
 
-/** Maximum number of listed companies. Users find further companies by typing. */
+/** Maximum number of listed companies. */
 const MAX_LISTED = 100;
 
 export function ExistingCompanies(props: {

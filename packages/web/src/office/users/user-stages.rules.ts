@@ -48,7 +48,7 @@ export type Stage =
   | { readonly name: 'confirmingDeletion'; readonly error?: unknown }
   | { readonly name: 'deleting' };
 
-/** Whether a call is running, so that the dialog cannot be closed. */
+/** Whether a call is running. The dialog then cannot be closed. */
 export function isBusy(stage: Stage): boolean {
   return (
     stage.name === 'activating' ||

@@ -6,7 +6,7 @@ import { ScreenBoundary } from '../feedback/error-boundary.tsx';
 import { removeShell } from '../../lib/boot/shell-html.ts';
 import { UiProvider } from './ui-provider.tsx';
 
-/** @param session the users that are already known at the start, and the store that keeps them */
+/** @param session the user that is already known at the start, and the store of users */
 export function mount(app: ReactNode, session: SessionStart = {}): void {
   const container = document.getElementById('app');
   if (!container) {

@@ -156,7 +156,7 @@ test('with reportsInvalid a day outside the limits is reported', async () => {
   expect(onChange.mock.lastCall).toEqual(['2026-11-23']);
 });
 
-test('an invalid text is replaced when the value changes from outside', async () => {
+test('a rejected day is replaced when the value changes from outside', async () => {
   const { user, input } = showDayField({ value: '2026-11-22', min: '2026-11-22' });
   await user.clear(input);
   await user.type(input, '01/01/2020');

@@ -29,7 +29,7 @@ export function DayInput(props: {
   isInvalidText: boolean;
   /**
    * Called with each typed day, even outside the limits, and with INVALID_DATE for a text that is no date.
-   * @param isWhole whether the text came at once, so that nobody is still typing it
+   * @param isWhole whether the text came at once, and nobody is still typing it
    */
   onChange: (day: string | null, isWhole?: boolean) => void;
   min: string | undefined;

@@ -10,7 +10,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 import { useHeadSpeaks, usePlaceSpeaks } from './outage-speaker.ts';
 import classes from './outage.module.css';
 
-/** Returns the cause, the next step, and a button that asks the server at once. The text has the time of a failed attempt. */
+/** Returns the cause, the next step, and a button that asks the server at once. */
 function useOutageMessage() {
   const t = useUiPhrases();
   const isOnline = useOnline();

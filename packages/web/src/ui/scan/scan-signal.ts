@@ -30,7 +30,7 @@ export function signalAccepted(): void {
   beep();
 }
 
-/** Signals that the code cannot be used. The screen shows the reason. */
+/** Signals that the code cannot be used. */
 export function signalRejected(): void {
   navigator.vibrate?.(REJECTED_PATTERN_MS);
 }

@@ -6,14 +6,14 @@ const keyOf = (row: string) => row[0] ?? '';
 const keysOf = (chosen: Chosen<string>) => [...chosen.keys()];
 const NONE: Chosen<string> = new Map();
 
-it('a range goes from the last ticked row to this one, in both directions', () => {
+it('a range goes from one row to the other, in both directions', () => {
   const keys = ['a', 'b', 'c', 'd'];
   expect(keysBetween(keys, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(keysBetween(keys, 'd', 'b')).toEqual(['b', 'c', 'd']);
   expect(keysBetween(keys, 'c', 'c')).toEqual(['c']);
 });
 
-it('without a last ticked row on this page a range is the row alone', () => {
+it('a range without its first row on this page is its last row alone', () => {
   expect(keysBetween(['a', 'b'], undefined, 'b')).toEqual(['b']);
   expect(keysBetween(['a', 'b'], 'of another page', 'b')).toEqual(['b']);
 });

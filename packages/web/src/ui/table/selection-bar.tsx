@@ -30,7 +30,7 @@ function ChosenCount({ count }: { count: number }) {
 }
 
 export function SelectionBar(props: {
-  /** The number of chosen rows. The bar is hidden for 0. */
+  /** The number of chosen rows. */
   count: number;
   /** The number of matching rows, or undefined while it is unknown. */
   total: number | undefined;

@@ -8,7 +8,7 @@ export interface RowSelection<T> {
   readonly has: (row: T) => boolean;
   /** The name of a row for assistive technology. */
   readonly labelOf: (row: T) => string;
-  /** Chooses or unchooses a row. With `isRange` this applies to all rows from the last ticked row to this row. */
+  /** Chooses or unchooses a row. With `isRange` this applies to all rows from the row that was toggled last to this row. */
   readonly toggle: (row: T, isRange: boolean) => void;
   /** Whether all, some or none of the page's rows are chosen. */
   readonly state: 'all' | 'some' | 'none';
@@ -21,7 +21,7 @@ export interface RowSelection<T> {
 interface State<T> {
   readonly scope: string;
   readonly chosen: Chosen<T>;
-  /** The row that was ticked last. */
+  /** The row that was last ticked or unticked. */
   readonly last?: string;
 }
 

@@ -15,7 +15,7 @@ export type Act =
   | { readonly kind: 'pay' }
   | { readonly kind: 'cancelByStaff' }
   | { readonly kind: 'wait'; readonly hours: number }
-  /** The next call that creates an object succeeds at the provider, but its answer is lost, as after a crash. */
+  /** The next change succeeds at the provider, but its answer is lost. */
   | { readonly kind: 'lose' }
   /** The nightly reconciliation. */
   | { readonly kind: 'night' };
@@ -48,7 +48,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'night' }) },
 ) as fc.Arbitrary<Act>;
 
-/** Each of the four kinds of faults has a share of 5 %. */
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 80, arbitrary: fc.constant('once') },
   { weight: 5, arbitrary: fc.constant('twice') },

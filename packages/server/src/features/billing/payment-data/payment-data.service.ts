@@ -50,7 +50,7 @@ function present(row: CustomerRow): PaymentData {
   };
 }
 
-/** Returns the company's data for a payer without orders. The first order would send this data. */
+/** Returns the company's data for a payer that is no customer yet. */
 async function readCompanyData(db: PublicDb, payer: PayingCompany): Promise<PaymentData> {
   const company = requireFound(
     await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataCompanyId)),

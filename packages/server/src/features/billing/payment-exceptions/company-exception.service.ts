@@ -30,7 +30,7 @@ async function lockCompany(context: BillingContext, companyId: string) {
 }
 
 /**
- * Sets the payment status of a company by hand, and replaces an earlier one.
+ * Sets the payment status of a company by hand, and replaces an earlier exception.
  * @throws ApiError NOT_FOUND without such a company in the generic group
  */
 export async function setPaymentStatus(

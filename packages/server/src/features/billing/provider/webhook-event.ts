@@ -23,7 +23,7 @@ const body = z.object({
 
 type Event = z.output<typeof body>['event'];
 
-/** The resources of an event. A charge names its bill, a period its subscription, and a payment profile its customer. */
+/** The resources of an event. */
 const data = z.object({
   bill: named,
   subscription: named,

@@ -13,7 +13,7 @@ import type { Receipt } from './receipts.service.ts';
 
 const PAID_COLOR = '#2f8f4e';
 const BRAND = 'Mobcheck';
-// `Intl` writes non-breaking spaces. Amounts have the Brazilian format in every language.
+// Amounts have the Brazilian format in every language.
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 function whatWasPaid(phrases: ReceiptPhrases, { paid }: Receipt): string {

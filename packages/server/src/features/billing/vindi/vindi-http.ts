@@ -24,7 +24,6 @@ const LONGEST_PAUSE_S = 3600;
 export interface VindiAccess {
   /** Base of the API, such as `https://app.vindi.com.br/api/v1`. */
   readonly url: string;
-  /** The private key. */
   readonly apiKey: string;
   readonly clock: Clock;
   /** Waits for some milliseconds; undefined waits in real time. */

@@ -1,4 +1,4 @@
-/** Converts Vindi's replies to the port's types. Reais become cents and texts become instants. Unexpected content is an error. */
+/** Converts Vindi's replies to the port's types. Unexpected content is an error. */
 import { BILL_STATUSES, SUBSCRIPTION_STATUSES } from '@mobcheck/contract/billing/billing.contract.ts';
 import { z } from 'zod';
 import type { ProviderBill, ProviderSubscription } from '../provider/provider.ts';
@@ -17,7 +17,7 @@ export const reais = z
   .regex(/^\d{1,7}(\.\d{1,2}0*)?$/)
   .transform((text) => Math.round(Number(text) * 100));
 
-/** Returns cents as the API takes them, such as `42.40`. */
+/** Returns cents as reais for the API, such as `42.40`. */
 export function toReais(cents: number): string {
   return (cents / 100).toFixed(2);
 }
@@ -53,7 +53,7 @@ export const productRow = reference.extend({
 
 export const planRow = reference.extend({ code: orUndefined(z.string()) });
 
-/** An item of a subscription. Deleted items keep their place in the list. */
+/** An item of a subscription. Deleted items stay in the list. */
 const productItem = reference.extend({
   status: orUndefined(z.string()),
   quantity: orUndefined(z.number().int().positive()),
@@ -76,7 +76,7 @@ export type SubscriptionRow = z.output<typeof subscriptionRow>;
 
 const charge = z.object({ due_at: orUndefined(instant), paid_at: orUndefined(instant) });
 
-/** A bill inside the reply to a new subscription, without the customer and the subscription. */
+/** A bill inside the reply about a subscription, without the customer and the subscription. */
 export const embeddedBill = reference.extend({
   code: orUndefined(z.string()),
   amount: reais,

@@ -33,7 +33,7 @@ export interface BatchActionContext extends ClockAndIds {
   readonly companyId: string;
 }
 
-/** Equipment to register. Each attribute has its id and its name. */
+/** Equipment to register. */
 export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attributes'> {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
   /** For each clock, the day of its last work, stated by a person. */

@@ -1,4 +1,4 @@
-/** Finds equipment that needs attention, nearest first. */
+/** Queries for the phone's list of equipment that needs attention. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { NEEDS_ATTENTION } from '../status/status-conditions.exported.queries.ts';

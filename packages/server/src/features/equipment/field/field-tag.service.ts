@@ -33,7 +33,7 @@ function isMaintenanceQuestion(
 }
 
 /**
- * Returns the equipment of a present or retired serial, or the state FREE if the active company may use the serial.
+ * Returns the equipment of a current or retired serial, or the state FREE if the active company may use the serial.
  * @throws ApiError NOT_FOUND for any other serial
  */
 export async function getFieldTag(
@@ -41,7 +41,7 @@ export async function getFieldTag(
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock } = context;
-  // Read before the checklist, which may thus be slightly newer than `bundleAt`.
+  // Read before the checklist, so that `bundleAt` is never later than the checklist.
   const bundleAt = clock.now();
   const row = await findSummary(db, serial, onlyVisibleCompanyId(actor));
   if (row === undefined) {

@@ -15,7 +15,7 @@ interface FlawedRecord {
 const RECORD = sql<FlawedRecord>`json_build_object(
   'answers', inspections.questions_answers, 'attributes', inspections.attributes_values)`;
 const WAS_FLAWED = sql`equipment.improper and inspections.improper`;
-/** Limits the size of a page of thousands of pieces, since a record may have half a megabyte. */
+/** Maximum bytes of one record in a list. A record may have half a megabyte, and a page may have thousands of pieces. */
 const MOST_LISTED_BYTES = 65_536;
 
 /** Column of the last inspection for lists of equipment. Null for pieces that are not improper, and for records above the limit. */

@@ -7,7 +7,10 @@ import { SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
-/** The open deficiencies of a row of `equipment`, gravest and oldest first. Null while the agenda is off, and without any. */
+/**
+ * The open deficiencies of a row of `equipment`, gravest and oldest first, up to `MAX_OPEN_DEFICIENCIES`. Null while the agenda is off, or
+ * if the piece has none.
+ */
 export const DEFICIENCIES_OF_EQUIPMENT = sql<OpenDeficiency[] | null>`(
   select json_agg(json_strip_nulls(json_build_object(
       'id', id, 'number', number, 'text', text, 'severity', severity,

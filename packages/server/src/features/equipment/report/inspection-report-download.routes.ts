@@ -40,7 +40,6 @@ async function findShownCompanies(
   { companyId }: Pick<ReportDownloadQuery, 'companyId'>,
 ) {
   const ownCompanyId = onlyVisibleCompanyId(actor);
-  // The names of other companies are not shown.
   const companies = (await listCompanyNames(db)).filter(
     ({ id }) => ownCompanyId === undefined || id === ownCompanyId,
   );

@@ -76,7 +76,7 @@ const CONDITIONS: Conditions = {
   inspectionTypeId: is('inspection_type_id'),
   productId: is('product_id'),
   enabledTagsOnly: is('enabled_tag'),
-  // The instant instead of the day, because the indexes of the last inspection begin with it.
+  // Uses the instant instead of the day, because the indexes of the last inspection begin with the instant.
   neverInspected: () => sql`equipment.last_inspection_at is null`,
   attention: (attention, { today }) => NEEDS_ATTENTION[attention](today),
   maintenanceStatus: is('maintenance_status'),
@@ -102,7 +102,6 @@ const CONDITIONS: Conditions = {
   rechargeUpTo: upTo('recharge_date'),
   weightFrom: from('weight_date'),
   weightUpTo: upTo('weight_date'),
-  // The column has instants, and days begin at midnight in the zone.
   updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
   updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
   query: (_, filter) => isFound(filter),
@@ -164,8 +163,8 @@ const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectio
 const OF_INSPECTION = new Set<ReportQuery['field']>(['nextInspectionDate', 'inspectedBy']);
 
 /**
- * Picks an equivalent sort when the wanted column is NULL in every matching row, so that only the id sorts. The index of the other
- * sort has these rows next to each other.
+ * Replaces a sort by a column that is NULL in every matching row. The other sort gives the same order, and its index has these rows
+ * next to each other.
  */
 function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilter): ReportOrder {
   if (status === 'NA' && DATES_OF_STATUS.has(order.field)) {

@@ -13,7 +13,6 @@ const LABELS = ['Corredor', 'Sala 1', 'Sala 02', 'Sala 2 B', 'sala 3', 'Sala 10'
 
 beforeAll(async () => {
   await server.database.pool.query('update g1_home.companies set tags_limit = 100');
-  // Registered in another order.
   const mixed = [6, 3, 0, 5, 1, 4, 2];
   for (const place of mixed) {
     const body = {

@@ -49,10 +49,13 @@ export function leadingColumns({ phrases, zone, company, companyNames }: ReportC
 }
 
 const CLOCK_WIDTH = 64;
-/** More columns would make the names of equipment too narrow. The XLSX has all of them. */
+/** More columns would make the names of equipment too narrow. */
 const MAX_CLOCKS = 4;
 
-/** Adds columns with the due dates of clocks, and narrows the other columns in proportion. No tag number is cut in them. */
+/**
+ * Adds columns with the due dates of clocks, and narrows the other columns in proportion. The narrowed columns get three lines, so that no
+ * tag number is cut.
+ */
 export function withClockColumns(columns: readonly Column[], { clocks }: ReportContext): Column[] {
   const shown = clocks.slice(0, MAX_CLOCKS);
   if (shown.length === 0) {

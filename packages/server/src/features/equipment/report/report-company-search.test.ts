@@ -91,7 +91,7 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
     ['alheia', []],
     ['_asa ltda', []],
     ['"ltda%"', []],
-  ])('%s finds the pieces of companies with this name', async (query, expected) => {
+  ])('%s matches the texts and the company names of pieces', async (query, expected) => {
     const both = [found('groupAdmin', { report, query }), found('platformAdmin', { report, query })];
     expect(await Promise.all(both)).toEqual([expected, expected]);
   });

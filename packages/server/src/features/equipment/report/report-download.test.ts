@@ -43,7 +43,6 @@ async function downloadSheet(who: PersonName, query: Query = {}) {
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-/** Copies one row of equipment `count` times, with labels from `Cópia 1` on. */
 async function copyEquipment(schema: string, serial: string, count: number): Promise<void> {
   await sql(
     `insert into ${schema}.equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id,
@@ -104,7 +103,6 @@ beforeAll(async () => {
   });
 });
 
-// All tests run on the same day.
 beforeEach(() => server.setNow(NOW));
 
 describe('GET /web/equipments/pdf', () => {

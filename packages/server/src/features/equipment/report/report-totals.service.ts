@@ -10,7 +10,7 @@ interface CountedTotal {
   readonly horizon: bigint;
 }
 
-/** Maximum number of cached totals, of all groups together. The least recently used are evicted. */
+/** Maximum number of cached totals, of all groups together. */
 const MAX_TOTALS = 10_000;
 /** A filter includes the day, so totals of earlier days are never used again and should expire. */
 const MAX_AGE_MS = 60 * 60_000;

@@ -52,7 +52,6 @@ beforeAll(async () => {
   }
 });
 
-/** Returns the parts of a context that totals need. */
 function contextOf(db: TenantDb): Pick<ActionContext, 'session' | 'db'> {
   return { db, session: { tenant: home } as ActionContext['session'] };
 }
@@ -64,7 +63,7 @@ function filterOf(part: Partial<ReportFilter>): ReportFilter {
 
 const PAGE = { page: 1, pageSize: 1, field: 'createdAt', direction: 'asc' } as const;
 
-/** Makes changes that move equipment into and out of filters. One transaction of four is rolled back. */
+/** Makes changes that move equipment into and out of filters. */
 async function changeSomething(): Promise<void> {
   const piece = sql`id = (select id from equipment order by random() limit 1)`;
   const label = `Sala ${randomInt(3)}`;
@@ -178,7 +177,6 @@ describe('GET /web/equipments/', () => {
     expect(await statementsOfSecondPage()).toEqual(['rows']);
   });
 
-  /** Returns the kinds of statements that a request of the second page sends after the first page. */
   async function statementsOfSecondPage(): Promise<string[]> {
     await totalOf({ pageSize: 2 });
     const sent = vi.spyOn(pg.Client.prototype, 'query');

@@ -61,13 +61,13 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string, now:
   await copyLastRecords(db, { equipmentId }, now);
 }
 
-/** The statements of `refreshLastRecords` as acts, each of one statement, to be sent in one message in this order. */
+/** Returns the statements of `refreshLastRecords`, to be sent in one message in this order. */
 export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date) {
   const scope = { equipmentId };
   return [async () => refreshClocks(db, scope), async () => copyLastRecords(db, scope, now)] as const;
 }
 
-/** Derives the clocks and due dates of new pieces, whose other columns are right. Does nothing for products without clocks. */
+/** Derives the clocks and due dates of new pieces, whose other columns are right. */
 export async function refreshNewEquipment(db: TenantDb, equipmentIds: readonly string[]): Promise<void> {
   const scope = { equipmentIds };
   if ((await refreshClocks(db, scope)) > 0) {

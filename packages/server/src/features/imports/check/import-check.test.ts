@@ -16,7 +16,6 @@ const uploadLines = async (lines: readonly string[]) =>
 const mapColumns = (id: string, body: object) =>
   call('companyAdmin', contract.mapImport, { params: { id }, body: body as never });
 
-/** Returns the problems of each row, in the order of the sheet. */
 async function readProblems(id: string) {
   const { value } = await call('companyAdmin', contract.listImportRows, {
     params: { id },

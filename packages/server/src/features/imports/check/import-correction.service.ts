@@ -129,7 +129,7 @@ export async function mapImport(
 }
 
 /**
- * Corrects the cells of a row. Checks it again with the rows that have its old or new tag or numbers.
+ * Corrects the cells of a row.
  * @throws ApiError IMPORT_STATE, NOT_FOUND, or 400 for more cells than columns; TOO_MANY_REQUESTS or SERVER_BUSY while
  * other imports are checked
  */

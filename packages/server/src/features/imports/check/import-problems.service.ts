@@ -17,7 +17,7 @@ import { findReading, findSameSheet } from './import-reading.queries.ts';
 const ROWS_PER_STATEMENT = 200;
 
 /**
- * Reads the rows with problems in batches. Between batches, the process serves other requests.
+ * Reads the rows with problems in batches.
  * @param warned includes rows that only have warnings
  */
 export async function* flaggedRows(

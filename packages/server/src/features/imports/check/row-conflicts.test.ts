@@ -9,7 +9,6 @@ const { call } = server;
 const { check, correct, problemsOf, importAll } = importKindsOf(server);
 
 describe('numbers that are given twice', () => {
-  /** Returns a sheet with numbers of its own. */
   const sheetOf = (mark: string) => [
     'Produto;Local;Nº de controle;Nº do cilindro',
     `EXT-ABC-06;Portaria;${mark}-1;A-${mark}`,

@@ -85,7 +85,7 @@ function joinColumns(headers: readonly string[], mapping: Mapping, freeColumns: 
   };
 }
 
-/** Maximum number of joined columns of places. Known sheets have fewer. */
+/** Maximum number of joined columns of places. */
 const MAX_PLACES = 5;
 
 /**

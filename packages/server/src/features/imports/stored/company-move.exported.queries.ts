@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { movedTable, productsAsTable, type MovedTable } from '../../../platform/db/company-move.ts';
 import { tableIn } from '../../../platform/db/tenant-tables.ts';
 
-/** Moves imports. CHECKED becomes UPLOADED, because the rows and their corrections belong to the old group's catalogue. */
+/**
+ * Moves imports. RUNNING becomes FAILED. CHECKED becomes UPLOADED, because the rows and their corrections belong to the old group's
+ * catalogue.
+ */
 export const movedImports = movedTable({
   table: 'imports',
   insertInto: (to) => sql`insert into ${tableIn(to, 'imports')}`,

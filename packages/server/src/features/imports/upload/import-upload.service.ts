@@ -55,7 +55,7 @@ export async function readInTurn({ file, fileName, session, choice }: KeptFile):
   }
 }
 
-/** Reads an upload before its transaction. @throws ApiError as `readInTurn` */
+/** Reads an upload before its transaction. @throws any error of `readInTurn` */
 export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {
   return readInTurn({ file: body, fileName: query.fileName, session, choice: undefined });
 }

@@ -76,7 +76,7 @@ it.each<[Query, string[]]>([
   [{ kind: 'maintenances' }, ['Doca']],
   [{ kind: 'maintenances', result: 'VALID' }, []],
   [{ field: 'userName', direction: 'asc' }, ['Doca', 'Galpão 1', 'Galpão 2']],
-])('the filter %j limits the list', async (query, expected) => {
+])('the query %j lists the expected records', async (query, expected) => {
   expect(await labels(query)).toEqual(expected);
 });
 

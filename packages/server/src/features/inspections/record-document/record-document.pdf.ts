@@ -157,7 +157,7 @@ export function recordPdf(document: RecordDocument): Readable {
   const result = resultOf(record);
   return writeRecordPdf({
     title,
-    // A later page of an annulled record may lie on a table by itself.
+    // Printed pages can be separated, so every page of an annulled record says that it is annulled.
     ...(result === 'ANNULLED' && { runningTitle: `${title} · ${phrases.results[result]}` }),
     subtitle: [
       ...letterheadLines(language, letterhead),

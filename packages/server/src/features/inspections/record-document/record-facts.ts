@@ -51,7 +51,7 @@ export function meaningText({ meanings }: RecordPhrases, answer: Answer): string
   return meaning === undefined ? '' : meanings[meaning];
 }
 
-/** Counts all answers and those of each conformity, as in `12 perguntas · Conforme: 10 · Não conforme: 2`. */
+/** Counts all answers, and the answers of each conformity, as in `12 perguntas · Conforme: 10 · Não conforme: 2`. */
 export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[]): string {
   const meaningCounts = Object.entries(phrases.meanings).flatMap(([meaning, label]) => {
     const count = answers.filter((answer) => meaningOf(answer) === meaning).length;

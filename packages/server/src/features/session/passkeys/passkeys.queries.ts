@@ -13,7 +13,7 @@ export async function listPasskeys(db: PublicDb, userId: string) {
     .execute();
 }
 
-/** Finds the passkey that signed, with the address of its user. */
+/** Finds the passkey that signed, with the e-mail address of its user. */
 export async function findPasskey(db: PublicDb, credentialId: string) {
   return db
     .selectFrom('passkeys')

@@ -1,4 +1,4 @@
-/** The address of a caller, as it is trusted, counted, logged and kept. */
+/** The address of a caller, without the port of its connection. */
 import type { FastifyRequest } from 'fastify';
 
 /** An address with the port of the connection, as some proxies write it. The port differs for each connection. */

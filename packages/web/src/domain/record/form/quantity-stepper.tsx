@@ -7,7 +7,7 @@ import classes from './quantity-stepper.module.css';
 import { readQuantity } from './quantity.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
-/** The unit of a maintenance part. NA is shown without a unit. */
+/** The unit of a maintenance part. */
 export type Unit = 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
 
 function decimalsOf(unit: Unit): number {

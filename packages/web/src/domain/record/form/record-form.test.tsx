@@ -1,4 +1,4 @@
-/** Tests of the form of a record in the field, and of its announcements for screen readers. */
+/** Tests of the form of a record in the field, its announcements for screen readers, and the input of a quantity. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -8,7 +8,6 @@ import { showPage } from '../../../testing/show-page.testing.tsx';
 const NAME = /^Foto 1 /;
 let status = 200;
 
-/** Answers like the server, with and without its file store. */
 function answer(): Response {
   const code = status === 404 ? 'NOT_FOUND' : 'FILES_UNAVAILABLE';
   return status === 200
@@ -31,7 +30,6 @@ test('a click requests again a photo that the file store did not return', async 
   status = 200;
   await userEvent.click(retry);
   expect(await screen.findByRole('img', { name: NAME })).toBeDefined();
-  // The focus moves to the picture.
   expect(document.activeElement?.contains(screen.getByRole('img', { name: NAME }))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });

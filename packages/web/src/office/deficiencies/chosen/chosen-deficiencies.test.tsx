@@ -28,7 +28,7 @@ test('two deficiencies get an owner, and the undo gives each its former owner ba
   ]);
 });
 
-test('people of one company are no owners of deficiencies of several companies', async () => {
+test('people of one company are not offered as owners of deficiencies of several companies', async () => {
   const other = { ...OTHER_DEFICIENCY, companyId: '019a0000-0000-7000-8000-0000000000c2' };
   const opened = openDeficiencies({ rows: [DEFICIENCY, other] });
   await choose(opened, [12, 13]);
@@ -60,7 +60,7 @@ test('a text that is no day is not sent', async () => {
   expect(opened.bodies(UPDATE)).toEqual([]);
 });
 
-test('a dismissal requires a reason, and its undo takes it back', async () => {
+test('a dismissal requires a reason and can be undone', async () => {
   const opened = openDeficiencies();
   await choose(opened, [12]);
   await press(opened, 'Dispensar');

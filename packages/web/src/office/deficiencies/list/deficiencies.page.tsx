@@ -1,4 +1,4 @@
-/** The page of deficiencies: the list, or before the agenda is on its explanation and preview. */
+/** The page of deficiencies. Before the agenda is on, the page explains deficiencies and previews their number. */
 import { useSwitch } from '../../../lib/session.tsx';
 import { AgendaOff } from '../switch/agenda-off.tsx';
 import { DeficiencyList } from './deficiency-list.tsx';

@@ -17,7 +17,6 @@ import { TracedRecord } from './traced-record.tsx';
 
 type FieldChange = DeficiencyHistoryEntry['changes'][number];
 
-/** A changed field with its value before and after. */
 function ChangeText({ change: { field, before, after } }: { change: FieldChange }) {
   const t = useDeficiencyWindowPhrases();
   const tWords = useDeficiencyPhrases();

@@ -56,7 +56,7 @@ test('after a stale write the form takes the newest version and keeps the typed 
   });
 });
 
-test('a dismissed deficiency shows its reason, and its dismissal is taken back', async () => {
+test('a dismissed deficiency shows its reason, and the dismissal can be taken back', async () => {
   const dismissed = {
     ...FULL_DEFICIENCY,
     state: 'DISMISSED' as const,

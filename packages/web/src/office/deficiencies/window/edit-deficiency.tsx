@@ -27,7 +27,7 @@ function draftOf({ ownerId, dueOn, severity }: Deficiency) {
 }
 type Draft = ReturnType<typeof draftOf>;
 
-/** Returns the newest version with the fields that differ from the version they were typed on. */
+/** Returns the newest version with the fields that the user has changed. */
 function rebased(draft: Draft, typedOn: Draft, newest: Draft): Draft {
   return {
     ownerId: draft.ownerId === typedOn.ownerId ? newest.ownerId : draft.ownerId,

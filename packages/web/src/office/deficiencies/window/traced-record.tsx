@@ -6,7 +6,7 @@ import { useDeficiencyWindowPhrases } from './deficiency-window.phrases.ts';
 
 const KINDS = { INSPECTION: 'inspections', MAINTENANCE: 'maintenances' } as const;
 
-/** Nothing for an entry without a record. */
+/** Shows nothing for an entry without a record. */
 export function TracedRecord(props: {
   entry: Pick<DeficiencyHistoryEntry, 'recordKind' | 'recordId'> | undefined;
   serial: string;

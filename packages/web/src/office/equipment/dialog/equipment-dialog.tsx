@@ -137,7 +137,7 @@ export default function EquipmentDialog({
   );
 }
 
-/** A form in place of the window, which it opens. */
+/** A form that replaces the window while the form is open. */
 function OtherForm(props: { form: 'days' | 'deficiency'; equipment: EquipmentSummary; onClose: () => void }) {
   const { form, equipment, onClose } = props;
   const serial = equipment.tagSerialNumber;

@@ -1,4 +1,4 @@
-/** Dialog that edits everything of a piece of equipment except its tag. */
+/** Dialog that edits the product, identification, dates and attributes of a piece of equipment, but not its tag or company. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';

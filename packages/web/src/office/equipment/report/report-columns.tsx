@@ -15,7 +15,7 @@ import codes from './report-code.module.css';
 export interface ReportScreen {
   /** Returns the name of a company. Undefined if all rows belong to one company or the name is not known. */
   readonly companyNameOf: (companyId: string | undefined) => string | undefined;
-  /** Whether rows may belong to several companies, so that there is a column of the company. */
+  /** Whether rows may belong to several companies. The report then has a column of the company. */
   readonly areSeveral: boolean;
   readonly clockColumns?: readonly Column<ReportRow>[];
   readonly onOpen: (row: ReportRow) => void;

@@ -59,7 +59,7 @@ export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery,
 }
 
 /**
- * Query of the total of a page, which is requested unless it came with the rows. Meanwhile the former total of the same filters is shown.
+ * Query of the total of a page, which is requested unless it came with the rows. Until then the former total of the same filters is shown.
  * @param page undefined sends no request
  */
 export function reportTotalQuery(page: ReportPage<Report> | undefined) {

@@ -10,7 +10,7 @@ import { useImportRowsPhrases } from './import-rows.phrases.ts';
 export function ConfirmButtons(props: {
   import: EquipmentImport;
   busy: boolean;
-  /** Whether the rows are being checked again, so that nothing can be confirmed. */
+  /** Whether the rows are being checked again. Nothing can be confirmed during the check. */
   blocked: boolean;
   onConfirm: (rows: 'ALL' | 'GOOD') => void;
 }) {

@@ -15,7 +15,7 @@ export function CheckResultCell(props: {
   /** The columns of the sheet that are imported. */
   columns: readonly MappedColumn[];
   texts: RowTexts;
-  /** Whether the import has run, so that a row without a serial was not imported. */
+  /** Whether the import has run. A row without a serial was then not imported. */
   hasRun: boolean;
   editable: boolean;
 }) {

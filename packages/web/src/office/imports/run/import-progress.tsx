@@ -1,4 +1,4 @@
-/** The progress of an import, refetched every second. The import continues when the page is closed. */
+/** The progress of an import, refetched every second. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Progress, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

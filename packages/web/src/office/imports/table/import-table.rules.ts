@@ -7,7 +7,7 @@ import {
 
 const USUAL_ENCODINGS = new Set(['utf-8', 'windows-1252']);
 
-/** Whether the table may have been read wrongly, so that a person should check it. */
+/** Whether the table may have been read wrongly. A person should then check it. */
 export function isDoubtful(table: ImportTable): boolean {
   const { sheets, headerRow, headerRows, hiddenRows, encoding } = table;
   const isUsual = encoding === null || USUAL_ENCODINGS.has(encoding);
@@ -21,10 +21,7 @@ export function placeOf(number: number, { headerRow, headerRows, preview }: Impo
   return index < first ? 'above' : index < first + headerRows ? 'header' : 'below';
 }
 
-/**
- * Returns the body for a changed choice. Another sheet, separator or encoding drops the chosen header. Another encoding also drops
- * the chosen separator. Another header row drops the number of header rows.
- */
+/** Returns the body for a changed choice, without the earlier choices that no longer fit. */
 export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>): ImportTableChoice {
   const separator = IMPORT_SEPARATORS.find((known) => known === table.separator);
   const keepsHeader = change.takesHiddenRows !== undefined;

@@ -11,7 +11,6 @@ import classes from './table-panel.module.css';
 
 const SEPARATOR_NAMES = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;
 
-/** Returns the member of a list that is equal to the value of a select. */
 function pick<const T extends string>(list: readonly T[], value: string): T | undefined {
   return list.find((item) => item === value);
 }

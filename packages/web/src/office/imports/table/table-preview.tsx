@@ -7,7 +7,7 @@ import { useImportTablePhrases } from './import-table.phrases.ts';
 import { placeOf } from './import-table.rules.ts';
 import classes from './table-panel.module.css';
 
-/** Formats a day, which is stored as ISO 8601. Other texts are returned unchanged. */
+/** Formats a day, which is stored as ISO 8601. */
 function showText(text: string): string {
   return calendarDate.safeParse(text).success ? showDay(text) : text;
 }

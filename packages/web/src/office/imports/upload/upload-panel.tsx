@@ -15,7 +15,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { ErrorAlert } from '../../../ui/feedback/error-alert.tsx';
 
 const STEPS = ['file', 'columns', 'check', 'import'] as const;
-/** Filter for the browser's file dialog. The server checks the content. */
+/** Filter for the browser's file dialog. */
 const EXTENSIONS = '.xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv';
 
 export function UploadPanel() {

@@ -6,8 +6,7 @@ function carriesFile({ dataTransfer }: { dataTransfer: DataTransfer | null }): b
 }
 
 /**
- * Use it as `const [isDraggedOver, dropProps] = useFileDrop(onFile, ready)`, and spread `dropProps` on the area. Only the first of
- * several files is used.
+ * Use it as `const [isDraggedOver, dropProps] = useFileDrop(onFile, ready)`, and spread `dropProps` on the area.
  * @param ready false while no file is accepted
  */
 export function useFileDrop(onFile: (file: File) => void, ready: boolean) {

@@ -34,7 +34,7 @@ interface Props {
   draft: KeptDraft<OrderDraft>;
   /** Whether the first field gets the focus when it appears. */
   autoFocused: boolean;
-  /** Called when the order was registered or the form was cleared, so that the draft is no longer needed. */
+  /** Called when the order was registered or the form was cleared. The draft is then no longer needed. */
   onDraftDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Dialog that edits a service order. It loads the current version before it shows the form. */
+/** Dialog that edits a service order. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Rules of editing an order: status, errors, body, and rebasing a draft onto a later version. */
+/** Rules of editing and cancelling an order: status, errors, body, and rebasing a draft onto a later version. */
 import {
   type FullServiceOrder,
   updateServiceOrder,

@@ -1,4 +1,4 @@
-/** Rules of editing an order: the status from its lines, errors, the body, and a rebase after an edit conflict. */
+/** Rules of editing and cancelling an order: the status from its lines, errors, the body, and a rebase after an edit conflict. */
 import type {
   FullServiceOrder,
   ServiceOrder,
@@ -137,7 +137,7 @@ export function editErrors(draft: EditDraft, today: string): EditErrorField[] {
   ];
 }
 
-/** A draft whose days were typed. */
+/** A draft with both days. */
 type DatedDraft = EditDraft & { readonly startDate: string; readonly endDate: string };
 
 function bodyOf(draft: DatedDraft, saved: FullServiceOrder): z.input<typeof updateServiceOrder.body> {

@@ -1,4 +1,4 @@
-/** The columns of the equipment search. The first column has the checkbox. */
+/** The columns of the equipment search. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

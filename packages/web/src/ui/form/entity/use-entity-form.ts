@@ -38,7 +38,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly save: Save<V, R>;
   /** Returns the input of `save.send`. */
   readonly toSaveInput: (body: B, draft: D) => V;
-  /** The field that shows an API error which names no field, by the error's code, as in `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
+  /** Fields for API errors that name no field, by the code of the error: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
   /** Stores the draft on this device. The form begins with the stored draft. */
   readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'keptIn' | 'change' | 'drop'>;

@@ -1,4 +1,4 @@
-/** Formats the resources and events of the stub as Vindi's API does. */
+/** Formats the resources and events of the stub in the form of Vindi's API. */
 import type {
   StubBill,
   StubChange,
