@@ -1,5 +1,7 @@
 /** Tests that every search of the contract finds a tag in any spelling, or is listed here as a search without tags. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import { previewAgenda, switchAgendaOn } from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
+import { createDeficiency, listDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -42,6 +44,8 @@ const rowsOfReport: Search = async (query) => {
 const OF_THE_PIECE: Readonly<Record<string, Search>> = {
   'audit.listAudit': async (query) =>
     total(await call('companyAdmin', listAudit, { query: { query, feature: 'equipment' } })),
+  'deficiencies.listDeficiencies': async (query) =>
+    total(await call('companyAdmin', listDeficiencies, { query: { query } })),
   'equipment.getReportTotal': async (query) =>
     total(await call('companyAdmin', getReportTotal, { query: { query } })),
   'equipment.listEquipment': async (query) =>
@@ -89,6 +93,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'company-groups.listCompanyGroups': 'groups',
   'company-users.listCompanyUsers': 'people',
   'coupons.listCoupons': 'coupons',
+  'deficiencies.downloadDeficienciesExcel': 'the condition of listDeficiencies',
   'equipment.downloadReportExcel': SAME_AS_REPORT,
   'equipment.downloadReportPdf': SAME_AS_REPORT,
   'imports.listImports': 'files',
@@ -152,6 +157,11 @@ beforeAll(async () => {
   await call('operator', replacing.putTagReplacement, {
     params: { id: known.request },
     body: { newSerial: freshSerial(), oldSerial: SERIAL, equipmentId: id },
+  });
+  const { isOn: _, ...counts } = (await call('groupAdmin', previewAgenda)).value;
+  await call('groupAdmin', switchAgendaOn, { body: counts });
+  await call('companyAdmin', createDeficiency, {
+    body: { tagSerialNumber: SERIAL, description: 'Lacre rompido' },
   });
   const { importLines } = importsOf(server);
   known.imported = newTagSerial(Uint8Array.of(1, 0, 10, 11, 12, 0, 1, 13, 14, 15, 16));

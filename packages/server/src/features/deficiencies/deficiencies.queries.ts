@@ -75,10 +75,19 @@ function withColumns(select: ReturnType<typeof selectVisible>, reader: Reader) {
   ]);
 }
 
+const SEARCHED_COLUMNS = [
+  'text',
+  'owner_name',
+  'extra_label',
+  'extra_code',
+  'product_name',
+  'asset_number',
+  'manufacturer',
+  'manufacturing_number',
+];
+
 function matchesSearch(query: string) {
-  const folded = ['text', 'owner_name', 'extra_label', 'extra_code', 'product_name'].map(
-    (column) => sql`public.fold(${sql.ref(column)})`,
-  );
+  const folded = SEARCHED_COLUMNS.map((column) => sql`public.fold(${sql.ref(column)})`);
   return matchesAnyColumn([...folded, sql`number::text`], query, {
     serials: [sql`lower(equipment.tag_serial_number)`],
   });
