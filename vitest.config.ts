@@ -12,7 +12,10 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 // The limits only end tests that hang, since real databases and browsers are slow on a busy machine.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
-/** The last set-up of a run that `npm test` starts early. */
+/**
+ * Must be the last global set-up. `npm test` may start a run before its turn, and this set-up then waits until the checks before it have
+ * ended.
+ */
 const TURN = fileURLToPath(new URL('scripts/test-run/turn.setup.ts', import.meta.url));
 
 /**
@@ -108,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...onNode,
-          // Includes other packages, since their tests use the same database and load the same modules.
+          // Includes other packages, since their tests use the same PostgreSQL cluster and load the same modules.
           root: '.',
           include: ['packages/{server,demo,operations}/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/database.setup.ts', TURN],
@@ -120,7 +123,8 @@ export default defineConfig({
             isNaming,
             citusUrl,
           },
-          // The modules are loaded once, since every file has a database of its own and the server's modules keep no state.
+          // Each worker loads the modules once, since every file has a database of its own.
+          // The server's modules keep only caches and counts.
           isolate: false,
           ...inAnyOrder,
           ...limits,

@@ -1,4 +1,4 @@
-/** Tests of an annulled inspection. It is struck through, the dates of the equipment go back, and documents show the annulment. */
+/** Tests of an annulled inspection. It is marked, the dates of the equipment go back, and the verification page shows the annulment. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -47,7 +47,7 @@ async function inspectTwice(): Promise<string> {
   return serial;
 }
 
-test('an annulled inspection is struck through, and the report shows the previous inspection', async () => {
+test('an annulled inspection is marked with its reason, and the report shows the previous inspection', async () => {
   const serial = await inspectTwice();
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/inspections?query=${serial}`);
   const row = page.locator('tbody tr').first();

@@ -1,4 +1,4 @@
-/** Defects of the HTTP server, in addresses, limits, repeated and stale calls, logs and the calls of the billing provider. */
+/** Defects of the HTTP server, its limits, turns and logs, and of jobs, mails, outside services and a failing database. */
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
 const HTTP_TEST = `${HTTP}/http.test.ts`;
@@ -11,7 +11,7 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'trustIn(options.trustedProxies ?? 1)',
     tests: [HTTP_TEST],
   },
-  'one person sends any number of large bodies at once': {
+  'one person sends fifty large bodies at once': {
     file: `${HTTP}/connections/unfinished-bodies.ts`,
     text: 'perUser: 10',
     replacement: 'perUser: 50',
@@ -29,7 +29,7 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: "may.allows({ role: 'ANONYMOUS' }) ? {} : {}",
     tests: [`${FEATURES}/billing/billing-events.test.ts`],
   },
-  'passwords may have any length': {
+  'passwords may be longer than 1 KB': {
     file: `${HTTP}/implement.ts`,
     text: "if (body === 'text') {",
     replacement:
@@ -42,13 +42,13 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'leftToColleagues: 0,',
     tests: [HTTP_TEST],
   },
-  'a subscriber has as many limits as IPv6 addresses': {
+  'each IPv6 address of one network has call limits of its own': {
     file: `${HTTP}/callers.ts`,
     text: 'return normalizeIP(addressOf(request));',
     replacement: "return request.ip === '' ? normalizeIP(request.ip) : addressOf(request);",
     tests: [`${HTTP}/call-limits.test.ts`],
   },
-  'each connection is a caller where a proxy names its port': {
+  'behind a proxy that adds the port to the address, each connection is another caller': {
     file: `${HTTP}/callers.ts`,
     text: 'return normalizeIP(addressOf(request));',
     replacement: 'return normalizeIP(request.ip + addressOf(request).slice(0, 0));',
@@ -84,7 +84,7 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'if (!acceptsIdempotencyKey(call.endpoint) || key === undefined || key.length > 0) {',
     tests: [REPEATED],
   },
-  'a used key is taken for another body': {
+  'an idempotency key that was used before is accepted with another body': {
     file: `${HTTP}/idempotency.ts`,
     text: 'if (earlier.requestHash !== row.requestHash) {',
     replacement: "if (earlier.requestHash === '') {",
@@ -114,7 +114,7 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: "new Set(['where', 'internalQuery', 'parameters'])",
     tests: [`${HTTP}/access-log.test.ts`],
   },
-  'the log of failed jobs has their errors': {
+  'the log of failed jobs has the messages of their errors': {
     file: `${SERVER}/platform/jobs/runner.ts`,
     text: "{ error: error.name, code: 'code' in error ? error.code : '' }",
     replacement: '{ error: error.message }',

@@ -23,14 +23,17 @@ export type BillStatus = (typeof BILL_STATUSES)[number];
 export const PAYMENT_METHODS = ['bank_slip', 'pix', 'pix_bank_slip', 'credit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Kinds of requests about a subscription to the provider. */
+/** Kinds of requests to the provider about a subscription. */
 export const SUBSCRIPTION_REQUESTS = ['subscribe', 'change', 'cancel', 'reactivate'] as const;
 
-/** The payer has a running subscription, which can be changed instead. */
+/** The payer has another subscription that is running or waits for the provider. A running one can be changed instead. */
 export const SUBSCRIPTION_EXISTS = apiErrorKind(409, 'SUBSCRIPTION_EXISTS');
 /** An earlier request is still being sent to the provider. */
 export const SUBSCRIPTION_BUSY = apiErrorKind(409, 'SUBSCRIPTION_BUSY');
-/** The status does not allow this. Only a cancelled subscription can be reactivated, and only a running subscription can be changed. */
+/**
+ * The subscription cannot be changed or reactivated. Only a running one can be changed, and only a cancelled one reactivated. Neither is
+ * possible after its customer was replaced.
+ */
 export const SUBSCRIPTION_STATUS_REFUSED = apiErrorKind(409, 'SUBSCRIPTION_STATUS_REFUSED');
 /** The secret of a webhook call is wrong. */
 export const WEBHOOK_REFUSED = apiErrorKind(401, 'WEBHOOK_REFUSED');
@@ -100,7 +103,7 @@ export const getGroupPlan = endpoint({
     used: z.number().int(),
     /** The customer at the billing provider. Null means none yet. */
     customerId: z.number().int().nullable(),
-    /** The latest subscription. Null means that the payer has always had the free plan. */
+    /** The latest subscription. Null means that the payer has never subscribed. */
     subscription: subscription.nullable(),
   }),
 });
@@ -121,7 +124,7 @@ const subscriptionBody = z.strictObject({
     )
     .max(1, 'too_long')
     .default([]),
-  /** The code of a coupon, in any case. Empty means none. */
+  /** The code of a coupon, in capital or small letters. Empty means none. */
   coupon: typedCoupon,
   /** The monthly price that the page showed, without the coupon. */
   expected_price: expectedPrice,

@@ -5,8 +5,8 @@ import { MAX_CHOSEN } from '../kernel/page.ts';
 import { isTagSerial, normalizeTagSerial } from '../kernel/tag-serial.ts';
 
 /**
- * The tag is not a free tag of the company, because it has equipment already or belongs to another company. The new tag of a
- * replacement may have equipment. For this tag the error means that it replaced another tag before, or that another group just took it.
+ * The tag cannot take equipment of the company. It has equipment, is retired, or belongs to another company or group. The new tag of a
+ * replacement may have equipment. There the error means that it replaced another tag before, or that another call just added its serial.
  */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
 /**

@@ -20,7 +20,10 @@ type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
 /** A payer with its group and one company of the group. */
 export interface PayingCompany extends Payer {
   readonly group: PayingGroup;
-  /** The provider gets the data of this company. In the generic group it is the payer, elsewhere the user's active company. */
+  /**
+   * The provider gets the data of this company. In the generic group it is the payer. Elsewhere it is the company that the request names,
+   * by default the user's active company.
+   */
   readonly dataCompanyId: string;
 }
 

@@ -158,7 +158,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(response.problem).toMatchObject({ status: 409, code: 'USER_IS_SELF' });
   });
 
-  /** Returns the id and company of the only admin of the group `foreign`, and a body that makes this person a company admin. */
+  /** Returns the id and company of the only company-group admin of `foreign`, and a body that makes this person a company admin. */
   async function findOnlyGroupAdmin() {
     const { rows } = await server.database.pool.query<{ id: string; company_id: string }>(
       'select id, company_id from public.users where email = $1',
@@ -172,7 +172,7 @@ describe('PUT /web/company-users/{id}/', () => {
     return { id: rows[0]?.id ?? '', companyId, demotion };
   }
 
-  it('USER_LAST_ADMIN for the only admin of a group', async () => {
+  it('USER_LAST_ADMIN for the only company-group admin of the group', async () => {
     const { id, demotion } = await findOnlyGroupAdmin();
     expect((await update('foreignGroupAdmin', id, demotion)).problem.code).toBe('USER_LAST_ADMIN');
   });

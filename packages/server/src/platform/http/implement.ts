@@ -157,7 +157,7 @@ async function authenticateInTurn(
 
 /**
  * Returns the session that counts for a call. A person without a required second factor is anonymous to public endpoints.
- * @throws ApiError SECOND_FACTOR_MISSING for all other endpoints outside the setup of the factor
+ * @throws ApiError SECOND_FACTOR_MISSING for endpoints that refuse anonymous callers and are not marked `worksWithoutSecondFactor`
  */
 function countingSession(endpoint: Endpoint, session: Session | undefined): Session | undefined {
   if (session?.mustSetUpSecondFactor !== true || endpoint.worksWithoutSecondFactor === true) {
@@ -188,7 +188,8 @@ function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
 }
 
 /**
- * Brotli, where the caller accepts it, is an eighth smaller than gzip at the level of other replies. A higher quality saves little more.
+ * With Brotli a reply is an eighth smaller than with gzip at the level of other replies (`server.ts`). A higher quality saves little
+ * more.
  */
 const STRONG_COMPRESSION = {
   encodings: ['br', 'gzip'],
@@ -242,7 +243,7 @@ async function readInput(
 /**
  * Runs a handler in a transaction of its endpoint's scope.
  * @param isLook whether the handler only reads, whatever the endpoint does
- * @throws ApiError SESSION_REQUIRED in a company group without a session
+ * @throws ApiError SESSION_REQUIRED for an endpoint with the scope `tenant` without a session
  */
 async function runInScope(
   endpoint: Endpoint,

@@ -26,7 +26,7 @@ export async function creatingEndpoints(): Promise<NamedEndpoint[]> {
 const padded = (number: number): string => String(number).padStart(2, '0');
 const letterOf = (number: number): string => String.fromCodePoint(97 + number);
 
-/** Bodies of endpoints whose schemas do not show which fields are required. Each variant is another body. */
+/** Bodies of endpoints that would refuse a body generated from their schema, or would get the same body for each variant. */
 const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   'signup.registerUser': (variant) => registrationOf(`vez${variant}@repetida.test`),
   'billing.createSubscription': (variant) => ({ plan_id: variant + 1 }),

@@ -36,7 +36,7 @@ test.each([
   ['COMPANY_ADMIN', true, '#/'],
   ['COMPANY_OPERATOR', false, '#/'],
 ] as const)(
-  'a user with the role %s (new account: %s) continues at %s',
+  'a user with the role %s (link for field work: %s) continues at %s',
   async (role, isForFieldWork, place) => {
     expect(await placeAfter(role, isForFieldWork)).toBe(place);
   },

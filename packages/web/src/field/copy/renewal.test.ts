@@ -1,4 +1,4 @@
-/** Tests that renewals run one at a time and end when the renewer is stopped. */
+/** Tests that renewals run one at a time, report changes and failures, and do not start after a stop. */
 import { expect, test, vi } from 'vitest';
 import { createRenewer } from './renewal.ts';
 import type { renewCopy } from './renew-copy.ts';

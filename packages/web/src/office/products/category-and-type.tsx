@@ -1,4 +1,7 @@
-/** The fields for the category of a product and for a subcategory of that category. Disabled choices cannot be chosen. */
+/**
+ * The fields for the category of a product and for a subcategory of that category. Disabled choices cannot be chosen, except those of the
+ * saved product.
+ */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Loader, NativeSelect } from '@mantine/core';

@@ -110,7 +110,13 @@ test.each([
     rule.param,
     true,
   ],
-  ['an admin of an own group may switch every rule', 'casa', 'COMPANY_ADMIN', rule.param, true],
+  [
+    'a company admin outside the generic group may switch a rule of the group',
+    'casa',
+    'COMPANY_ADMIN',
+    rule.param,
+    true,
+  ],
   ['an operator may switch no rule', GENERIC_GROUP, 'COMPANY_OPERATOR', 'REQUIRE_LOCATION', false],
 ] as const)('%s', async (_, group, role, param, may) => {
   companyGroup = group;

@@ -37,9 +37,12 @@ test('an unknown error has the code failed', () => {
 test.each([
   [false, 'insecure'],
   [true, 'unsupported'],
-])('a browser without cameras (secure context: %s) has the error %s', async (isSecureContext, code) => {
-  await expect(openCamera(undefined, { isSecureContext, navigator: {} })).rejects.toMatchObject({ code });
-});
+])(
+  'a browser that offers no access to cameras (secure context: %s) has the error %s',
+  async (isSecureContext, code) => {
+    await expect(openCamera(undefined, { isSecureContext, navigator: {} })).rejects.toMatchObject({ code });
+  },
+);
 
 test('without a chosen camera the back camera is requested', async () => {
   const { requests, scope } = fakeBrowser(() => stream);

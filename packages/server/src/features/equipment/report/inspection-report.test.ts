@@ -21,7 +21,10 @@ const TODAY = '2026-06-01';
 /** The second of June in UTC, still the first in São Paulo. */
 const NOW = new Date('2026-06-02T02:30:00Z');
 
-/** Label, due date and last inspection in days from today, and improper. The days are the first and last of each status. */
+/**
+ * Label, due date and last inspection in days from today, and improper. Both dates have the last day of EXPIRING and the first day of
+ * EXPIRED. The due date also has the last day of VALID.
+ */
 const PIECES: [string, number | null, number | null, boolean][] = [
   ['Água', 200, 0, false],
   ['Báscula', -1, -5, false],
@@ -84,7 +87,7 @@ beforeAll(async () => {
 });
 
 describe('GET /web/equipments/', () => {
-  it("returns the statuses of today in the group's time zone, on their first and last days", async () => {
+  it("returns the statuses of today in the group's time zone, also on days next to a change of status", async () => {
     const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const statuses = value.items.map((row) => [
       row.extraLabel,
@@ -277,7 +280,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     return { ...value, rows: toReportRows.inspections(value.columns, value.today) };
   };
 
-  it('equal the rows of GET /web/equipments/ on the first and last day of every status', async () => {
+  it('equal the rows of GET /web/equipments/, also on days next to a change of status', async () => {
     const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const { rows } = await rowsOf({});
     expect(rows).toHaveLength(PIECES.length);
@@ -349,12 +352,13 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     );
   });
 
-  it('have no total with a full page until it has been counted', async () => {
+  it('have the counted total with a full page until equipment changes', async () => {
     const page = { pageSize: 2, direction: 'desc' } satisfies Query;
     const counted = async () => (await call('companyAdmin', getReportTotal, { query: {} })).value;
     expect((await rowsOf({ ...page })).rows).toHaveLength(2);
     expect(await counted()).toEqual({ total: PIECES.length });
-    // A total is not valid while transactions of other tests are running.
+    // A total is not used if it was counted while a transaction older than the last change was running.
+    // Tests of other files run such transactions in the same cluster.
     await vi.waitFor(async () => {
       await counted();
       expect((await rowsOf({ ...page, page: 2 })).total).toBe(PIECES.length);

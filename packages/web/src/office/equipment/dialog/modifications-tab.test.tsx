@@ -35,7 +35,7 @@ test('more than a hundred modifications are all rendered', async () => {
   expect(screen.getAllByText(/^Ana \d+$/)).toHaveLength(130);
 });
 
-test('a page with a single row shows the row before its older row is loaded', async () => {
+test('a row that is alone on the first page is shown before the next page is loaded', async () => {
   const { user } = showModifications(2, 1);
   await screen.findByText('Ana 0');
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));

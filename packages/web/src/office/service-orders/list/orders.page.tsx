@@ -28,7 +28,6 @@ import { useToday } from '../../../lib/use-today.ts';
 const FiltersDrawer = lazyDialog(() => import('./order-filters-drawer.tsx'));
 const OrderDialogs = lazyPart(() => import('./order-dialogs.tsx'), 'line');
 
-/** `coerce` is necessary because the URL parser reads a search for a number as a number. */
 const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });
