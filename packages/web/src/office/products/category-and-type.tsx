@@ -1,7 +1,4 @@
-/**
- * The fields for the category of a product and for a subcategory of that category. Disabled choices cannot be chosen, except those of the
- * saved product.
- */
+/** The fields for the category of a product and for its subcategory. Only a saved product keeps disabled choices. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Loader, NativeSelect } from '@mantine/core';
