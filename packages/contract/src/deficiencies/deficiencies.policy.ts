@@ -1,15 +1,10 @@
 /** Roles that read, add, change and dismiss deficiencies, and roles that switch the agenda on. */
 import { rolesMay } from '../kernel/actor.ts';
+import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 
 /** May also add a deficiency by hand. */
-export const readsDeficiencies = rolesMay(
-  'readsDeficiencies',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-  'COMPANY_OPERATOR',
-);
+export const readsDeficiencies = readsEquipment;
 /** May change owner, due day and severity, dismiss a deficiency, and take a dismissal back. */
 export const managesDeficiencies = rolesMay(
   'managesDeficiencies',

@@ -96,20 +96,3 @@ export function useRenew(): (replies: StaleReplies, atOnce?: RenewAtOnce) => Pro
     [client],
   );
 }
-
-/** The largest page of a list. */
-const ROWS_AT_ONCE = 1000;
-
-/** Loads all rows of a list, page by page. */
-export async function loadAllRows<T>(
-  load: (page: { page: number; pageSize: number }) => Promise<{ items: T[]; total: number }>,
-): Promise<T[]> {
-  const rows: T[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await load({ page, pageSize: ROWS_AT_ONCE });
-    rows.push(...items);
-    if (items.length === 0 || rows.length >= total) {
-      return rows;
-    }
-  }
-}

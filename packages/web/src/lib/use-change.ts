@@ -2,7 +2,7 @@
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { call, type CallArguments } from './call.ts';
 import { type StaleReplies, useRenew } from './query.ts';
@@ -69,35 +69,29 @@ function toChangeFunction<V, R>(change: Endpoint | ChangeFunction<V, R>): Change
 
 /** Tracks the running changes, since the second click of a double click comes before the button is rendered as busy. */
 function useRunning<V>(keyOf: (values: V) => string) {
-  const keys = useRef(new Set<string>());
+  const [keys] = useState(() => new Set<string>());
   /** Marks the change as running. Returns false if a change with the same key is already running. */
   const tryBegin = useCallback(
     (values: V) => {
-      const key = keyOf(values);
-      const isFirst = !keys.current.has(key);
-      keys.current.add(key);
+      const isFirst = !keys.has(keyOf(values));
+      keys.add(keyOf(values));
       return isFirst;
     },
-    [keyOf],
+    [keys, keyOf],
   );
-  const end = (values: V) => {
-    keys.current.delete(keyOf(values));
-  };
-  return { tryBegin, end };
+  return { tryBegin, end: (values: V) => keys.delete(keyOf(values)) };
 }
 
 /** The idempotency keys of changes that have not succeeded, by concurrency key. */
 function useIdempotencyKeys<V>(keyOf: (values: V) => string) {
-  const keys = useRef(new Map<string, string>());
+  const [keys] = useState(() => new Map<string, string>());
   return {
     keyFor: (values: V): string => {
-      const key = keys.current.get(keyOf(values)) ?? crypto.randomUUID();
-      keys.current.set(keyOf(values), key);
-      return key;
+      const idempotencyKey = keys.get(keyOf(values)) ?? crypto.randomUUID();
+      keys.set(keyOf(values), idempotencyKey);
+      return idempotencyKey;
     },
-    end: (values: V) => {
-      keys.current.delete(keyOf(values));
-    },
+    end: (values: V) => keys.delete(keyOf(values)),
   };
 }
 

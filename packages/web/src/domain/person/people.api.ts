@@ -2,7 +2,8 @@
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { keyOf, loadAllRows } from '../../lib/query.ts';
+import { loadAllRows } from '../../lib/answers/load-all-rows.ts';
+import { keyOf } from '../../lib/query.ts';
 
 /** Query of the active users that the user sees. */
 export function peopleQuery() {

@@ -1,12 +1,12 @@
 /** Deficiencies in the menu of the office, where the group has switched the agenda on. */
-import { readsDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
+import { readsEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { defineEntry } from '../../lib/page-entry.ts';
 
 export const deficiencies = defineEntry({
   label: 'deficiencies',
   name: { pt: 'Não conformidades', en: 'Deficiencies', es: 'No conformidades' },
   path: '/deficiencies',
-  may: readsDeficiencies,
+  may: readsEquipment,
   menu: 'field',
   switch: 'AGENDA',
   load: () => import('./list/deficiencies.page.tsx'),

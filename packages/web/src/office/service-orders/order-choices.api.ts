@@ -4,7 +4,8 @@ import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { keyOf, loadAllRows, tableQueryOf } from '../../lib/query.ts';
+import { loadAllRows } from '../../lib/answers/load-all-rows.ts';
+import { keyOf, tableQueryOf } from '../../lib/query.ts';
 
 /** Query of short descriptions by product id, which the list of equipment does not contain. */
 export function descriptionsQuery() {

@@ -1,17 +1,10 @@
 /** Top of a page, with its title, one line of explanation, and its actions at the right. */
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusOnMount } from '../feedback/use-focus-on-mount.ts';
 import classes from './page-header.module.css';
 
-function FocusedTitle({ title }: { title: string }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>();
-  return (
-    <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-      {title}
-    </Title>
-  );
-}
+/** Props of the title that gets the focus when it appears. */
+const FOCUSED = { ref: (title: HTMLElement | null) => title?.focus(), tabIndex: -1 };
 
 export function PageHeader({
   title,
@@ -28,13 +21,9 @@ export function PageHeader({
   return (
     <header className={classes.header}>
       <div>
-        {takesFocus ? (
-          <FocusedTitle title={title} />
-        ) : (
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-        )}
+        <Title order={1} size="h2" {...(takesFocus && FOCUSED)}>
+          {title}
+        </Title>
         {hint && (
           <Text c="dimmed" size="sm" mt={2}>
             {hint}
