@@ -72,7 +72,7 @@ export const equipmentColumns = z.object({
    */
   clockLastOn: z.array(z.array(z.string().nullable())).optional(),
   clockDueOn: z.array(z.array(z.string().nullable())).optional(),
-  /** Open deficiencies of each piece. Absent in a group without the agenda, and if no piece of the page has any. */
+  /** Open deficiencies of each piece. Absent without the agenda, and on a page without open deficiencies. */
   deficiencies: z.array(z.array(openDeficiency)).optional(),
   createdAt: z.array(milliseconds),
   updateDate: z.array(milliseconds),

@@ -15,7 +15,7 @@ import { apiError, invalid, requireFound } from '../../platform/context/api-erro
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { listSwitchesOn } from '../switches/switches.exported.queries.ts';
+import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import * as queries from './clock-kinds.queries.ts';
 
 type KindRow = NonNullable<Awaited<ReturnType<typeof queries.lockKind>>>;
@@ -39,7 +39,7 @@ export async function listKinds(db: TenantDb): Promise<HandlerReplyOf<typeof lis
 
 /** Whether the group has switched clocks on. */
 export async function isOn(db: TenantDb): Promise<boolean> {
-  return (await listSwitchesOn(db)).includes('CLOCKS');
+  return isSwitchedOn(db, 'CLOCKS');
 }
 
 /** Adds a kind of the group. @throws ApiError CLOCKS_OFF, CLOCK_KINDS_FULL or CLOCK_KIND_NAME_EXISTS */

@@ -226,7 +226,7 @@ export async function followAnnulment(context: Context, equipmentId: string): Pr
   }
 }
 
-/** Merges the deficiencies of two pieces whose records have been merged. */
+/** Merges the deficiencies of two pieces. Their records are merged already. */
 export async function mergeDeficiencies(context: Context, from: string, to: string): Promise<void> {
   await repointDeficiencies(context.db, from, to);
   await followAnnulment(context, to);

@@ -199,7 +199,7 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<Clocked
   });
 }
 
-/** A product with its clocks and the norm that they follow, if it has any. The server's answer has neither. */
+/** A product with its clocks and their norm. The server's answer has neither. */
 export type ClockedProduct = RegistrationProduct & Pick<BundleProduct, 'clocks' | 'norm'>;
 
 /** Answers `listRegistrationProducts`. */
