@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 60, which makes it at once.
+-- The schema of a new company group after migration 61, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -125,15 +125,21 @@ create table deficiencies (
   content_hash text,
   update_date timestamp with time zone not null,
   changed_xid xid8 default '0'::xid8 not null,
+  confirmed_at timestamp with time zone,
+  report_choice text,
+  recall_id uuid,
+  order_id uuid,
   constraint deficiencies_dismissal_check CHECK (((num_nulls(dismissed_at, dismissed_by_name, dismissal_reason) = ANY (ARRAY[0, 3])) AND ((state <> 'DISMISSED'::text) OR (dismissed_at IS NOT NULL)))),
   constraint deficiencies_fix_check CHECK (((state = 'FIXED'::text) = (fixed_at IS NOT NULL))),
   constraint deficiencies_kinds_check CHECK (((opened_kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text])) AND (fixed_kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text])))),
   constraint deficiencies_number_key UNIQUE (number),
   constraint deficiencies_pkey PRIMARY KEY (id),
   constraint deficiencies_question_check CHECK (((source = 'QUESTION'::text) = (question_key IS NOT NULL))),
+  constraint deficiencies_recall_check CHECK (((recall_id IS NULL) OR (source = 'RECALL'::text))),
+  constraint deficiencies_report_check CHECK ((((source = 'REPORT'::text) = (report_choice IS NOT NULL)) AND ((source = 'REPORT'::text) OR (confirmed_at IS NULL)) AND ((state <> 'REPORTED'::text) OR ((source = 'REPORT'::text) AND (confirmed_at IS NULL))))),
   constraint deficiencies_severity_check CHECK ((severity = ANY (ARRAY['BLOCKING'::text, 'MAJOR'::text, 'MINOR'::text]))),
-  constraint deficiencies_source_check CHECK ((source = ANY (ARRAY['QUESTION'::text, 'HAND'::text]))),
-  constraint deficiencies_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'FIXED'::text, 'DISMISSED'::text, 'WITHDRAWN'::text])))
+  constraint deficiencies_source_check CHECK ((source = ANY (ARRAY['QUESTION'::text, 'HAND'::text, 'REPORT'::text, 'RECALL'::text]))),
+  constraint deficiencies_state_check CHECK ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text, 'FIXED'::text, 'DISMISSED'::text, 'WITHDRAWN'::text])))
 );
 create table deficiency_changes (
   id uuid not null,
@@ -145,7 +151,7 @@ create table deficiency_changes (
   user_email text not null,
   changes jsonb default '[]'::jsonb not null,
   reason text,
-  constraint deficiency_changes_kind_check CHECK ((kind = ANY (ARRAY['CHANGED'::text, 'DISMISSED'::text, 'TAKEN_BACK'::text]))),
+  constraint deficiency_changes_kind_check CHECK ((kind = ANY (ARRAY['CONFIRMED'::text, 'CHANGED'::text, 'ORDERED'::text, 'DISMISSED'::text, 'TAKEN_BACK'::text]))),
   constraint deficiency_changes_pkey PRIMARY KEY (id)
 );
 create table deficiency_counter (
@@ -552,7 +558,7 @@ create table phones (
 create table photos (
   id uuid not null,
   company_id uuid not null,
-  user_id uuid not null,
+  user_id uuid,
   file_key text not null,
   content_hash text not null,
   width integer not null,
@@ -565,7 +571,7 @@ create table photos (
   constraint photos_check CHECK (((record_kind IS NULL) = (record_id IS NULL))),
   constraint photos_check1 CHECK ((claimed OR (record_id IS NULL))),
   constraint photos_pkey PRIMARY KEY (id),
-  constraint photos_record_kind_check CHECK ((record_kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text, 'deficiency'::text])))
+  constraint photos_record_kind_check CHECK ((record_kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text, 'deficiency'::text, 'report'::text])))
 );
 create table product_clocks (
   product_id uuid not null,
@@ -686,8 +692,11 @@ create table service_order_lines (
   completion_date date,
   record_id uuid,
   "position" integer not null,
+  work text,
+  not_done_reason text,
   constraint service_order_lines_pkey PRIMARY KEY (id),
-  constraint service_order_lines_type_check CHECK ((type = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text])))
+  constraint service_order_lines_type_check CHECK ((type = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text]))),
+  constraint service_order_lines_work_check CHECK ((((work = ANY (ARRAY['CHECK'::text, 'TECHNICAL'::text])) AND (type = 'INSPECTION'::text)) OR ((work = 'FIX'::text) AND (type = 'MAINTENANCE'::text))))
 );
 create table service_orders (
   id uuid not null,
@@ -786,7 +795,10 @@ CREATE INDEX category_attributes_category_id_kind_position_idx ON category_attri
 CREATE INDEX deficiencies_company_id_changed_xid_idx ON deficiencies USING btree (company_id, changed_xid);
 CREATE INDEX deficiencies_company_id_state_number_idx ON deficiencies USING btree (company_id, state, number);
 CREATE INDEX deficiencies_equipment_id_idx ON deficiencies USING btree (equipment_id);
+CREATE UNIQUE INDEX deficiencies_of_recall ON deficiencies USING btree (recall_id, equipment_id) WHERE ((recall_id IS NOT NULL) AND (state <> 'WITHDRAWN'::text));
 CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
+CREATE UNIQUE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));
+CREATE INDEX deficiencies_order_id_idx ON deficiencies USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX deficiency_changes_deficiency_id_idx ON deficiency_changes USING btree (deficiency_id);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
 CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);

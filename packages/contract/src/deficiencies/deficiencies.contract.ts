@@ -27,9 +27,13 @@ export const MAX_DISMISSAL_REASON = 300;
 /** The most entries of a deficiency's history. Older entries are left out. */
 export const MAX_DEFICIENCY_HISTORY = 200;
 
-/** An answer of a record opened it (`QUESTION`), or a person described it (`HAND`). */
-export const DEFICIENCY_SOURCES = ['QUESTION', 'HAND'] as const;
-export const DEFICIENCY_STATES = ['OPEN', 'FIXED', 'DISMISSED'] as const;
+/**
+ * An answer of a record opened it (`QUESTION`), a user described it (`HAND`), a stranger reported it on the public page of the tag
+ * (`REPORT`), or it belongs to a recall (`RECALL`).
+ */
+export const DEFICIENCY_SOURCES = ['QUESTION', 'HAND', 'REPORT', 'RECALL'] as const;
+/** A report is `REPORTED` until somebody confirms it, and until then counts nowhere. */
+export const DEFICIENCY_STATES = ['REPORTED', 'OPEN', 'FIXED', 'DISMISSED'] as const;
 export type DeficiencyState = (typeof DEFICIENCY_STATES)[number];
 
 const recordRef = {
@@ -60,6 +64,9 @@ export const deficiency = z.object({
   ownerId: z.string().nullable(),
   ownerName: z.string().nullable(),
   dueOn: z.string().nullable(),
+  /** The open order that shall fix it, else null. */
+  orderId: z.string().nullable(),
+  orderNumber: z.number().int().nullable(),
   /** Whether it is open and `dueOn` is past in the group’s time zone. */
   overdue: z.boolean(),
   /** The instant of the record with the first flaw, or of the description. */
@@ -93,7 +100,10 @@ export const DEFICIENCY_FIELDS = [
 ] as const;
 
 const filters = {
+  /** Without a state, deficiencies that are `REPORTED` are left out. */
   state: z.enum(DEFICIENCY_STATES).optional(),
+  /** Whether it is open and an open order shall fix it. */
+  ordered: flagFilter.optional(),
   severity: severity.optional(),
   source: z.enum(DEFICIENCY_SOURCES).optional(),
   /** A user, or `NONE` for deficiencies without an owner. */
@@ -136,7 +146,16 @@ export const downloadDeficienciesExcel = endpoint({
   errors: [AGENDA_OFF],
 });
 
-const HISTORY_KINDS = ['OPENED', 'SEEN', 'CHANGED', 'FIXED', 'DISMISSED', 'TAKEN_BACK'] as const;
+const HISTORY_KINDS = [
+  'OPENED',
+  'CONFIRMED',
+  'SEEN',
+  'CHANGED',
+  'ORDERED',
+  'FIXED',
+  'DISMISSED',
+  'TAKEN_BACK',
+] as const;
 
 const historyEntry = z.object({
   kind: z.enum(HISTORY_KINDS),
@@ -144,7 +163,7 @@ const historyEntry = z.object({
   userName: z.string(),
   /** The record of `OPENED`, `SEEN` and `FIXED`, else null. */
   ...recordRef,
-  /** The reason of `DISMISSED`, else null. */
+  /** The reason of `DISMISSED`, the number of the order of `ORDERED`, else null. */
   reason: z.string().nullable(),
   /** The changed fields of `CHANGED`. `before` and `after` are empty without a value. Severities are keys, and owners are names. */
   changes: z.array(

@@ -3,9 +3,10 @@ import { z } from 'zod';
 
 /**
  * `CLOCKS`: several due dates of one piece of equipment, such as recharge and hydrostatic test (`prazos`).
- * `AGENDA`: deficiencies of equipment (`não conformidades`).
+ * `AGENDA`: deficiencies of equipment (`não conformidades`) and the orders that admins of groups and companies plan.
+ * `PROBLEM_REPORTS`: reports of strangers on the public page of a tag (`relatos`); only with `AGENDA`.
  */
-export const SWITCHES = ['CLOCKS', 'AGENDA'] as const;
+export const SWITCHES = ['CLOCKS', 'AGENDA', 'PROBLEM_REPORTS'] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 /** In replies. Absent means that all parts are off. */

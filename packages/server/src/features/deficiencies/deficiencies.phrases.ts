@@ -21,7 +21,7 @@ const pt = {
   closedAt: 'Encerrada em',
   closedBy: 'Encerrada por',
   reason: 'Motivo da dispensa',
-  states: { OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
+  states: { REPORTED: 'A confirmar', OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
   severities: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
 };
 
@@ -47,7 +47,7 @@ const en: DeficiencyPhrases = {
   closedAt: 'Closed at',
   closedBy: 'Closed by',
   reason: 'Reason of the dismissal',
-  states: { OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
+  states: { REPORTED: 'To be confirmed', OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
   severities: { BLOCKING: 'Blocking', MAJOR: 'Major', MINOR: 'Minor' },
 };
 
@@ -71,7 +71,7 @@ const es: DeficiencyPhrases = {
   closedAt: 'Cerrada el',
   closedBy: 'Cerrada por',
   reason: 'Motivo del descarte',
-  states: { OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
+  states: { REPORTED: 'Por confirmar', OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
   severities: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
 };
 

@@ -29,6 +29,9 @@ const CLOSED_AT = sql<Date | null>`case state when 'FIXED' then fixed_at when 'D
 const CLOSED_BY = sql<string | null>`
   case state when 'FIXED' then fixed_by_name when 'DISMISSED' then dismissed_by_name end`;
 
+/** Whether an open order shall fix the deficiency. */
+const IS_ORDERED = sql<boolean>`(state = 'OPEN' and orders.id is not null)`;
+
 function isOverdue({ today }: Reader) {
   return sql<boolean>`coalesce(state = 'OPEN' and due_on < ${today}, false)`;
 }
@@ -38,6 +41,9 @@ function selectVisible(db: TenantDb, { onlyCompanyId }: Reader) {
     .selectFrom('deficiencies')
     .innerJoin('equipment', 'equipment.id', 'deficiencies.equipmentId')
     .leftJoin('companies', 'companies.id', 'deficiencies.companyId')
+    .leftJoin('serviceOrders as orders', (join) =>
+      join.onRef('orders.id', '=', 'deficiencies.orderId').on('orders.status', 'in', ['PENDING', 'PARTIAL']),
+    )
     .where('state', '<>', 'WITHDRAWN')
     .$if(onlyCompanyId !== undefined, (select) =>
       select.where('deficiencies.companyId', '=', onlyCompanyId ?? ''),
@@ -64,6 +70,8 @@ function withColumns(select: ReturnType<typeof selectVisible>, reader: Reader) {
     'deficiencies.ownerId',
     'deficiencies.ownerName',
     'deficiencies.dueOn',
+    sql<string | null>`case when ${IS_ORDERED} then orders.id end`.as('orderId'),
+    sql<number | null>`case when ${IS_ORDERED} then orders.number end`.as('orderNumber'),
     isOverdue(reader).as('overdue'),
     'deficiencies.openedAt',
     'deficiencies.openedByName',
@@ -88,17 +96,20 @@ const SEARCHED_COLUMNS = [
 
 function matchesSearch(query: string) {
   const folded = SEARCHED_COLUMNS.map((column) => sql`public.fold(${sql.ref(column)})`);
-  return matchesAnyColumn([...folded, sql`number::text`], query, {
+  return matchesAnyColumn([...folded, sql`deficiencies.number::text`], query, {
     serials: [sql`lower(equipment.tag_serial_number)`],
   });
 }
 
 function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
-  const { state, severity, source, owner, overdue, companyId, productId, equipmentId, query } = filter;
+  const { state, ordered, severity, source, owner, overdue, companyId, productId, equipmentId, query } =
+    filter;
   const { openedFrom, openedUpTo } = filter;
   const { timeZone } = reader;
   return selectVisible(db, reader)
+    .$if(state === undefined, (select) => select.where('state', '<>', 'REPORTED'))
     .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
+    .$if(ordered !== undefined, (select) => select.where(IS_ORDERED, '=', ordered ?? false))
     .$if(severity !== undefined, (select) => select.where('severity', '=', severity ?? ''))
     .$if(source !== undefined, (select) => select.where('source', '=', source ?? ''))
     .$if(owner === 'NONE', (select) => select.where('ownerId', 'is', null))

@@ -1,4 +1,5 @@
 /** The facts from which deficiencies follow, and the derived deficiencies. */
+import type { DEFICIENCY_SOURCES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { RecordKind } from './question-keys.rules.ts';
 
@@ -26,15 +27,17 @@ export interface FactRecord {
 /** The columns of a stored deficiency from which states are derived. */
 export interface KnownDeficiency {
   readonly id: string;
-  readonly source: 'QUESTION' | 'HAND';
+  readonly source: (typeof DEFICIENCY_SOURCES)[number];
   /** Null for a description. */
   readonly key: string | null;
   readonly number: number;
   readonly flawRecordIds: readonly string[];
   readonly dismissedAt: Date | null;
+  /** Null unless it is a confirmed report. */
+  readonly confirmedAt: Date | null;
 }
 
-export type DerivedState = 'OPEN' | 'FIXED' | 'DISMISSED' | 'WITHDRAWN';
+export type DerivedState = 'REPORTED' | 'OPEN' | 'FIXED' | 'DISMISSED' | 'WITHDRAWN';
 
 /** The state of a stored description, and of a stored deficiency whose flaws are all gone. */
 export interface DerivedRow {

@@ -47,7 +47,7 @@ export async function listChanges(db: TenantDb, deficiencyId: string) {
   return db
     .selectFrom('deficiencyChanges')
     .select([
-      sql<'CHANGED' | 'DISMISSED' | 'TAKEN_BACK'>`kind`.as('kind'),
+      sql<'CONFIRMED' | 'CHANGED' | 'ORDERED' | 'DISMISSED' | 'TAKEN_BACK'>`kind`.as('kind'),
       'at',
       'userName',
       'reason',

@@ -133,16 +133,17 @@ function playFacts(facts: Facts): EndedEpisode[] {
   return timeline.episodes();
 }
 
-/** Returns the state of a description. The first of fix and dismissal counts. */
+/** Returns the state of a deficiency without a question. The first of fix and dismissal counts. */
 function stateOfDescription(
-  { id, dismissedAt }: KnownDeficiency,
+  { id, source, dismissedAt, confirmedAt }: KnownDeficiency,
   records: readonly FactRecord[],
 ): DerivedRow {
   const fixedBy = records.find(({ fixes }) => fixes.includes(id)) ?? null;
   if (dismissedAt !== null && (fixedBy === null || dismissedAt < fixedBy.createdAt)) {
     return { id, state: 'DISMISSED', fixedBy: null };
   }
-  return { id, state: fixedBy === null ? 'OPEN' : 'FIXED', fixedBy };
+  const unfixed = source === 'REPORT' && confirmedAt === null ? 'REPORTED' : 'OPEN';
+  return { id, state: fixedBy === null ? unfixed : 'FIXED', fixedBy };
 }
 
 /**
@@ -160,9 +161,9 @@ export function deriveDeficiencies(facts: Facts): {
   const others = facts.deficiencies
     .filter(({ id }) => !matched.has(id))
     .map((deficiency) =>
-      deficiency.source === 'HAND'
-        ? stateOfDescription(deficiency, records)
-        : ({ id: deficiency.id, state: 'WITHDRAWN', fixedBy: null } as const),
+      deficiency.source === 'QUESTION'
+        ? ({ id: deficiency.id, state: 'WITHDRAWN', fixedBy: null } as const)
+        : stateOfDescription(deficiency, records),
     );
   return { episodes, others };
 }

@@ -103,7 +103,7 @@ function derivePiece(read: Read, findKey: FindKey, equipmentId: string) {
     deficiencies: ofPiece(read.known).map((row) => ({
       ...row,
       key:
-        row.source === 'HAND'
+        row.source !== 'QUESTION'
           ? null
           : findKey({
               questionId: row.questionId,

@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-import type { FactRecord } from './deficiency-facts.ts';
+import type { FactRecord, KnownDeficiency } from './deficiency-facts.ts';
 import type { KnownQuestion } from './question-keys.rules.ts';
 
 /** Returns when the agenda was last switched on, or null before the first time. */
@@ -24,7 +24,7 @@ export async function listKnown(db: TenantDb, equipmentIds: readonly string[]) {
       'deficiencies.equipmentId',
       'equipment.inspectionTypeId',
       'number',
-      sql<'QUESTION' | 'HAND'>`source`.as('source'),
+      sql<KnownDeficiency['source']>`source`.as('source'),
       'questionId',
       'questionKey',
       'text',
@@ -40,6 +40,7 @@ export async function listKnown(db: TenantDb, equipmentIds: readonly string[]) {
       'fixedKind',
       'fixedRecordId',
       'dismissedAt',
+      'confirmedAt',
     ])
     .where('deficiencies.equipmentId', 'in', equipmentIds)
     .orderBy('number')

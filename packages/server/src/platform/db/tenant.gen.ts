@@ -104,6 +104,7 @@ export interface CompanySettings {
 export interface Deficiencies {
   changedXid: Generated<string>;
   companyId: string;
+  confirmedAt: Timestamp | null;
   contentHash: string | null;
   dismissalReason: string | null;
   dismissedAt: Timestamp | null;
@@ -121,12 +122,15 @@ export interface Deficiencies {
   openedByEmail: string;
   openedByName: string;
   openedKind: string | null;
+  orderId: string | null;
   ownerId: string | null;
   ownerName: string | null;
   photos: Generated<string[]>;
   questionId: string | null;
   questionKey: string | null;
+  recallId: string | null;
   receivedAt: Timestamp | null;
+  reportChoice: string | null;
   seenAt: Timestamp;
   severity: string;
   source: string;
@@ -528,7 +532,7 @@ export interface Photos {
   id: string;
   recordId: string | null;
   recordKind: string | null;
-  userId: string;
+  userId: string | null;
   width: number;
 }
 
@@ -633,11 +637,13 @@ export interface ServiceOrderLines {
   equipmentId: string;
   id: string;
   name: Generated<string>;
+  notDoneReason: string | null;
   position: number;
   recordId: string | null;
   responsibleUserId: string;
   serviceOrderId: string;
   type: string;
+  work: string | null;
 }
 
 export interface ServiceOrders {

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './deficiency-badges.module.css';
 import { useDeficiencyPhrases } from './deficiency.phrases.ts';
 
-const STATE_TONES = { OPEN: 'amber', FIXED: 'green', DISMISSED: 'grey' } as const;
+const STATE_TONES = { REPORTED: 'orange', OPEN: 'amber', FIXED: 'green', DISMISSED: 'grey' } as const;
 
 export function DeficiencyStateBadge({ state }: { state: DeficiencyState }) {
   const t = useDeficiencyPhrases();

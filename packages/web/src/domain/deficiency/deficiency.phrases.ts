@@ -12,8 +12,13 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   named: 'NC {{number}}',
   severityOfFlaw: 'Gravidade da falha',
-  state: { OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
-  source: { QUESTION: 'Resposta de inspeção ou manutenção', HAND: 'Registrada por uma pessoa' },
+  state: { REPORTED: 'A confirmar', OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
+  source: {
+    QUESTION: 'Resposta de inspeção ou manutenção',
+    HAND: 'Registrada por uma pessoa',
+    REPORT: 'Relato na página pública',
+    RECALL: 'Recall',
+  },
   fields: {
     number: 'Nº',
     equipment: 'Equipamento',
@@ -47,8 +52,13 @@ const pt = {
 const en: typeof pt = {
   named: 'Deficiency {{number}}',
   severityOfFlaw: 'Severity of the flaw',
-  state: { OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
-  source: { QUESTION: 'Answer of an inspection or maintenance', HAND: 'Added by a person' },
+  state: { REPORTED: 'To be confirmed', OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
+  source: {
+    QUESTION: 'Answer of an inspection or maintenance',
+    HAND: 'Added by a person',
+    REPORT: 'Report on the public page',
+    RECALL: 'Recall',
+  },
   fields: {
     number: 'No.',
     equipment: 'Equipment',
@@ -82,8 +92,13 @@ const en: typeof pt = {
 const es: typeof pt = {
   named: 'NC {{number}}',
   severityOfFlaw: 'Gravedad de la falla',
-  state: { OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
-  source: { QUESTION: 'Respuesta de inspección o mantenimiento', HAND: 'Registrada por una persona' },
+  state: { REPORTED: 'Por confirmar', OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
+  source: {
+    QUESTION: 'Respuesta de inspección o mantenimiento',
+    HAND: 'Registrada por una persona',
+    REPORT: 'Aviso en la página pública',
+    RECALL: 'Recall',
+  },
   fields: {
     number: 'N.º',
     equipment: 'Equipo',

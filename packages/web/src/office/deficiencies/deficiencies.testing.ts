@@ -20,6 +20,8 @@ export const DEFICIENCY: Deficiency = {
   ownerId: null,
   ownerName: null,
   dueOn: null,
+  orderId: null,
+  orderNumber: null,
   overdue: false,
   openedAt: '2026-06-01T12:00:00.000Z',
   openedByName: 'Ana',

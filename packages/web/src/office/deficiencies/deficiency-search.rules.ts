@@ -7,7 +7,7 @@ import {
 import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { z } from 'zod';
 
-/** The list begins with open deficiencies, gravest and oldest first. `ALL` lists every state. */
+/** The list begins with open deficiencies, gravest and oldest first. `ALL` lists every state except `REPORTED`. */
 export const SHOWN_STATES = [...DEFICIENCY_STATES, 'ALL'] as const;
 
 /** The search parameters in the URL of the list. */

@@ -23,7 +23,13 @@ const pt = {
   overdue: 'Só as atrasadas',
   overdueChip: 'vencido',
   me: 'Eu',
-  states: { OPEN: 'Abertas', FIXED: 'Corrigidas', DISMISSED: 'Dispensadas', ALL: 'Todas' },
+  states: {
+    REPORTED: 'Relatos a confirmar',
+    OPEN: 'Abertas',
+    FIXED: 'Corrigidas',
+    DISMISSED: 'Dispensadas',
+    ALL: 'Todas',
+  },
   emptyTitle: 'Nenhuma não conformidade aberta',
   emptyText:
     'Uma não conformidade aparece aqui quando uma inspeção ou manutenção tem uma resposta negativa, ou quando alguém registra uma.',
@@ -51,7 +57,13 @@ const en: typeof pt = {
   overdue: 'Only overdue',
   overdueChip: 'past',
   me: 'Me',
-  states: { OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed', ALL: 'All' },
+  states: {
+    REPORTED: 'Reports to confirm',
+    OPEN: 'Open',
+    FIXED: 'Fixed',
+    DISMISSED: 'Dismissed',
+    ALL: 'All',
+  },
   emptyTitle: 'No open deficiency',
   emptyText:
     'A deficiency shows up here when an inspection or maintenance has a negative answer, or when somebody adds one.',
@@ -79,7 +91,13 @@ const es: typeof pt = {
   overdue: 'Solo las atrasadas',
   overdueChip: 'vencido',
   me: 'Yo',
-  states: { OPEN: 'Abiertas', FIXED: 'Corregidas', DISMISSED: 'Descartadas', ALL: 'Todas' },
+  states: {
+    REPORTED: 'Avisos por confirmar',
+    OPEN: 'Abiertas',
+    FIXED: 'Corregidas',
+    DISMISSED: 'Descartadas',
+    ALL: 'Todas',
+  },
   emptyTitle: 'Ninguna no conformidad abierta',
   emptyText:
     'Una no conformidad aparece aquí cuando una inspección o un mantenimiento tiene una respuesta negativa, o cuando alguien registra una.',

@@ -43,7 +43,7 @@ function useCourse(deficiency: FullDeficiency): Fact[] {
   return [
     { name: t('opened'), value: stamp(openedAt, deficiency.openedByName, entryOf('OPENED')) },
     ...(seenAt === openedAt ? [] : [{ name: t('seen'), value: showInstant(seenAt, timeZone) }]),
-    ...(closedAt === null || state === 'OPEN'
+    ...(closedAt === null || state === 'OPEN' || state === 'REPORTED'
       ? []
       : [
           {

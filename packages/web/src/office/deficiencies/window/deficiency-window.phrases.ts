@@ -19,6 +19,8 @@ const pt = {
   after: 'Fotos da correção',
   kinds: {
     OPENED: 'Aberta',
+    CONFIRMED: 'Relato confirmado',
+    ORDERED: 'Incluída em ordem de serviço',
     SEEN: 'Vista de novo',
     CHANGED: 'Alterada',
     FIXED: 'Corrigida',
@@ -49,6 +51,8 @@ const en: typeof pt = {
   after: 'Photos of the fix',
   kinds: {
     OPENED: 'Opened',
+    CONFIRMED: 'Report confirmed',
+    ORDERED: 'Put on a service order',
     SEEN: 'Seen again',
     CHANGED: 'Changed',
     FIXED: 'Fixed',
@@ -79,6 +83,8 @@ const es: typeof pt = {
   after: 'Fotos de la corrección',
   kinds: {
     OPENED: 'Abierta',
+    CONFIRMED: 'Aviso confirmado',
+    ORDERED: 'Incluida en una orden de servicio',
     SEEN: 'Vista de nuevo',
     CHANGED: 'Modificada',
     FIXED: 'Corregida',
