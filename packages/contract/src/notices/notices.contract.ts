@@ -13,6 +13,8 @@ export const NOTICE_FACTS = {
   'service-order': z.object({ orderId: z.string(), number: z.number().int() }),
   /** Equipment of the company is expired or expires soon. */
   expiring: z.object({ expired: z.number().int(), expiring: z.number().int() }),
+  /** A report of a problem waits in the company, the first of possibly several. */
+  'problem-report': z.object({}),
   'tags-sent': z.object({
     quantity: z.number().int(),
     isNfc: z.boolean(),
@@ -43,6 +45,7 @@ const noticeOf = <const K extends NoticeKind>(kind: K) =>
 export const notice = z.discriminatedUnion('kind', [
   noticeOf('service-order'),
   noticeOf('expiring'),
+  noticeOf('problem-report'),
   noticeOf('tags-sent'),
   noticeOf('bill'),
   noticeOf('registration'),

@@ -32,6 +32,11 @@ export async function listDeficiencies(
   return queries.listPage(context.db, readerOf(context), query);
 }
 
+/** @throws ApiError NOT_FOUND for a deficiency that the caller may not see */
+export async function requireVisibleDeficiency(context: ActionContext, id: string): Promise<void> {
+  requireFound(await queries.findDeficiency(context.db, readerOf(context), id));
+}
+
 const MAX_FILE_ROWS = 10_000;
 
 /** Lists the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
