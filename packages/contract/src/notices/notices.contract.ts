@@ -14,7 +14,7 @@ export const NOTICE_FACTS = {
   /** Equipment of the company is expired or expires soon. */
   expiring: z.object({ expired: z.number().int(), expiring: z.number().int() }),
   /** A report of a problem waits in the company, the first of possibly several. */
-  'problem-report': z.object({}),
+  'problem-report': z.object({ deficiencyId: z.string(), tag: z.string() }),
   'tags-sent': z.object({
     quantity: z.number().int(),
     isNfc: z.boolean(),

@@ -10,7 +10,7 @@ import { createProblemReport, followProblemReport, type ReportParts } from './pr
 import { putReportPhoto } from './report-photo.service.ts';
 
 /** Calls of strangers occupy few connections of the database, whatever their number. */
-const STRANGERS = { all: 3, perGroup: 3, waitingPerGroup: 100, waitingPerPerson: 5, waitMs: 10_000 };
+const STRANGERS = { all: 3, perGroup: 3, waitingPerGroup: 100, waitingPerPerson: 5, waitMs: 30_000 };
 
 export function problemReportsRoutes(
   implement: Implement,

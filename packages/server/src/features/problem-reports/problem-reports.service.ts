@@ -70,9 +70,14 @@ async function findReceipt(db: TenantDb, id: string, contentHash: string): Promi
 }
 
 /** Tells the admins of a company that a report waits. */
-async function tellAdmins(db: TenantDb, companyId: string, at: Date): Promise<void> {
+async function tellAdmins(
+  db: TenantDb,
+  companyId: string,
+  facts: { readonly deficiencyId: string; readonly tag: string },
+  at: Date,
+): Promise<void> {
   const { name: companyName } = requireFound(await findCompany(db, companyId));
-  const told = { kind: 'problem-report', about: `problem-report:${companyId}`, facts: {}, at } as const;
+  const told = { kind: 'problem-report', about: `problem-report:${companyId}`, facts, at } as const;
   for (const userId of await queries.listAdmins(db, companyId)) {
     await notify(db, userId, told, { companyId, companyName });
   }
@@ -104,7 +109,8 @@ async function saveReport(
     throw apiError(REPORT_CONTENT_DIFFERS);
   }
   if (deficiency.isFirstWaiting) {
-    await tellAdmins(db, piece.companyId, createdAt);
+    const facts = { deficiencyId: deficiency.id, tag: piece.tagSerialNumber };
+    await tellAdmins(db, piece.companyId, facts, createdAt);
   }
   return { code };
 }
