@@ -27,9 +27,9 @@ async function prepare(): Promise<string> {
   const tagSerialNumber = mobcheck.freeTag;
   const piece = { tagSerialNumber, productId, extraLabel: 'Casa de bombas' };
   await admin.send('POST', '/web/equipments/', piece);
-  const settings = await admin.get<{ id: string; param: string }[]>('/web/system-config/');
+  const settings = await admin.get<{ id: string; param: string }[]>('/web/config-system/');
   const page = settings.find(({ param }) => param === 'PUBLIC_TAG_PAGE')?.id;
-  await admin.send('PUT', `/web/system-config/${page}/toggle/`, { enabled: true });
+  await admin.send('PUT', `/web/config-system/${page}/toggle/`, { enabled: true });
   const { isOn: _, ...counts } = await admin.get<{ isOn: boolean }>('/web/deficiencies/preview/');
   await admin.send('POST', '/web/deficiencies/switch-on/', counts);
   return tagSerialNumber;

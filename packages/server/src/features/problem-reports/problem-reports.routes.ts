@@ -7,6 +7,7 @@ import type { Implement } from '../../platform/http/implement.ts';
 import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
 import * as offices from './office-reports.service.ts';
 import { createProblemReport, followProblemReport, type ReportParts } from './problem-reports.service.ts';
+import { refusedNetworks } from './report-limits.service.ts';
 import { putReportPhoto } from './report-photo.service.ts';
 
 /** Calls of strangers occupy few connections of the database, whatever their number. */
@@ -17,12 +18,16 @@ export function problemReportsRoutes(
   parts: ReportParts & { readonly files: LimitedFiles },
 ): void {
   const inTurn = fairQueue(STRANGERS);
+  const unlessRefused = refusedNetworks();
 
-  implement(contract.createProblemReport, async ({ request, params, body }) =>
-    inTurn(nobodyAt(request), async () =>
-      createProblemReport(parts, { serial: params.serial, network: networkOf(request), report: body }),
-    ),
-  );
+  implement(contract.createProblemReport, async ({ request, params, body, clock }) => {
+    const network = networkOf(request);
+    return unlessRefused(network, clock.now(), async () =>
+      inTurn(nobodyAt(request), async () =>
+        createProblemReport(parts, { serial: params.serial, network, report: body }),
+      ),
+    );
+  });
 
   implement(contract.putReportPhoto, async ({ params, body }) => {
     await putReportPhoto(parts, { params, body });

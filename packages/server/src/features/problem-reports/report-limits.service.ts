@@ -7,7 +7,7 @@ import {
   REPORTS_PER_HOUR,
 } from '@mobcheck/contract/problem-reports/problem-reports.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
-import { apiError } from '../../platform/context/api-error.ts';
+import { ApiError, apiError } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { takeDailyAllowance, takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 
@@ -48,4 +48,35 @@ export async function countReport(
       }
     }
   });
+}
+
+/** How long a refused network is refused without asking the database. */
+const REFUSED_MS = 60_000;
+/** Maximum of remembered networks. Beyond it, the oldest are forgotten. */
+const MAX_REFUSED = 20_000;
+
+/**
+ * Remembers refused networks in this process, so that a flood costs little.
+ * @returns a function that runs the work of a network. It throws ApiError TOO_MANY_REQUESTS within a minute of the work's own such error
+ */
+export function refusedNetworks() {
+  const refusedUntil = new Map<string, number>();
+  return async <T>(network: string, now: Date, work: () => Promise<T>): Promise<T> => {
+    if ((refusedUntil.get(network) ?? 0) > now.getTime()) {
+      throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_SOON });
+    }
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === TOO_MANY_REQUESTS) {
+        refusedUntil.delete(network);
+        refusedUntil.set(network, now.getTime() + REFUSED_MS);
+        const [oldest] = refusedUntil.keys();
+        if (refusedUntil.size > MAX_REFUSED && oldest !== undefined) {
+          refusedUntil.delete(oldest);
+        }
+      }
+      throw error;
+    }
+  };
 }

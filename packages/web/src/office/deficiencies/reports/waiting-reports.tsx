@@ -13,6 +13,7 @@ function Waiting({ onSee }: { onSee: () => void }) {
   return (
     waiting > 0 && (
       <Alert
+        mb="md"
         variant="light"
         color="orange"
         icon={<IconMessageReport size={20} stroke={1.6} aria-hidden />}
