@@ -2,6 +2,7 @@
 import type { Caption } from './company-columns.phrases.ts';
 
 export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
+  contact: ['Contato', 'Contact', 'Contacto'],
   deficiency_id: ['Não conformidade', 'Deficiency', 'No conformidad'],
   dismissal_reason: ['Motivo da dispensa', 'Reason of the dismissal', 'Motivo del descarte'],
   dismissed_at: ['Dispensada em', 'Dismissed on', 'Descartada el'],
@@ -23,8 +24,11 @@ export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   opened_kind: ['Tipo do registro que abriu', 'Kind of the opening record', 'Tipo del registro que la abrió'],
   owner_id: ['Responsável', 'Owner', 'Responsable'],
   owner_name: ['Nome do responsável', 'Name of the owner', 'Nombre del responsable'],
+  photo_id: ['Foto', 'Photo', 'Foto'],
   question_id: ['Pergunta', 'Question', 'Pregunta'],
   question_key: ['Pergunta, para comparação', 'Question, for comparing', 'Pregunta, para comparar'],
+  report_choice: ['Problema relatado', 'Reported problem', 'Problema avisado'],
   severity: ['Gravidade', 'Severity', 'Gravedad'],
   text: ['Texto', 'Text', 'Texto'],
+  words: ['Palavras', 'Words', 'Palabras'],
 };

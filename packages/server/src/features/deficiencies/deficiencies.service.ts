@@ -51,6 +51,9 @@ export async function listForFile(
 type Full = HandlerReplyOf<typeof getEndpoint>;
 type Trace = Awaited<ReturnType<typeof findTrace>>;
 
+/** The most photos before the fix. Each report of a stranger can add one. */
+const MAX_OPENING_PHOTOS = 50;
+
 const NOTHING_ELSE = { recordKind: null, recordId: null, reason: null, changes: [] };
 
 /** Returns the history entries of a deficiency's records, or of its description. */
@@ -103,7 +106,7 @@ export async function getDeficiency(context: ActionContext, id: string): Promise
   return {
     ...row,
     history: history.slice(-MAX_DEFICIENCY_HISTORY),
-    openingPhotos: flawRecords[0]?.photos ?? photos,
+    openingPhotos: (flawRecords[0]?.photos ?? photos).slice(0, MAX_OPENING_PHOTOS),
     fixingPhotos: records.find((record) => record.id === fixedRecordId)?.photos ?? [],
   };
 }
