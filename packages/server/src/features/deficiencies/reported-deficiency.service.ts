@@ -1,9 +1,8 @@
 /** Opens the deficiencies that strangers report. A reported deficiency counts nowhere before it is confirmed. */
 import { DEFAULT_SEVERITY } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
 import { insertDeficiencies, takeNumbers, updateDeficiency } from './derived-deficiencies.queries.ts';
-import { countReported, findUnended } from './reported-deficiency.queries.ts';
+import { countReported, findUnended } from './reported-deficiency.exported.queries.ts';
 
 interface Problem {
   readonly choice: string;
@@ -51,9 +50,4 @@ export async function reportDeficiency(
     },
   ]);
   return { id, isFirstWaiting: waiting === 0 };
-}
-
-/** Counts the deficiencies that wait to be confirmed. @param companyId undefined means all companies */
-export async function countReportedOf(db: TenantDb, companyId: string | undefined): Promise<number> {
-  return countReported(db, companyId);
 }

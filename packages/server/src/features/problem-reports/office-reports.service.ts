@@ -17,7 +17,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { requireAgenda } from '../deficiencies/agenda-switch.service.ts';
 import { confirmDeficiencies } from '../deficiencies/deficiency-acts.service.ts';
 import { requireVisibleDeficiency } from '../deficiencies/deficiencies.service.ts';
-import { countReportedOf } from '../deficiencies/reported-deficiency.service.ts';
+import { countReported } from '../deficiencies/reported-deficiency.exported.queries.ts';
 import {
   isSwitchedOn,
   switchOff,
@@ -55,7 +55,7 @@ export async function countWaitingReports({
   actor,
 }: ActionContext): Promise<HandlerReplyOf<typeof countEndpoint>> {
   await requireReports(db);
-  return { waiting: await countReportedOf(db, onlyVisibleCompanyId(actor)) };
+  return { waiting: await countReported(db, onlyVisibleCompanyId(actor)) };
 }
 
 /** Lists the reports of a deficiency. @throws ApiError PROBLEM_REPORTS_OFF or NOT_FOUND */

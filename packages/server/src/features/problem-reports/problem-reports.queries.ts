@@ -41,21 +41,8 @@ export async function findReport(db: TenantDb, id: string, equipmentId: string) 
     .executeTakeFirst();
 }
 
-/** Gives a report its photo, which is also a photo of its deficiency. */
-export async function setPhoto(
-  db: TenantDb,
-  {
-    id,
-    deficiencyId,
-    photoId,
-  }: { readonly id: string; readonly deficiencyId: string; readonly photoId: string },
-): Promise<void> {
+export async function setPhoto(db: TenantDb, id: string, photoId: string): Promise<void> {
   await db.updateTable('problemReports').set({ photoId }).where('id', '=', id).execute();
-  await db
-    .updateTable('deficiencies')
-    .set({ photos: sql<string[]>`array_append(photos, ${photoId}::uuid)` })
-    .where('id', '=', deficiencyId)
-    .execute();
 }
 
 /** Finds the progress of a report of a piece by its code. */

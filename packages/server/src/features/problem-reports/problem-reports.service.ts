@@ -9,10 +9,7 @@ import {
   type followProblemReport as followEndpoint,
   REPORT_CONTENT_DIFFERS,
 } from '@mobcheck/contract/problem-reports/problem-reports.contract.ts';
-import {
-  newReportCode,
-  type ReportChoice,
-} from '@mobcheck/contract/problem-reports/problem-reports.rules.ts';
+import { newReportCode } from '@mobcheck/contract/problem-reports/problem-reports.rules.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Database, TenantDb } from '../../platform/db/database.ts';
@@ -22,6 +19,7 @@ import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { notify } from '../notices/notices.service.ts';
 import { findPublicPiece, findTagGroup } from '../public-tags/public-tags.service.ts';
 import { takesProblemReports } from '../switches/switches.exported.queries.ts';
+import { reportedText } from './problem-reports.phrases.ts';
 import * as queries from './problem-reports.queries.ts';
 import { countReport } from './report-limits.service.ts';
 
@@ -33,17 +31,6 @@ export interface ReportParts extends ClockAndIds {
 
 type Report = BodyOf<typeof createEndpoint>;
 type Receipt = HandlerReplyOf<typeof createEndpoint>;
-
-/** The deficiency is data of the company, so its text is in one language, as all texts of records. */
-const TEXTS: Readonly<Record<ReportChoice, string>> = {
-  MISSING: 'Relato: não está no lugar',
-  BLOCKED: 'Relato: acesso bloqueado',
-  DAMAGED: 'Relato: danificado ou não funciona',
-  GAUGE: 'Relato: ponteiro fora do verde',
-  USED: 'Relato: usado ou sem o pino de segurança',
-  SIGN: 'Relato: sinalização ausente ou ilegível',
-  OTHER: 'Relato: outro problema',
-};
 
 /** Finds the piece of a tag on which problems can be reported. @throws ApiError NOT_FOUND */
 export async function findReportedPiece(db: TenantDb, serial: string) {
@@ -99,7 +86,7 @@ async function saveReport(
   if (earlier !== undefined) {
     return earlier;
   }
-  const text = choice === 'OTHER' ? `Relato: ${words}`.slice(0, 500) : TEXTS[choice];
+  const text = reportedText(choice, words);
   const deficiency = await reportDeficiency({ db, clock, ids }, piece, { choice, text });
   const code = newReportCode(ids.randomBytes(15));
   const createdAt = clock.now();

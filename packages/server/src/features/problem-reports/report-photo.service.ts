@@ -3,6 +3,8 @@ import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { PHOTO_CONTENT_DIFFERS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { disposing } from '../../platform/disposing.ts';
+import { addPhoto } from '../deficiencies/reported-deficiency.exported.queries.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
 import { type Picture, readPicture } from '../photos/picture-upload.service.ts';
@@ -56,7 +58,7 @@ async function storePhoto(
   const look = async <T>(
     read: (context: { db: TenantDb; session: { fileLimitBytes: number | null } }) => Promise<T>,
   ) => database.tenant(group, (db) => read({ db, session: { fileLimitBytes } }));
-  await using stored = await storeFile(look, files, async ({ db }) => {
+  const stored = await storeFile(look, files, async ({ db }) => {
     const report = await findOpenReport(parts, db, { serial, id, contentHash });
     const key = `${group.schemaName}/${PHOTO_FILES.folder}/${photoId}/${ids.newId()}.webp`;
     return report.photoId === null ? { key, bytes, use: 'photo' as const } : undefined;
@@ -64,24 +66,19 @@ async function storePhoto(
   if (stored === undefined) {
     return;
   }
-  await database.tenant(group, async (db) => {
-    requireFound(await lockEquipment(db, { serial }, undefined));
-    const {
-      photoId: earlier,
-      companyId,
-      deficiencyId,
-    } = await findOpenReport(parts, db, { serial, id, contentHash });
-    if (earlier === null) {
-      await addReportPhoto({ db, clock, session: { fileLimitBytes } }, files, {
-        id: photoId,
-        reportId: id,
-        companyId,
-        picture,
-        stored,
-      });
-      await setPhoto(db, { id, deficiencyId, photoId });
-    }
-  });
+  await disposing(stored, async () =>
+    database.tenant(group, async (db) => {
+      requireFound(await lockEquipment(db, { serial }, undefined));
+      const report = await findOpenReport(parts, db, { serial, id, contentHash });
+      if (report.photoId === null) {
+        const { companyId, deficiencyId } = report;
+        const context = { db, clock, session: { fileLimitBytes } };
+        await addReportPhoto(context, files, { id: photoId, reportId: id, companyId, picture, stored });
+        await setPhoto(db, id, photoId);
+        await addPhoto(db, deficiencyId, photoId);
+      }
+    }),
+  );
 }
 
 /**

@@ -27,7 +27,10 @@ export async function findTagGroup(database: Database, serial: string) {
  */
 export async function findPublicPiece(db: TenantDb, serial: string) {
   const row = requireFound(await findSummary(db, serial, undefined));
-  if (!(await findEnabledSettings(db, row.companyId)).has('PUBLIC_TAG_PAGE') || !row.enabledTag) {
+  if (!(await findEnabledSettings(db, row.companyId)).has('PUBLIC_TAG_PAGE')) {
+    throw apiError(NOT_FOUND);
+  }
+  if (!row.enabledTag) {
     throw apiError(NOT_FOUND);
   }
   return row;

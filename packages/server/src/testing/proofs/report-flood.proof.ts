@@ -70,7 +70,10 @@ it(
         const address = Math.floor((number * ADDRESSES) / CALLS);
         const from = `10.9.${Math.floor(address / 250)}.${address % 250}`;
         const serial = serials[number % PIECES] ?? '';
-        const { status } = await report(serial, { from, choice: CHOICES[number % CHOICES.length] });
+        const { status } = await report(serial, {
+          from,
+          choice: CHOICES[number % CHOICES.length] ?? 'MISSING',
+        });
         add(statuses, status);
         if (status === 200) {
           add(byAddress, from);

@@ -10,7 +10,7 @@ import screenClasses from '../../ui/touch/touch-screen.module.css';
 import { askProgress, type ReportProgress } from './problem-reports.api.ts';
 import classes from './problem-reports.module.css';
 import { useStrangerPhrases } from './problem-reports.phrases.ts';
-import { followPath } from './report-link.ts';
+import { followPath } from './stranger-link.ts';
 
 function CodeForm({ serial, isWrong, code }: { serial: string; isWrong: boolean; code: string }) {
   const t = useStrangerPhrases();

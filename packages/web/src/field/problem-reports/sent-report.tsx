@@ -8,7 +8,7 @@ import { SendError } from '../../ui/touch/send-error.tsx';
 import { type ReportDraft, sendPhoto } from './problem-reports.api.ts';
 import classes from './problem-reports.module.css';
 import { useStrangerPhrases } from './problem-reports.phrases.ts';
-import { followPath } from './report-link.ts';
+import { followPath } from './stranger-link.ts';
 
 /** Copies the address for following. Without a clipboard the address is shown, to be copied by hand. */
 function CopyLink({ address }: { address: string }) {

@@ -2,7 +2,7 @@
 import { normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { FollowReport } from './follow-report.tsx';
-import { strangerScreenOf } from './report-link.ts';
+import { strangerScreenOf } from './stranger-link.ts';
 import { ReportProblem } from './report-problem.tsx';
 
 export default function StrangerScreen() {

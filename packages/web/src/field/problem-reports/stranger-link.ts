@@ -1,10 +1,6 @@
 /** The addresses of reporting a problem and of following a report, after the `#`. */
 import { showReportCode } from '@mobcheck/contract/problem-reports/problem-reports.rules.ts';
 
-export function reportPath(serial: string): string {
-  return `/t/${serial}/report`;
-}
-
 export function followPath(serial: string, code: string): string {
   return `/t/${serial}/follow/${showReportCode(code)}`;
 }

@@ -1,4 +1,5 @@
-/** Finds and counts the deficiencies that strangers reported. */
+/** Finds and counts the deficiencies that strangers reported, and gives them photos. */
+import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /** Finds the reported or open deficiency of a problem. Of several, an open one comes first, then the newest. */
@@ -25,4 +26,13 @@ export async function countReported(db: TenantDb, companyId: string | undefined)
     .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
     .executeTakeFirstOrThrow();
   return waiting;
+}
+
+/** Adds a photo to a deficiency that strangers reported. */
+export async function addPhoto(db: TenantDb, id: string, photoId: string): Promise<void> {
+  await db
+    .updateTable('deficiencies')
+    .set({ photos: sql<string[]>`array_append(photos, ${photoId}::uuid)` })
+    .where('id', '=', id)
+    .execute();
 }
