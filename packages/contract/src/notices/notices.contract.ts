@@ -66,16 +66,6 @@ export const listNotices = endpoint({
   reply: pageOf(notice),
 });
 
-export const countUnreadNotices = endpoint({
-  method: 'GET',
-  path: '/web/notices/unread/',
-  summary: 'How many of the caller’s own notices are unread, and when the newest came',
-  may: signedInMay,
-  scope: 'public',
-  /** `newest` is the instant of the newest unread notice, or null. */
-  reply: z.object({ unread: z.number().int(), newest: replyInstant().nullable() }),
-});
-
 export const markNotice = endpoint({
   method: 'PUT',
   path: '/web/notices/:id/read/',
