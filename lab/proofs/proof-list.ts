@@ -163,6 +163,16 @@ export const PROOFS: readonly Proof[] = [
   serverProof('replies while another product has clocks', 'clocks-of-others', {
     own: 'replies differ if the product of the pieces has clocks, in the same file',
   }),
+  serverProof('a flood of problem reports', 'report-flood', {
+    without: 'without the limits',
+    defects: [
+      {
+        file: 'server/src/features/problem-reports/problem-reports.service.ts',
+        text: '  await countReport(',
+        replacement: '  void countReport;\n  void (',
+      },
+    ],
+  }),
   {
     what: 'time of a login with an unknown address',
     command: 'npm run login-timing -w lab',

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 61, which makes it at once.
+-- The schema of a new company group after migration 62, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -573,6 +573,18 @@ create table photos (
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_record_kind_check CHECK ((record_kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text, 'deficiency'::text, 'report'::text])))
 );
+create table problem_reports (
+  id uuid not null,
+  deficiency_id uuid not null,
+  code text not null,
+  words text not null,
+  contact text not null,
+  photo_id uuid,
+  content_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint problem_reports_code_key UNIQUE (code),
+  constraint problem_reports_pkey PRIMARY KEY (id)
+);
 create table product_clocks (
   product_id uuid not null,
   clock_kind_id uuid not null,
@@ -797,7 +809,7 @@ CREATE INDEX deficiencies_company_id_state_number_idx ON deficiencies USING btre
 CREATE INDEX deficiencies_equipment_id_idx ON deficiencies USING btree (equipment_id);
 CREATE UNIQUE INDEX deficiencies_of_recall ON deficiencies USING btree (recall_id, equipment_id) WHERE ((recall_id IS NOT NULL) AND (state <> 'WITHDRAWN'::text));
 CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
-CREATE UNIQUE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));
+CREATE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));
 CREATE INDEX deficiencies_order_id_idx ON deficiencies USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX deficiency_changes_deficiency_id_idx ON deficiency_changes USING btree (deficiency_id);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
@@ -881,6 +893,8 @@ CREATE INDEX phones_company_id_seen_at_idx ON phones USING btree (company_id, se
 CREATE INDEX phones_seen_at_idx ON phones USING btree (seen_at);
 CREATE INDEX photos_file_key ON photos USING btree (file_key);
 CREATE INDEX photos_unclaimed ON photos USING btree (created_at) WHERE (NOT claimed);
+CREATE INDEX problem_reports_deficiency_id_created_at_idx ON problem_reports USING btree (deficiency_id, created_at);
+CREATE INDEX problem_reports_deficiency_id_idx ON problem_reports USING btree (deficiency_id) WHERE (contact <> ''::text);
 CREATE INDEX products_inspection_type_id_idx ON products USING btree (inspection_type_id);
 CREATE INDEX quarantine_company_id_state_received_at_idx ON quarantine USING btree (company_id, state, received_at);
 CREATE INDEX quarantine_equipment ON quarantine USING btree (equipment_id) WHERE (state = 'WAITING'::text);

@@ -253,7 +253,7 @@ export const dismissDeficiencies = endpoint({
   method: 'POST',
   path: '/web/deficiencies/dismiss/',
   summary:
-    'Dismiss open deficiencies with a reason, all or none; a later flaw of the question opens a new one',
+    'Dismiss deficiencies that are open or reported with a reason, all or none; a later flaw of the question opens a new one',
   may: managesDeficiencies,
   scope: 'tenant',
   body: z.strictObject({ ids, reason: requiredLines(MAX_DISMISSAL_REASON) }),

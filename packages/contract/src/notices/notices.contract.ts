@@ -13,6 +13,8 @@ export const NOTICE_FACTS = {
   'service-order': z.object({ orderId: z.string(), number: z.number().int() }),
   /** Equipment of the company is expired or expires soon. */
   expiring: z.object({ expired: z.number().int(), expiring: z.number().int() }),
+  /** A report of a problem waits in the company, the first of possibly several. */
+  'problem-report': z.object({ deficiencyId: z.string(), tag: z.string() }),
   'tags-sent': z.object({
     quantity: z.number().int(),
     isNfc: z.boolean(),
@@ -43,6 +45,7 @@ const noticeOf = <const K extends NoticeKind>(kind: K) =>
 export const notice = z.discriminatedUnion('kind', [
   noticeOf('service-order'),
   noticeOf('expiring'),
+  noticeOf('problem-report'),
   noticeOf('tags-sent'),
   noticeOf('bill'),
   noticeOf('registration'),
@@ -61,16 +64,6 @@ export const listNotices = endpoint({
     .omit({ query: true })
     .extend({ direction: z.enum(['asc', 'desc']).default('desc'), unread: flagFilter.optional() }),
   reply: pageOf(notice),
-});
-
-export const countUnreadNotices = endpoint({
-  method: 'GET',
-  path: '/web/notices/unread/',
-  summary: 'How many of the caller’s own notices are unread, and when the newest came',
-  may: signedInMay,
-  scope: 'public',
-  /** `newest` is the instant of the newest unread notice, or null. */
-  reply: z.object({ unread: z.number().int(), newest: replyInstant().nullable() }),
 });
 
 export const markNotice = endpoint({

@@ -15,6 +15,8 @@ export const publicTag = z.object({
   noDueDate: z.boolean(),
   lastInspectionDate: z.string().nullable(),
   nextInspectionDate: z.string().nullable(),
+  /** Whether anybody may report a problem of the equipment. Absent means no. */
+  canReport: z.literal(true).optional(),
 });
 export type PublicTag = z.infer<typeof publicTag>;
 

@@ -2,6 +2,7 @@
 import type { Caption } from './company-columns.phrases.ts';
 
 export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
+  contact: ['Contato', 'Contact', 'Contacto'],
   deficiency_id: ['Não conformidade', 'Deficiency', 'No conformidad'],
   dismissal_reason: ['Motivo da dispensa', 'Reason of the dismissal', 'Motivo del descarte'],
   dismissed_at: ['Dispensada em', 'Dismissed on', 'Descartada el'],
@@ -21,10 +22,21 @@ export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   opened_by_email: ['E-mail de quem abriu', 'Email of who opened it', 'Correo de quien la abrió'],
   opened_by_name: ['Aberta por', 'Opened by', 'Abierta por'],
   opened_kind: ['Tipo do registro que abriu', 'Kind of the opening record', 'Tipo del registro que la abrió'],
+  not_done_reason: [
+    'Motivo de não ter sido feito',
+    'Reason why it was not done',
+    'Motivo de no haberse hecho',
+  ],
+  order_id: ['Ordem de serviço', 'Service order', 'Orden de servicio'],
   owner_id: ['Responsável', 'Owner', 'Responsable'],
   owner_name: ['Nome do responsável', 'Name of the owner', 'Nombre del responsable'],
+  photo_id: ['Foto', 'Photo', 'Foto'],
   question_id: ['Pergunta', 'Question', 'Pregunta'],
   question_key: ['Pergunta, para comparação', 'Question, for comparing', 'Pregunta, para comparar'],
+  recall_id: ['Recall', 'Recall', 'Recall'],
+  report_choice: ['Problema relatado', 'Reported problem', 'Problema avisado'],
   severity: ['Gravidade', 'Severity', 'Gravedad'],
   text: ['Texto', 'Text', 'Texto'],
+  work: ['Serviço', 'Work', 'Servicio'],
+  words: ['Palavras', 'Words', 'Palabras'],
 };

@@ -31,6 +31,7 @@ import { movedInspections, movedMaintenances } from '../inspections/company-move
 import { movedLabelBatches } from '../labels/company-move.exported.queries.ts';
 import { forgetPhones } from '../phones/company-move.exported.queries.ts';
 import { movedPhotos } from '../photos/company-move.exported.queries.ts';
+import { movedProblemReports } from '../problem-reports/company-move.exported.queries.ts';
 import { copyProducts, lockProductsForShare } from '../products/copied-products.exported.queries.ts';
 import { movedQuarantine } from '../quarantine/company-move.exported.queries.ts';
 import {
@@ -56,6 +57,7 @@ const MOVED_TABLES: readonly MovedTable[] = [
   movedMaintenances,
   movedDeficiencies,
   movedDeficiencyChanges,
+  movedProblemReports,
   movedPhotos,
   movedQuarantine,
   movedTagReplacements,

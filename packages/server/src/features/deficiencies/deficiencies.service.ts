@@ -32,6 +32,11 @@ export async function listDeficiencies(
   return queries.listPage(context.db, readerOf(context), query);
 }
 
+/** @throws ApiError NOT_FOUND for a deficiency that the caller may not see */
+export async function requireVisibleDeficiency(context: ActionContext, id: string): Promise<void> {
+  requireFound(await queries.findDeficiency(context.db, readerOf(context), id));
+}
+
 const MAX_FILE_ROWS = 10_000;
 
 /** Lists the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
@@ -45,6 +50,9 @@ export async function listForFile(
 
 type Full = HandlerReplyOf<typeof getEndpoint>;
 type Trace = Awaited<ReturnType<typeof findTrace>>;
+
+/** The most photos before the fix. Each report of a stranger can add one. */
+const MAX_OPENING_PHOTOS = 50;
 
 const NOTHING_ELSE = { recordKind: null, recordId: null, reason: null, changes: [] };
 
@@ -98,7 +106,7 @@ export async function getDeficiency(context: ActionContext, id: string): Promise
   return {
     ...row,
     history: history.slice(-MAX_DEFICIENCY_HISTORY),
-    openingPhotos: flawRecords[0]?.photos ?? photos,
+    openingPhotos: (flawRecords[0]?.photos ?? photos).slice(0, MAX_OPENING_PHOTOS),
     fixingPhotos: records.find((record) => record.id === fixedRecordId)?.photos ?? [],
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import { apiError, invalid, type OtherErrorKind, requireFound } from '../../platform/context/api-error.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockPieces } from '../equipment/retag-equipment.exported.queries.ts';
@@ -59,10 +59,10 @@ async function lockAll(context: ActionContext, ids: readonly string[]): Promise<
   return rows;
 }
 
-function requireState(rows: readonly Row[], state: DeficiencyState): void {
-  const other = rows.find((row) => row.state !== state);
+/** @throws ApiError of the kind for the first deficiency in another state */
+function requireState(rows: readonly Row[], states: readonly DeficiencyState[], kind: OtherErrorKind): void {
+  const other = rows.find(({ state }) => !states.includes(state));
   if (other !== undefined) {
-    const kind = state === 'OPEN' ? DEFICIENCY_NOT_OPEN : DEFICIENCY_NOT_DISMISSED;
     throw apiError(kind, { number: other.number });
   }
 }
@@ -70,7 +70,7 @@ function requireState(rows: readonly Row[], state: DeficiencyState): void {
 /** Adds the same act to the history of deficiencies, and to the audit trail of each of their companies. */
 async function recordActs(
   context: ActionContext,
-  act: 'update' | 'dismiss' | 'take-back',
+  act: 'update' | 'confirm' | 'dismiss' | 'take-back',
   acts: readonly {
     readonly row: Row;
     readonly changes: readonly FieldChange[];
@@ -78,7 +78,9 @@ async function recordActs(
   }[],
 ): Promise<void> {
   const { db, actor, clock, ids } = context;
-  const kind = ({ update: 'CHANGED', dismiss: 'DISMISSED', 'take-back': 'TAKEN_BACK' } as const)[act];
+  const kind = (
+    { update: 'CHANGED', confirm: 'CONFIRMED', dismiss: 'DISMISSED', 'take-back': 'TAKEN_BACK' } as const
+  )[act];
   const at = clock.now();
   const { userId, name: userName, email: userEmail } = actor;
   await insertChanges(
@@ -120,28 +122,36 @@ async function requireOwner({ db }: ActionContext, row: Row, ownerId: string | n
   return owner.name;
 }
 
+/** Writes new values of a locked deficiency. @returns the changed fields. @throws ApiError DEFICIENCY_OWNER_REFUSED */
+async function writeChange(context: ActionContext, row: Row, change: Change): Promise<FieldChange[]> {
+  const { ownerId = row.ownerId, dueOn = row.dueOn, severity = row.severity } = change;
+  const ownerName = await requireOwner(context, row, ownerId);
+  const changes = (
+    [
+      {
+        field: 'owner',
+        before: row.ownerName ?? '',
+        after: ownerName ?? '',
+        same: ownerId === row.ownerId,
+      },
+      { field: 'dueOn', before: row.dueOn ?? '', after: dueOn ?? '', same: dueOn === row.dueOn },
+      { field: 'severity', before: row.severity, after: severity, same: severity === row.severity },
+    ] as const
+  ).flatMap(({ same, ...fieldChange }) => (same ? [] : fieldChange));
+  if (changes.length > 0) {
+    const updateDate = context.clock.now();
+    await writeDeficiency(context.db, row.id, { ownerId, ownerName, dueOn, severity, updateDate });
+  }
+  return changes;
+}
+
 /** Changes locked open deficiencies. @returns number of changed deficiencies */
 async function changeRows(context: ActionContext, rows: readonly Row[], change: Change): Promise<number> {
-  requireState(rows, 'OPEN');
-  const now = context.clock.now();
+  requireState(rows, ['OPEN'], DEFICIENCY_NOT_OPEN);
   const acts: { row: Row; changes: FieldChange[]; reason: null }[] = [];
   for (const row of rows) {
-    const { ownerId = row.ownerId, dueOn = row.dueOn, severity = row.severity } = change;
-    const ownerName = await requireOwner(context, row, ownerId);
-    const changes = (
-      [
-        {
-          field: 'owner',
-          before: row.ownerName ?? '',
-          after: ownerName ?? '',
-          same: ownerId === row.ownerId,
-        },
-        { field: 'dueOn', before: row.dueOn ?? '', after: dueOn ?? '', same: dueOn === row.dueOn },
-        { field: 'severity', before: row.severity, after: severity, same: severity === row.severity },
-      ] as const
-    ).flatMap(({ same, ...fieldChange }) => (same ? [] : fieldChange));
+    const changes = await writeChange(context, row, change);
     if (changes.length > 0) {
-      await writeDeficiency(context.db, row.id, { ownerId, ownerName, dueOn, severity, updateDate: now });
       acts.push({ row, changes, reason: null });
     }
   }
@@ -173,14 +183,36 @@ export async function updateDeficiencies(
   return { changed: await changeRows(context, await lockAll(context, ids), change) };
 }
 
-/** Dismisses open deficiencies. @throws ApiError AGENDA_OFF or DEFICIENCY_NOT_OPEN; 400 */
+/**
+ * Confirms reported deficiencies, which are open afterwards.
+ * @param notReported the error for a deficiency in another state
+ * @throws ApiError AGENDA_OFF, DEFICIENCY_OWNER_REFUSED or `notReported`; 400
+ */
+export async function confirmDeficiencies(
+  context: ActionContext,
+  { ids, ...change }: { readonly ids: readonly string[] } & Required<Change>,
+  notReported: OtherErrorKind,
+): Promise<number> {
+  const rows = await lockAll(context, ids);
+  requireState(rows, ['REPORTED'], notReported);
+  const now = context.clock.now();
+  const acts: { row: Row; changes: FieldChange[]; reason: null }[] = [];
+  for (const row of rows) {
+    await writeDeficiency(context.db, row.id, { state: 'OPEN', confirmedAt: now, updateDate: now });
+    acts.push({ row, changes: await writeChange(context, row, change), reason: null });
+  }
+  await recordActs(context, 'confirm', acts);
+  return rows.length;
+}
+
+/** Dismisses deficiencies that are open or reported. @throws ApiError AGENDA_OFF or DEFICIENCY_NOT_OPEN; 400 */
 export async function dismissDeficiencies(
   context: ActionContext,
   { ids, reason }: BodyOf<typeof dismissEndpoint>,
 ): Promise<HandlerReplyOf<typeof dismissEndpoint>> {
   const { db, actor, clock } = context;
   const rows = await lockAll(context, ids);
-  requireState(rows, 'OPEN');
+  requireState(rows, ['REPORTED', 'OPEN'], DEFICIENCY_NOT_OPEN);
   const now = clock.now();
   for (const row of rows) {
     await writeDeficiency(db, row.id, {
@@ -210,7 +242,7 @@ export async function takeDismissalsBack(
 ): Promise<HandlerReplyOf<typeof takeBackEndpoint>> {
   const { db, clock } = context;
   const rows = await lockAll(context, ids);
-  requireState(rows, 'DISMISSED');
+  requireState(rows, ['DISMISSED'], DEFICIENCY_NOT_DISMISSED);
   for (const row of rows) {
     const newer = row.questionKey === null ? undefined : await findNewer(db, row);
     if (newer !== undefined) {

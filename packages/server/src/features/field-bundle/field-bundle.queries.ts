@@ -29,7 +29,8 @@ function isChanged({ companyId, from }: ChangeFilter): RawBuilder<SqlBool> {
         union all select equipment_id from tags
         where company_id = ${companyId} and changed_xid >= ${from}::xid8 and equipment_id is not null
         union all select equipment_id from deficiencies
-        where company_id = ${companyId} and changed_xid >= ${from}::xid8 and equipment_id is not null)`;
+        where company_id = ${companyId} and changed_xid >= ${from}::xid8 and equipment_id is not null
+          and state <> 'REPORTED')`;
 }
 
 const COLUMNS = [

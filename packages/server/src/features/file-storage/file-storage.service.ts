@@ -23,7 +23,9 @@ export interface LimitedFiles extends FileStore {
 }
 
 /** The parts of a request that name the group of a file. */
-export type GroupContext = Pick<ActionContext, 'db' | 'session'>;
+export interface GroupContext extends Pick<ActionContext, 'db'> {
+  readonly session: Pick<ActionContext['session'], 'fileLimitBytes'>;
+}
 
 /** A file that a row of the group is to refer to. */
 export interface NewFile {

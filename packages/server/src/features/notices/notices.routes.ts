@@ -1,5 +1,6 @@
 /** Routes of notices. */
 import * as contract from '@mobcheck/contract/notices/notices.contract.ts';
+import { countUnreadNotices } from '@mobcheck/contract/notices/unread-notices.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { countUnread, markAllNotices } from './notices.queries.ts';
@@ -10,7 +11,7 @@ export function noticesRoutes(implement: Implement): void {
     listNotices(db, requireSession(session).actor.userId, query),
   );
 
-  implement(contract.countUnreadNotices, async ({ db, session }) =>
+  implement(countUnreadNotices, async ({ db, session }) =>
     countUnread(db, requireSession(session).actor.userId),
   );
 

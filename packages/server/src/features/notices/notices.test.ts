@@ -1,6 +1,7 @@
 /** Tests of notices: recipients, replacement, reading, marking and deletion. */
 import { changePassword } from '@mobcheck/contract/session/session.contract.ts';
 import * as contract from '@mobcheck/contract/notices/notices.contract.ts';
+import { countUnreadNotices } from '@mobcheck/contract/notices/unread-notices.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
@@ -43,7 +44,7 @@ beforeEach(async () => {
 
 const list = async (who: PersonName, query: object = {}) =>
   (await call(who, contract.listNotices, { query })).value;
-const unreadOf = async (who: PersonName) => (await call(who, contract.countUnreadNotices)).value.unread;
+const unreadOf = async (who: PersonName) => (await call(who, countUnreadNotices)).value.unread;
 const orderOf = (number: number, at = NOON, about = `order:${number}`) =>
   ({ kind: 'service-order', about, facts: { orderId: `o${number}`, number }, at }) as const;
 
@@ -185,7 +186,7 @@ describe('reading', () => {
     await tell('operator', 1, new Date(NOON.getTime() - 1000));
     await tell('operator', 2);
     await tell('operator', 3, new Date(NOON.getTime() + 1));
-    const { newest } = (await call('operator', contract.countUnreadNotices)).value;
+    const { newest } = (await call('operator', countUnreadNotices)).value;
     expect(newest).toBe(new Date(NOON.getTime() + 1).toISOString());
     await call('operator', contract.markAllNotices, { body: { upTo: NOON.toISOString() } });
     expect((await list('operator', { unread: true })).items).toMatchObject([{ facts: { number: 3 } }]);

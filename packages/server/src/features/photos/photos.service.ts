@@ -11,6 +11,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import {
+  type GroupContext,
   type LimitedFiles,
   type NewFile,
   referToFile,
@@ -98,6 +99,41 @@ export async function putPhoto(
   return isAdded
     ? { id, width, height }
     : requireSamePhoto(requireFound(await findPhoto(db, id)), contentHash, userId);
+}
+
+/** The photo of a stranger's report. */
+interface ReportPhoto {
+  readonly id: string;
+  readonly reportId: string;
+  readonly companyId: string;
+  readonly picture: Pick<Picture, 'width' | 'height' | 'contentHash'>;
+  readonly stored: StoredFile;
+}
+
+/** Adds the photo of a report. It has no user. @throws ApiError FILE_STORAGE_WAITS */
+export async function addReportPhoto(
+  context: GroupContext & Pick<ActionContext, 'clock'>,
+  files: Pick<LimitedFiles, 'defaultLimitBytes'>,
+  { id, reportId, companyId, picture, stored }: ReportPhoto,
+): Promise<void> {
+  const { db, clock } = context;
+  const { width, height, contentHash } = picture;
+  await referToFile(context, files, stored, (fileBytes) =>
+    insertPhoto(db, {
+      id,
+      companyId,
+      userId: null,
+      fileKey: stored.key,
+      contentHash,
+      width,
+      height,
+      createdAt: clock.now(),
+      claimed: true,
+      fileBytes,
+      recordKind: 'report',
+      recordId: reportId,
+    }),
+  );
 }
 
 /** Returns the key of a photo's WebP. @throws ApiError NOT_FOUND, also for a photo that the user may not see */

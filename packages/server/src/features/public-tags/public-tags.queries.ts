@@ -6,6 +6,7 @@ export async function findGroupOfTag(db: PublicDb, serialNumber: string) {
     .selectFrom('tagDirectory')
     .innerJoin('companyGroups', 'companyGroups.tenantRole', 'tagDirectory.tenantRole')
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole', 'companyGroups.timeZone'])
+    .select('companyGroups.fileLimitBytes')
     .where('tagDirectory.serialNumber', '=', serialNumber)
     .executeTakeFirst();
 }

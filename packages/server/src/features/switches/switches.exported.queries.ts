@@ -2,10 +2,19 @@
 import { SWITCHES, type Switch } from '@mobcheck/contract/switches/switches.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Lists the parts that are on. Parts that this version does not have are left out. */
+/** Parts that count as off while another part is off. */
+const NEEDED: Partial<Readonly<Record<Switch, Switch>>> = { PROBLEM_REPORTS: 'AGENDA' };
+
+/** Lists the parts that are on. Parts that this version does not have, or whose needed part is off, are left out. */
 export async function listSwitchesOn(db: TenantDb): Promise<Switch[]> {
   const rows = await db.selectFrom('switches').select('name').execute();
-  return SWITCHES.filter((name) => rows.some((row) => row.name === name));
+  const isStored = (name: Switch) => rows.some((row) => row.name === name);
+  return SWITCHES.filter((name) => isStored(name) && isStored(NEEDED[name] ?? name));
+}
+
+/** Whether anybody may report problems on the public pages of tags. */
+export async function takesProblemReports(db: TenantDb): Promise<boolean> {
+  return (await listSwitchesOn(db)).includes('PROBLEM_REPORTS');
 }
 
 /** Whether a part is on. */

@@ -536,6 +536,17 @@ export interface Photos {
   width: number;
 }
 
+export interface ProblemReports {
+  code: string;
+  contact: string;
+  contentHash: string;
+  createdAt: Timestamp;
+  deficiencyId: string;
+  id: string;
+  photoId: string | null;
+  words: string;
+}
+
 export interface ProductClocks {
   base: string;
   clockKindId: string;
@@ -759,6 +770,7 @@ export interface TenantTables {
   maintenances: Maintenances;
   phones: Phones;
   photos: Photos;
+  problemReports: ProblemReports;
   productClocks: ProductClocks;
   productNorms: ProductNorms;
   products: Products;

@@ -6,7 +6,7 @@ import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { login } from '@mobcheck/contract/session/session.contract.ts';
-import { countUnreadNotices } from '@mobcheck/contract/notices/notices.contract.ts';
+import { countUnreadNotices } from '@mobcheck/contract/notices/unread-notices.contract.ts';
 import { replaceTag } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';

@@ -5,14 +5,16 @@ import { GROUP_OF, type MatrixData, type Relation } from './matrix-data.ts';
 import type { Target } from './matrix-target.ts';
 import type { NamedValues } from './matrix-values.ts';
 
-/** Switches the agenda on in a group. @returns the group's schema */
+/** Switches the agenda and problem reports on in a group. @returns the group's schema */
 async function switchOn({ database }: TestApp, group: string): Promise<string> {
   const { rows } = await database.pool.query<{ schema: string }>(
     'select schema_name as schema from public.company_groups where name = $1',
     [group],
   );
   const schema = rows[0]?.schema ?? '';
-  await database.pool.query(`insert into ${schema}.switches values ('AGENDA', now()) on conflict do nothing`);
+  await database.pool.query(
+    `insert into ${schema}.switches values ('AGENDA', now()), ('PROBLEM_REPORTS', now()) on conflict do nothing`,
+  );
   return schema;
 }
 
@@ -21,7 +23,7 @@ async function addDeficiency(
   server: TestApp,
   { companyId, equipment }: MatrixData[Relation],
   relation: Relation,
-  state: 'OPEN' | 'DISMISSED',
+  state: 'REPORTED' | 'OPEN' | 'DISMISSED',
 ): Promise<NamedValues> {
   const id = systemIds.newId();
   await switchOn(server, GROUP_OF.own);
@@ -30,9 +32,9 @@ async function addDeficiency(
     `with counter as (
        update ${schema}.deficiency_counter set last_number = last_number + 1 returning last_number)
      insert into ${schema}.deficiencies (id, number, company_id, equipment_id, source, text, severity, state, opened_at,
-       opened_by_name, opened_by_email, seen_at, update_date, dismissed_at, dismissed_by_name, dismissal_reason)
-     select $1, last_number, $2, $3, 'HAND', 'Matriz', 'MINOR', $4, now(), '', '', now(), now(),
-       case $4 when 'DISMISSED' then now() end, case $4 when 'DISMISSED' then '' end, case $4 when 'DISMISSED' then '' end
+       opened_by_name, opened_by_email, seen_at, update_date, report_choice, dismissed_at, dismissed_by_name, dismissal_reason)
+     select $1, last_number, $2, $3, case $4 when 'REPORTED' then 'REPORT' else 'HAND' end, 'Matriz', 'MINOR', $4, now(), '', '', now(), now(),
+       case $4 when 'REPORTED' then 'MISSING' end, case $4 when 'DISMISSED' then now() end, case $4 when 'DISMISSED' then '' end, case $4 when 'DISMISSED' then '' end
      from counter`,
     [id, companyId, equipment.id, state],
   );
@@ -41,7 +43,7 @@ async function addDeficiency(
 
 export function deficiencyTargets(server: TestApp, data: MatrixData): (readonly [RegExp, Target])[] {
   const added =
-    (state: 'OPEN' | 'DISMISSED'): Target['inputFor'] =>
+    (state: 'REPORTED' | 'OPEN' | 'DISMISSED'): Target['inputFor'] =>
     async (relation) =>
       addDeficiency(server, data[relation], relation, state);
   const onTag: Target['inputFor'] = async (relation) => {
@@ -54,6 +56,8 @@ export function deficiencyTargets(server: TestApp, data: MatrixData): (readonly 
     [/PUT \/web\/deficiencies\/$/, { ownedBy: 'company', inBody, inputFor: added('OPEN') }],
     [/ \/web\/deficiencies\/dismiss/, { ownedBy: 'company', inBody, inputFor: added('OPEN') }],
     [/ \/web\/deficiencies\/take-back/, { ownedBy: 'company', inBody, inputFor: added('DISMISSED') }],
+    [/ \/web\/problem-reports\/of\/:id/, { ownedBy: 'company', inputFor: added('REPORTED') }],
+    [/ \/web\/problem-reports\/confirm/, { ownedBy: 'company', inBody, inputFor: added('REPORTED') }],
     [/POST \/web\/deficiencies\/$/, { ownedBy: 'company', inBody, inputFor: onTag }],
     [/ \/field\/deficiencies\/:id/, { ownedBy: 'company', inputFor: onTag }],
   ];

@@ -18,6 +18,7 @@ const OF_SEVERAL_LINES = [
   'maintenances.putMaintenance answers answer',
   'maintenances.putMaintenance attributes value',
   'maintenances.putMaintenance companion name',
+  'problem-reports.createProblemReport words',
   'products.createProduct imageDescription',
   'products.createProduct shortDescription',
   'products.updateProduct imageDescription',

@@ -49,6 +49,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^clocks\..*\.(clocks|proposal)\[\](\.resets\[\])?$/, 6, 'MAX_PRODUCT_CLOCKS'),
   bound(/^clocks\.listClockChanges.*\.productNames\[\]$/, 1, 'names of three products'),
   bound(/^deficiencies\.getDeficiency\.history/, 300, 'MAX_DEFICIENCY_HISTORY'),
+  bound(/^problem-reports\.listProblemReports/, 300, 'MAX_LISTED_REPORTS'),
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
   bound(/^norm-sets\.listNormSets/, 100, 'versions of norm sets, which the platform publishes'),
   bound(/^dashboard\.getProductInspections/, 1300, 'two results of MAX_BARS products'),

@@ -5,12 +5,13 @@ import {
   listDeficiencies,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { countWaitingReports } from '@mobcheck/contract/problem-reports/problem-reports-office.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
 /** Replies that a change of a deficiency makes stale. */
-export const DEFICIENCY_QUERIES = [listDeficiencies, getDeficiency];
+export const DEFICIENCY_QUERIES = [listDeficiencies, getDeficiency, countWaitingReports];
 
 /** Number of open deficiencies that the window of a piece names. */
 const SHOWN_OPEN = 5;

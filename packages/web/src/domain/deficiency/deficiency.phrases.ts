@@ -7,6 +7,10 @@ import {
   DEFICIENCY_OPENED_AGAIN,
   DEFICIENCY_OWNER_REFUSED,
 } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
+import {
+  DEFICIENCY_NOT_REPORTED,
+  PROBLEM_REPORTS_OFF,
+} from '@mobcheck/contract/problem-reports/problem-reports-office.contract.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -42,6 +46,9 @@ const pt = {
       'A NC {{number}} não está mais aberta, e nada foi alterado. Confira a lista e tente de novo.',
     [DEFICIENCY_NOT_DISMISSED.code]:
       'A NC {{number}} não está dispensada, e nada foi alterado. Confira a lista e tente de novo.',
+    [DEFICIENCY_NOT_REPORTED.code]:
+      'A NC {{number}} já foi decidida, e nada foi alterado. Confira a lista e tente de novo.',
+    [PROBLEM_REPORTS_OFF.code]: 'Os relatos foram desativados no grupo. Recarregue a página.',
     [DEFICIENCY_OPENED_AGAIN.code]:
       'A NC {{number}} continua dispensada: a mesma pergunta já abriu a NC {{newer}}. Acompanhe essa.',
     [DEFICIENCY_OWNER_REFUSED.code]:
@@ -82,6 +89,9 @@ const en: typeof pt = {
       'Deficiency {{number}} is no longer open, and nothing was changed. Check the list and try again.',
     [DEFICIENCY_NOT_DISMISSED.code]:
       'Deficiency {{number}} is not dismissed, and nothing was changed. Check the list and try again.',
+    [DEFICIENCY_NOT_REPORTED.code]:
+      'Deficiency {{number}} was decided already, and nothing was changed. Check the list and try again.',
+    [PROBLEM_REPORTS_OFF.code]: 'Reports were switched off in the group. Reload the page.',
     [DEFICIENCY_OPENED_AGAIN.code]:
       'Deficiency {{number}} stays dismissed: the same question has opened deficiency {{newer}}. Follow that one.',
     [DEFICIENCY_OWNER_REFUSED.code]:
@@ -122,6 +132,9 @@ const es: typeof pt = {
       'La NC {{number}} ya no está abierta y no se cambió nada. Revise la lista e inténtelo de nuevo.',
     [DEFICIENCY_NOT_DISMISSED.code]:
       'La NC {{number}} no está descartada y no se cambió nada. Revise la lista e inténtelo de nuevo.',
+    [DEFICIENCY_NOT_REPORTED.code]:
+      'La NC {{number}} ya fue decidida, y no se cambió nada. Revise la lista e intente de nuevo.',
+    [PROBLEM_REPORTS_OFF.code]: 'Los avisos se desactivaron en el grupo. Recargue la página.',
     [DEFICIENCY_OPENED_AGAIN.code]:
       'La NC {{number}} sigue descartada: la misma pregunta ya abrió la NC {{newer}}. Siga esa.',
     [DEFICIENCY_OWNER_REFUSED.code]:

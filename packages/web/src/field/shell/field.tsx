@@ -13,8 +13,12 @@ import { PinAfterSignIn, PinGate } from '../pin/pin-gate.tsx';
 import { ScreensRouter } from './screens-router.tsx';
 
 const PublicTagScreen = lazyPart(() => import('../tag/public-tag.screen.tsx'));
+const StrangerScreen = lazyPart(() => import('../problem-reports/stranger.screen.tsx'));
 const RequiredFactor = lazyPart(() => import('../../account/security/required-factor.tsx'));
 const LoginPage = lazyPart(() => import('../../account/login/login.page.tsx'));
+
+/** The addresses of reports, which need no session. */
+const STRANGER = /^\/t\/[^/]+\/(report|follow)(\/|$)/;
 
 export function Field() {
   const t = useFieldPhrases();
@@ -32,7 +36,8 @@ export function Field() {
     return <FullScreenLoading />;
   }
   const login = <LoginPage isOnPhone />;
-  const signedOutScreen = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
+  const tagScreen = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
+  const signedOutScreen = STRANGER.test(path) ? <StrangerScreen /> : tagScreen;
   return user ? (
     <>
       <LostPhone user={user} />

@@ -30,6 +30,9 @@ export const SCREENS: readonly FieldScreen[] = [
     path: '/t/$serial/deficiency',
     load: whenTag(isRegistered, () => import('../deficiencies/describe.screen.tsx')),
   },
+  { path: '/t/$serial/report', load: () => import('../problem-reports/stranger.screen.tsx') },
+  { path: '/t/$serial/follow', load: () => import('../problem-reports/stranger.screen.tsx') },
+  { path: '/t/$serial/follow/$code', load: () => import('../problem-reports/stranger.screen.tsx') },
   {
     path: '/t/$serial/replace',
     load: whenTag(isFreeOrRegistered, () => import('../replacement/replace.screen.tsx')),

@@ -4,6 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   serial: 'Tag',
   noneYet: 'Nenhuma ainda',
+  report: 'Relatar um problema',
   signIn: 'Entrar para inspecionar',
   noSignalText: 'A página pública desta tag só abre com sinal.',
   noServerText: 'Esta página abre sozinha quando ele responder.',
@@ -19,6 +20,7 @@ const pt = {
 const en: typeof pt = {
   serial: 'Tag',
   noneYet: 'None yet',
+  report: 'Report a problem',
   signIn: 'Sign in to inspect',
   noSignalText: 'The public page of this tag opens only with signal.',
   noServerText: 'This page opens by itself when it answers.',
@@ -34,6 +36,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   serial: 'Tag',
   noneYet: 'Ninguna todavía',
+  report: 'Avisar de un problema',
   signIn: 'Entrar para inspeccionar',
   noSignalText: 'La página pública de esta tag solo abre con señal.',
   noServerText: 'Esta página se abre sola cuando responda.',

@@ -114,6 +114,11 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
           </div>
         ))}
       </dl>
+      {tag.canReport && (
+        <Button size="lg" fullWidth component="a" href={`#/t/${tag.serial}/report`}>
+          {t('report')}
+        </Button>
+      )}
       <Button size="lg" variant="default" fullWidth onClick={() => setIsSigningIn(true)}>
         {t('signIn')}
       </Button>

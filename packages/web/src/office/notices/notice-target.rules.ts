@@ -12,6 +12,8 @@ export function targetOf(notice: Notice): NoticeTarget {
       return { href: `/field#/orders/${notice.facts.orderId}` };
     case 'expiring':
       return { to: '/inspections', search: { view: 'by-any-date' } };
+    case 'problem-report':
+      return { to: '/deficiencies', search: { state: 'REPORTED' } };
     case 'tags-sent':
       return { to: '/buy-tag' };
     case 'bill':

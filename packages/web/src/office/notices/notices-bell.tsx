@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { showNumber } from '../../lib/format.ts';
-import { unreadCountQuery } from './notices.api.ts';
+import { unreadCountQuery } from './unread-notices.api.ts';
 import classes from './notices.module.css';
 import { useNoticesBellPhrases } from './notices-bell.phrases.ts';
 

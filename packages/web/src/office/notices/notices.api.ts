@@ -1,16 +1,10 @@
 /** Server state of the user's notices: their queries, and the changes that mark notices. */
-import {
-  countUnreadNotices,
-  listNotices,
-  markAllNotices,
-  markNotice,
-} from '@mobcheck/contract/notices/notices.contract.ts';
+import { listNotices, markAllNotices, markNotice } from '@mobcheck/contract/notices/notices.contract.ts';
+import { countUnreadNotices } from '@mobcheck/contract/notices/unread-notices.contract.ts';
 import type { z } from 'zod';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Milliseconds between requests of the header for the number of unread notices, while the page is visible. */
-const COUNT_EVERY_MS = 60_000;
 const MARKED = {
   renews: [listNotices, countUnreadNotices],
   renewsOnError: [listNotices, countUnreadNotices],
@@ -18,10 +12,6 @@ const MARKED = {
 
 export function noticesQuery(query: z.output<typeof listNotices.query>) {
   return tableQueryOf(listNotices, { query });
-}
-
-export function unreadCountQuery() {
-  return { ...queryOf(countUnreadNotices), refetchInterval: COUNT_EVERY_MS };
 }
 
 export function useMarkNotice() {

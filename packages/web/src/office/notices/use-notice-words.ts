@@ -1,6 +1,7 @@
 /** The text of a notice in the reader's language. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
+import { tagSerialInText } from '@mobcheck/contract/tags/tags.rules.ts';
 import { showAmount, showNumber } from '../../lib/format.ts';
 import { useNoticesPhrases } from './notices.phrases.ts';
 
@@ -26,6 +27,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return { title: t('order', { number: notice.facts.number }), detail: t('orderText') };
       case 'expiring':
         return { title: t('expiringTitle'), detail: expiringWords(notice.facts) };
+      case 'problem-report': {
+        const tag = tagSerialInText(notice.facts.tag);
+        return { title: t('problemReport'), detail: t('problemReportText', { tag }) };
+      }
       case 'tags-sent': {
         const { quantity, isNfc, carrier, trackingCode } = notice.facts;
         const kind = isNfc ? 'NFC' : 'QR Code';

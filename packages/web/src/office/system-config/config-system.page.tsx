@@ -18,6 +18,7 @@ import { AgendaSection } from './agenda-section.tsx';
 import { ClocksSection } from './clocks-section.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 import { LanguageRadio } from './language-radio.tsx';
+import { ReportsSection } from './reports-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
@@ -66,6 +67,7 @@ export default function ConfigSystemPage() {
         <LanguageRadio />
         {maySwitchClocks && <ClocksSection />}
         {maySwitchAgenda && <AgendaSection />}
+        {maySwitchAgenda && <ReportsSection />}
       </div>
     </>
   );

@@ -7,6 +7,8 @@ import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';
 import { useTakeBack } from '../deficiencies.api.ts';
 import { DismissDialog } from '../dismiss-dialog.tsx';
 import type { ChangedField } from '../former-values.rules.ts';
+import { ConfirmReports } from '../reports/confirm-reports.tsx';
+import { useReportsPhrases } from '../reports/reports.phrases.ts';
 import { useActNotices } from '../use-act-notices.ts';
 import { ChangeChosen } from './change-chosen.tsx';
 
@@ -18,18 +20,21 @@ const CHANGES = [
 
 /** An act, and the rows that were chosen when it began, because the choice changes during the act. */
 interface Asked {
-  readonly act: ChangedField | 'dismiss';
+  readonly act: ChangedField | 'confirm' | 'dismiss';
   readonly rows: readonly Deficiency[];
 }
 
 export function ChosenDeficiencies({ selection }: { selection: RowSelection<Deficiency> }) {
   const t = useDeficiencyActsPhrases();
+  const tReports = useReportsPhrases();
   const notices = useActNotices();
   const takeBack = useTakeBack();
   const [asked, setAsked] = useState<Asked>();
   const open = selection.chosen.filter(({ state }) => state === 'OPEN');
+  const reported = selection.chosen.filter(({ state }) => state === 'REPORTED');
   const dismissed = selection.chosen.filter(({ state }) => state === 'DISMISSED');
-  const areTooMany = Math.max(open.length, dismissed.length) > MAX_DEFICIENCIES;
+  const unended = [...reported, ...open];
+  const areTooMany = Math.max(unended.length, dismissed.length) > MAX_DEFICIENCIES;
   const close = () => setAsked(undefined);
   const sendBack = async () => {
     try {
@@ -46,6 +51,16 @@ export function ChosenDeficiencies({ selection }: { selection: RowSelection<Defi
   return (
     <>
       {areTooMany && <Text size="sm">{t('tooMany', { max: MAX_DEFICIENCIES })}</Text>}
+      {reported.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isOff(reported)}
+          onClick={() => setAsked({ act: 'confirm', rows: reported })}
+        >
+          {tReports('confirm')}
+        </Button>
+      )}
       {CHANGES.map(([field, label]) => (
         <Button
           key={field}
@@ -60,8 +75,8 @@ export function ChosenDeficiencies({ selection }: { selection: RowSelection<Defi
       <Button
         size="xs"
         variant="default"
-        disabled={isOff(open)}
-        onClick={() => setAsked({ act: 'dismiss', rows: open })}
+        disabled={isOff(unended)}
+        onClick={() => setAsked({ act: 'dismiss', rows: unended })}
       >
         {t('dismiss')}
       </Button>
@@ -79,7 +94,10 @@ export function ChosenDeficiencies({ selection }: { selection: RowSelection<Defi
       {asked?.act === 'dismiss' && (
         <DismissDialog ids={asked.rows.map(({ id }) => id)} onDone={selection.clear} onClose={close} />
       )}
-      {asked && asked.act !== 'dismiss' && (
+      {asked?.act === 'confirm' && (
+        <ConfirmReports rows={asked.rows} onDone={selection.clear} onClose={close} />
+      )}
+      {asked && asked.act !== 'dismiss' && asked.act !== 'confirm' && (
         <ChangeChosen field={asked.act} rows={asked.rows} onDone={selection.clear} onClose={close} />
       )}
     </>

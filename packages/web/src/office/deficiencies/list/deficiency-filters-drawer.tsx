@@ -5,6 +5,7 @@ import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { useSeverityPhrases } from '../../../domain/deficiency/severity.phrases.ts';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
+import { useSwitch } from '../../../lib/session.tsx';
 import { useToday } from '../../../lib/use-today.ts';
 import { ChoiceSelect } from '../../../ui/filter/choice-select.tsx';
 import { DayRange } from '../../../ui/filter/day-range.tsx';
@@ -29,6 +30,9 @@ export default function DeficiencyFiltersDrawer(props: {
   const owners = useOwnerChoices();
   const { companies } = useCompanies();
   const { search, onChange, total = 0 } = props;
+  const takesReports = useSwitch('PROBLEM_REPORTS');
+  const states = SHOWN_STATES.filter((state) => takesReports || state !== 'REPORTED');
+  const sources = DEFICIENCY_SOURCES.filter((source) => takesReports || source !== 'REPORT');
   return (
     <FilterDrawer
       opened={props.opened}
@@ -40,7 +44,7 @@ export default function DeficiencyFiltersDrawer(props: {
         <NativeSelect
           label={tWords('fields.state')}
           value={search.state}
-          data={SHOWN_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          data={states.map((value) => ({ value, label: t(`states.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ state: SHOWN_STATES.find((state) => state === value) })
           }
@@ -66,7 +70,7 @@ export default function DeficiencyFiltersDrawer(props: {
         <ChoiceSelect
           label={tWords('fields.source')}
           value={search.source}
-          choices={DEFICIENCY_SOURCES.map((value) => ({ value, label: tWords(`source.${value}`) }))}
+          choices={sources.map((value) => ({ value, label: tWords(`source.${value}`) }))}
           onChange={(source) => onChange({ source })}
         />
         {companies.length > 1 && (

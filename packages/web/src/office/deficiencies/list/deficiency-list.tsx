@@ -6,7 +6,7 @@ import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phra
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../../lib/list.ts';
-import { useMay } from '../../../lib/session.tsx';
+import { useMay, useSwitch } from '../../../lib/session.tsx';
 import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
@@ -14,6 +14,7 @@ import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import { AddButton, FirstButton, ListPage, listTexts } from '../../../ui/table/list-page.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
 import { ActiveDeficiencyFilters } from './active-deficiency-filters.tsx';
+import { WaitingReports } from '../reports/waiting-reports.tsx';
 import { ChosenDeficiencies } from '../chosen/chosen-deficiencies.tsx';
 import { deficienciesPageQuery } from '../deficiencies.api.ts';
 import classes from '../deficiencies.module.css';
@@ -38,9 +39,11 @@ function toneOf({ state, severity, overdue }: Deficiency): StatusTone | undefine
 
 function useStandardViews() {
   const t = useDeficienciesPhrases();
+  const takesReports = useSwitch('PROBLEM_REPORTS');
   return [
     { name: t('views.overdue'), search: { overdue: 'true' } },
     { name: t('views.noOwner'), search: { owner: 'NONE' } },
+    ...(takesReports ? [{ name: t('states.REPORTED'), search: { state: 'REPORTED' } }] : []),
     { name: t('views.all'), search: { state: 'ALL' } },
   ];
 }
@@ -96,6 +99,7 @@ export function DeficiencyList() {
         }
       >
         {views}
+        {search.state !== 'REPORTED' && <WaitingReports onSee={() => change({ state: 'REPORTED' })} />}
         <SearchLine
           label={t('search')}
           query={search.query}

@@ -7,10 +7,11 @@ import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phra
 import { equipmentLink } from '../../../domain/equipment/report-link.ts';
 import { RecordPhotos } from '../../../domain/record/shown/record-photos.tsx';
 import { showInstant } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { useSwitch, useUser } from '../../../lib/session.tsx';
 import { type Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import classes from '../deficiencies.module.css';
+import { ReportList } from '../reports/report-list.tsx';
 import { useDeficiencyWindowPhrases } from './deficiency-window.phrases.ts';
 import { TracedRecord } from './traced-record.tsx';
 
@@ -31,6 +32,7 @@ function useCourse(deficiency: FullDeficiency): Fact[] {
   const t = useDeficiencyWindowPhrases();
   const { timeZone } = useUser();
   const { history, tagSerialNumber, openedAt, seenAt, closedAt, state, dismissalReason } = deficiency;
+  const openedBy = deficiency.source === 'REPORT' ? t('stranger') : deficiency.openedByName;
   const entryOf = (kind: 'OPENED' | 'FIXED') => history.findLast((entry) => entry.kind === kind);
   const stamp = (at: string, name: string, entry?: ReturnType<typeof entryOf>): ReactNode => (
     <>
@@ -41,7 +43,7 @@ function useCourse(deficiency: FullDeficiency): Fact[] {
     </>
   );
   return [
-    { name: t('opened'), value: stamp(openedAt, deficiency.openedByName, entryOf('OPENED')) },
+    { name: t('opened'), value: stamp(openedAt, openedBy, entryOf('OPENED')) },
     ...(seenAt === openedAt ? [] : [{ name: t('seen'), value: showInstant(seenAt, timeZone) }]),
     ...(closedAt === null || state === 'OPEN' || state === 'REPORTED'
       ? []
@@ -65,6 +67,10 @@ export function DeficiencyFacts({ deficiency }: { deficiency: FullDeficiency }) 
   const { timeZone } = useUser();
   const { extraLabel, productName, tagSerialNumber, openingPhotos, fixingPhotos } = deficiency;
   const course = useCourse(deficiency);
+  const takesReports = useSwitch('PROBLEM_REPORTS');
+  const showsReports = takesReports && deficiency.source === 'REPORT';
+  // The reports show their photos themselves.
+  const before = showsReports ? [] : openingPhotos;
   return (
     <>
       <p className={classes.lead}>{deficiency.text}</p>
@@ -86,9 +92,10 @@ export function DeficiencyFacts({ deficiency }: { deficiency: FullDeficiency }) 
           ...course,
         ]}
       />
-      {openingPhotos.length + fixingPhotos.length > 0 && (
+      {showsReports && <ReportList deficiencyId={deficiency.id} />}
+      {before.length + fixingPhotos.length > 0 && (
         <div className={classes.photos}>
-          <Photos title={t('before')} ids={openingPhotos} when={showInstant(deficiency.openedAt, timeZone)} />
+          <Photos title={t('before')} ids={before} when={showInstant(deficiency.openedAt, timeZone)} />
           <Photos
             title={t('after')}
             ids={fixingPhotos}

@@ -50,7 +50,12 @@ export function DeficiencyHistory({ deficiency }: { deficiency: FullDeficiency }
             ))}
             {entry.reason !== null && <span>{t('reasonWas', { reason: entry.reason })}</span>}
             <span className={classes.stamp}>
-              <span>{t('whenAndWho', { when: showInstant(entry.at, timeZone), name: entry.userName })}</span>
+              <span>
+                {t('whenAndWho', {
+                  when: showInstant(entry.at, timeZone),
+                  name: entry.userName || t('stranger'),
+                })}
+              </span>
               <TracedRecord entry={entry} serial={tagSerialNumber} />
             </span>
           </li>

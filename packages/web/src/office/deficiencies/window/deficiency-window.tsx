@@ -2,7 +2,7 @@
 import type { FullDeficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { managesDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleMinus, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconCircleMinus, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
@@ -17,6 +17,8 @@ import { TabbedWindow, WindowSummary, WindowTabs } from '../../../ui/layout/tabb
 import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';
 import { deficiencyQuery, useTakeBack } from '../deficiencies.api.ts';
 import { DismissDialog } from '../dismiss-dialog.tsx';
+import { ConfirmReports } from '../reports/confirm-reports.tsx';
+import { useReportsPhrases } from '../reports/reports.phrases.ts';
 import { useActNotices } from '../use-act-notices.ts';
 import { DEFICIENCY_TABS, type DeficiencyTab } from '../use-deficiency-window.ts';
 import { DeficiencyFacts } from './deficiency-facts.tsx';
@@ -24,9 +26,15 @@ import { DeficiencyHistory } from './deficiency-history.tsx';
 import { useDeficiencyWindowPhrases } from './deficiency-window.phrases.ts';
 import { EditDeficiency } from './edit-deficiency.tsx';
 
-/** The buttons of an open or a dismissed deficiency. A fixed deficiency has none. */
-function Acts(props: { deficiency: FullDeficiency; onEdit: () => void; onDismiss: () => void }) {
+/** The buttons of a reported, open or dismissed deficiency. A fixed deficiency has none. */
+function Acts(props: {
+  deficiency: FullDeficiency;
+  onConfirm: () => void;
+  onEdit: () => void;
+  onDismiss: () => void;
+}) {
   const t = useDeficiencyActsPhrases();
+  const tReports = useReportsPhrases();
   const notices = useActNotices();
   const takeBack = useTakeBack();
   const { id, state } = props.deficiency;
@@ -54,7 +62,7 @@ function Acts(props: { deficiency: FullDeficiency; onEdit: () => void; onDismiss
     );
   }
   return (
-    state === 'OPEN' && (
+    state !== 'FIXED' && (
       <>
         <Button
           size="xs"
@@ -64,14 +72,24 @@ function Acts(props: { deficiency: FullDeficiency; onEdit: () => void; onDismiss
         >
           {t('dismiss')}
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-          onClick={props.onEdit}
-        >
-          {t('edit')}
-        </Button>
+        {state === 'OPEN' ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+            onClick={props.onEdit}
+          >
+            {t('edit')}
+          </Button>
+        ) : (
+          <Button
+            size="xs"
+            leftSection={<IconCheck size={16} stroke={1.6} aria-hidden />}
+            onClick={props.onConfirm}
+          >
+            {tReports('confirm')}
+          </Button>
+        )}
       </>
     )
   );
@@ -89,7 +107,7 @@ export default function DeficiencyWindow(props: {
   const query = useQuery(deficiencyQuery(props.id));
   // The version that is being edited. A later version replaces it only on reload.
   const [editing, setEditing] = useState<FullDeficiency>();
-  const [isDismissing, setIsDismissing] = useState(false);
+  const [asked, setAsked] = useState<'confirm' | 'dismiss'>();
   useFocusBack();
   const { data: deficiency, error } = query;
   // An id with a wrong format gets status 400, which is shown as not found.
@@ -105,7 +123,7 @@ export default function DeficiencyWindow(props: {
   }
   return (
     <>
-      <DialogBehind isBehind={isDismissing}>
+      <DialogBehind isBehind={asked !== undefined}>
         <TabbedWindow
           opened
           title={deficiency ? tWords('named', { number: deficiency.number }) : t('loadingTitle')}
@@ -130,7 +148,8 @@ export default function DeficiencyWindow(props: {
                     <Acts
                       deficiency={deficiency}
                       onEdit={() => setEditing(deficiency)}
-                      onDismiss={() => setIsDismissing(true)}
+                      onConfirm={() => setAsked('confirm')}
+                      onDismiss={() => setAsked('dismiss')}
                     />
                   )
                 }
@@ -156,7 +175,10 @@ export default function DeficiencyWindow(props: {
           )}
         </TabbedWindow>
       </DialogBehind>
-      {isDismissing && <DismissDialog ids={[props.id]} onClose={() => setIsDismissing(false)} />}
+      {asked === 'dismiss' && <DismissDialog ids={[props.id]} onClose={() => setAsked(undefined)} />}
+      {asked === 'confirm' && deficiency && (
+        <ConfirmReports rows={[deficiency]} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ClockPreview } from '../../clocks/clock-preview.tsx';
 import { PREVIEW, RECHARGE } from '../../clocks/clocks.testing.ts';
 import { ChangeChosen } from '../../deficiencies/chosen/change-chosen.tsx';
 import { DEFICIENCY } from '../../deficiencies/deficiencies.testing.ts';
+import { ConfirmReports } from '../../deficiencies/reports/confirm-reports.tsx';
 import { EditDeficiency } from '../../deficiencies/window/edit-deficiency.tsx';
 import { ClockDaysDialog } from '../../equipment/clocks/clock-days-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
@@ -136,7 +137,8 @@ test('the form of the days of clocks asks before a typed day is lost', async () 
   expect(day.value).toBe('05/01/2026');
 });
 
-// The files of the forms: office/deficiencies/chosen/change-chosen.tsx and office/deficiencies/window/edit-deficiency.tsx
+// The files of the forms: office/deficiencies/chosen/change-chosen.tsx, office/deficiencies/window/edit-deficiency.tsx and
+// office/deficiencies/reports/confirm-reports.tsx
 test.each([
   [
     'of chosen deficiencies',
@@ -150,6 +152,7 @@ test.each([
       <EditDeficiency startVersion={DEFICIENCY} fetchCurrent={async () => undefined} onClose={onClose} />
     ),
   ],
+  ['of reports', (onClose: () => void) => <ConfirmReports rows={[DEFICIENCY]} onClose={onClose} />],
 ])('the form %s asks before a chosen severity is lost', async (_, form) => {
   const { user, history } = showOnPage(form);
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Gravidade' });

@@ -1,0 +1,24 @@
+/** Erases, every night, the contacts of reports whose deficiency ended 90 days ago. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { eraseContacts } from './problem-reports.queries.ts';
+
+export const ERASE_CONTACTS = 'erase-report-contacts';
+/** Days that a contact is kept after the fix or the dismissal. A deficiency that is open again keeps its contacts. */
+export const CONTACT_DAYS = 90;
+
+export function eraseContactsTasks({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): JobTask[] {
+  return nightlyTasks(database, { name: ERASE_CONTACTS, minuteAfterSixUtc: 35 }, async (group) => {
+    const before = new Date(clock.now().getTime() - CONTACT_DAYS * DAY_MS);
+    await database.tenant(group, (db) => eraseContacts(db, before));
+  });
+}
