@@ -144,7 +144,7 @@ export async function updateDeficiency(
 
 /**
  * Withdraws a deficiency of each recall for which two pieces have deficiencies. A closed one stays rather than an open one, since both are
- * about the same physical piece. Then the one with the smaller number stays.
+ * about the same physical piece. Of two equal ones, the deficiency of the remaining piece stays.
  */
 export async function withdrawRecallTwins(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`
@@ -152,7 +152,7 @@ export async function withdrawRecallTwins(db: TenantDb, from: string, to: string
     where id in (
       select id from (
         select id, row_number() over (
-          partition by recall_id order by array_position('{FIXED,DISMISSED,OPEN}'::text[], state), number) as place
+          partition by recall_id order by array_position('{FIXED,DISMISSED,OPEN}'::text[], state), equipment_id = ${to} desc, number) as place
         from deficiencies
         where equipment_id in (${from}, ${to}) and recall_id is not null and state <> 'WITHDRAWN') as ranked
       where place > 1)`.execute(db);

@@ -121,7 +121,7 @@ describe('POST /web/recalls/preview/', () => {
     const { status, problem } = await call('groupAdmin', previewRecall, { body: {} as never }, { rawBody: body });
     expect(status).toBe(400);
     if (field !== '') {
-      expect(JSON.stringify(problem.errors)).toContain(`"${field}"`);
+      expect(JSON.stringify(problem)).toContain(`"${field}"`);
     }
   });
 });
@@ -214,7 +214,7 @@ describe('POST /web/recalls/', () => {
     const rawBody = { ...words, title: 'Certo', manufacturer: 'Ninguém', ...change };
     const { status, problem } = await call('groupAdmin', createRecall, { body: {} as never }, { rawBody });
     expect(status).toBe(400);
-    expect(JSON.stringify(problem.errors)).toContain(`"${field}"`);
+    expect(JSON.stringify(problem)).toContain(`"${field}"`);
   });
 
   it.each<PersonName>(['companyAdmin', 'operator', 'siblingAdmin', 'foreignAdmin'])(
