@@ -13,7 +13,9 @@ const PIECES = Number(process.env['RECALL_PIECES'] ?? 10_000);
 it('a recall of many pieces is opened and taken back in one act each', { timeout: 300_000 }, async () => {
   const { database, call } = server;
   await switchOnPreviewed(server);
-  const { id } = await registerTestEquipment(server, { body: { manufacturer: 'Acme', manufacturingNumber: 'L0' } });
+  const { id } = await registerTestEquipment(server, {
+    body: { manufacturer: 'Acme', manufacturingNumber: 'L0' },
+  });
   await database.pool.query(
     `insert into g1_home.equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id,
        product_name, product_sku, manufacturer, manufacturing_number, created_at, created_date, update_date)
@@ -33,9 +35,14 @@ it('a recall of many pieces is opened and taken back in one act each', { timeout
   );
   expect(rows).toEqual([{ numbers: PIECES, last: PIECES }]);
   const read = Date.now();
-  const back = await call('groupAdmin', takeRecallBack, { params: { id: value.id }, body: { reason: 'Engano' } });
+  const back = await call('groupAdmin', takeRecallBack, {
+    params: { id: value.id },
+    body: { reason: 'Engano' },
+  });
   expect(back.value).toEqual({ dismissed: PIECES });
   if (PIECES > 10_000) {
-    process.stdout.write(`open ${opened - began} ms, read ${read - opened} ms, take back ${Date.now() - read} ms\n`);
+    process.stdout.write(
+      `open ${opened - began} ms, read ${read - opened} ms, take back ${Date.now() - read} ms\n`,
+    );
   }
 });

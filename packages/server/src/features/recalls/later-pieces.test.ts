@@ -30,8 +30,7 @@ const { replaceAndMerge } = replacements(server);
 const { handOver } = refusedPieces(server);
 const { findTenantCompany, addEquippedCustomer, migrateUser } = customers(server);
 
-const made = async (manufacturer: string) =>
-  registerTestEquipment(server, { body: { manufacturer } });
+const made = async (manufacturer: string) => registerTestEquipment(server, { body: { manufacturer } });
 
 async function openFor(manufacturer: string): Promise<string> {
   return (await openPreviewed(server, { manufacturer })).value.id;
@@ -56,7 +55,9 @@ describe('a piece gets its deficiency', () => {
     await followRecalls(server);
     expect(await statesOf(id, piece)).toEqual(['OPEN']);
     const next = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
-    expect(bundleEquipment(next.equipment, '').find((row) => row.id === piece.id)?.deficiencies).toHaveLength(1);
+    expect(bundleEquipment(next.equipment, '').find((row) => row.id === piece.id)?.deficiencies).toHaveLength(
+      1,
+    );
   });
 
   it('when it is edited so that it matches', async () => {
@@ -125,10 +126,13 @@ describe('a piece gets its deficiency', () => {
     const client = await server.database.pool.connect();
     try {
       await client.query('begin');
-      await client.query(`insert into g1_home.equipment (id, tag_serial_number, company_id, product_id, inspection_type_id,
+      await client.query(
+        `insert into g1_home.equipment (id, tag_serial_number, company_id, product_id, inspection_type_id,
         category_id, product_name, product_sku, manufacturer, created_at, created_date, update_date)
         select $1, $2, company_id, product_id, inspection_type_id, category_id, product_name, product_sku, 'Lenta',
-          now(), now(), now() from g1_home.equipment where id = $3`, [systemIds.newId(), newTagSerial(systemIds.randomBytes(11)), piece.id]);
+          now(), now(), now() from g1_home.equipment where id = $3`,
+        [systemIds.newId(), newTagSerial(systemIds.randomBytes(11)), piece.id],
+      );
       const id = await openFor('Lenta');
       await followRecalls(server);
       expect(await progressOf(server, id)).toMatchObject({ pieces: 0 });
@@ -241,7 +245,9 @@ it('a company that moves to another group keeps its deficiencies, without the re
   await query(`update ${schema}.deficiency_counter set counted_from = now()`);
   const owned = await addEquippedCustomer('leva@padaria.test', 'LV');
   await query(`update ${schema}.equipment set manufacturer = 'Leva' where id = $1`, [owned.extinguisher.id]);
-  const headers = { 'mobcheck-company': `generic/${(await findTenantCompany('generic', 'leva@padaria.test')).company}` };
+  const headers = {
+    'mobcheck-company': `generic/${(await findTenantCompany('generic', 'leva@padaria.test')).company}`,
+  };
   const { createRecall } = await import('@mobcheck/contract/recalls/recalls.contract.ts');
   const body = { title: 'Leva', instructions: 'Trocar', manufacturer: 'Leva', pieces: 1 };
   expect((await call('platformAdmin', createRecall, { body }, { headers })).value.opened).toBe(1);

@@ -118,7 +118,12 @@ describe('POST /web/recalls/preview/', () => {
     ['a product without an id', { productId: "' or 1=1 --" }, 'productId'],
     ['an unknown field', { manufacturer: 'Acme', severity: 'BLOCKING' }, ''],
   ])('400 for %s', async (_, body, field) => {
-    const { status, problem } = await call('groupAdmin', previewRecall, { body: {} as never }, { rawBody: body });
+    const { status, problem } = await call(
+      'groupAdmin',
+      previewRecall,
+      { body: {} as never },
+      { rawBody: body },
+    );
     expect(status).toBe(400);
     if (field !== '') {
       expect(JSON.stringify(problem)).toContain(`"${field}"`);
@@ -158,8 +163,14 @@ describe('POST /web/recalls/', () => {
     expect(full.value.recall).toEqual({ id, title: '<b>Válvula</b> =1+1', instructions: 'Trocar a válvula' });
     const tag = (await call('operator', getFieldTag, { params: { serial: piece.serial } })).value;
     expect(tag).toMatchObject({ deficiencies: [{ id: opened?.id, severity: 'BLOCKING' }] });
-    expect((await call('groupAdmin', listAudit, { query: { feature: 'recalls' } })).value.items).toContainEqual(
-      expect.objectContaining({ act: 'create', subject: id, detail: { name: '<b>Válvula</b> =1+1', pieces: 3 } }),
+    expect(
+      (await call('groupAdmin', listAudit, { query: { feature: 'recalls' } })).value.items,
+    ).toContainEqual(
+      expect.objectContaining({
+        act: 'create',
+        subject: id,
+        detail: { name: '<b>Válvula</b> =1+1', pieces: 3 },
+      }),
     );
   });
 

@@ -113,6 +113,9 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     if (name === 'deficiencies.createDeficiency') {
       return { ...body, description: `Vez ${variant}` };
     }
+    if (name === 'recalls.createRecall') {
+      return { ...body, title: `Vez ${variant}`, manufacturer: 'Vez' };
+    }
     return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
   };
   return { bodyOf, paramsOf: (name) => ({ id: runIds[name], list: 'inspections' }) };
