@@ -14,7 +14,7 @@ async function addRecall(server: TestApp, relation: Relation, isEnded: boolean):
   await server.database.pool.query(
     `insert into ${schema}.recalls (id, title, instructions, manufacturer, numbers, severity, created_at, created_by_name,
        created_by_email, ended_at, update_date, checked_xid)
-     values ($1, $1::text, 'Matriz', 'Matriz', '{}', 'MINOR', now(), '', '', case when $2 then now() end, now(), '0')`,
+     values ($1::uuid, $1::uuid::text, 'Matriz', 'Matriz', '{}', 'MINOR', now(), '', '', case when $2 then now() end, now(), '0')`,
     [id, isEnded],
   );
   return { id };
