@@ -164,6 +164,6 @@ export async function takeRecallBack(
   await queries.updateRecall(db, id, { endedAt: recall.endedAt ?? now, takenBackAt: now, updateDate: now });
   const dismissed = await dismissOpen(db, id, { reason, now, ...actor });
   const detail = { name: recall.title, pieces: dismissed, reason };
-  await recordAct(context, { feature: 'recalls', act: 'take-back', subject: id, detail });
+  await recordAct(context, { feature: 'recalls', act: 'undo', subject: id, detail });
   return { dismissed };
 }
