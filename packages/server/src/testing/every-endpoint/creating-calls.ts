@@ -13,6 +13,8 @@ import { TEST_PASSWORD, type PersonName } from '../people.ts';
 import { buyTags, makeTags, tagsOf } from '../produced-tags.ts';
 import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
 import type { Target } from './matrix-target.ts';
+import { switchAgendaOnIn } from './deficiency-targets.ts';
+import { GROUP_OF } from './matrix-data.ts';
 import { makeTargets } from './matrix-targets.ts';
 import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
 
@@ -114,6 +116,7 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
       return { ...body, description: `Vez ${variant}` };
     }
     if (name === 'recalls.createRecall') {
+      await switchAgendaOnIn(server, GROUP_OF.own);
       return { ...body, title: `Vez ${variant}`, manufacturer: 'Vez' };
     }
     return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;

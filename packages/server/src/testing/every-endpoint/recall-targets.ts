@@ -25,20 +25,8 @@ export function recallTargets(server: TestApp): (readonly [RegExp, Target])[] {
     (isEnded: boolean): Target['inputFor'] =>
     async (relation) =>
       addRecall(server, relation, isEnded);
-  const criteria: Target['inputFor'] = async () => {
-    await switchAgendaOnIn(server, GROUP_OF.own);
-    return {
-      manufacturer: 'Matriz',
-      numbers: [],
-      productId: null,
-      madeFrom: null,
-      madeUpTo: null,
-      pieces: 0,
-    };
-  };
   return [
     [/ \/web\/recalls\/:id\/reopen/, { ownedBy: 'group', inputFor: added(true) }],
     [/ \/web\/recalls\/:id/, { ownedBy: 'group', inputFor: added(false) }],
-    [/POST \/web\/recalls\//, { ownedBy: 'group', inputFor: criteria }],
   ];
 }
