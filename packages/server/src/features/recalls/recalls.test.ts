@@ -162,7 +162,9 @@ describe('POST /web/recalls/', () => {
     const full = await call('companyAdmin', getDeficiency, { params: { id: opened?.id ?? '' } });
     expect(full.value.recall).toEqual({ id, title: '<b>Válvula</b> =1+1', instructions: 'Trocar a válvula' });
     const tag = (await call('operator', getFieldTag, { params: { serial: piece.serial } })).value;
-    expect(tag).toMatchObject({ deficiencies: [{ id: opened?.id, severity: 'BLOCKING' }] });
+    expect(tag).toMatchObject({
+      deficiencies: [{ id: opened?.id, severity: 'BLOCKING', instructions: 'Trocar a válvula' }],
+    });
     expect(
       (await call('groupAdmin', listAudit, { query: { feature: 'recalls' } })).value.items,
     ).toContainEqual(

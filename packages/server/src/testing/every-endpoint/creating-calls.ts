@@ -117,7 +117,7 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     }
     if (name === 'recalls.createRecall') {
       await switchAgendaOnIn(server, GROUP_OF.own);
-      return { ...body, title: `Vez ${variant}`, manufacturer: 'Vez' };
+      return { ...body, title: `Vez ${variant}`, manufacturer: 'Vez', pieces: 0 };
     }
     return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
   };
