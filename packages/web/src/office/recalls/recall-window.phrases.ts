@@ -87,22 +87,22 @@ const en: typeof pt = {
   reopenedNone: 'Recall reopened.',
   reopened_one: 'Recall reopened: {{count}} deficiency opened.',
   reopened_other: 'Recall reopened: {{count}} deficiencies opened.',
-  takeBack: 'Take back',
-  takeBackTitle: 'Take this recall back?',
+  takeBack: 'Undo',
+  takeBackTitle: 'Undo this recall?',
   takeBackText_one:
     'For a recall that was opened by mistake. {{count}} open deficiency is dismissed with this reason, and the recall ends for good.',
   takeBackText_other:
     'For a recall that was opened by mistake. The {{count}} open deficiencies are dismissed with this reason, and the recall ends for good.',
   reason: 'Reason',
   reasonHint: 'For example: wrong maker.',
-  takenBack_one: 'Recall taken back: {{count}} deficiency dismissed.',
-  takenBack_other: 'Recall taken back: {{count}} deficiencies dismissed.',
+  takenBack_one: 'Recall undone: {{count}} deficiency dismissed.',
+  takenBack_other: 'Recall undone: {{count}} deficiencies dismissed.',
   errors: {
     [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.',
     [RECALL_STATE_DIFFERS.code]:
       'The status of the recall changed while you were deciding. Check the present one.',
     [RECALL_WORK_DONE.code]:
-      'A deficiency of this recall is fixed already, so the recall cannot be taken back. End it and dismiss the rest.',
+      'A deficiency of this recall is fixed already, so the recall cannot be undone. End it and dismiss the rest.',
   },
 };
 

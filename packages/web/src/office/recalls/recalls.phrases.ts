@@ -50,7 +50,7 @@ const en: typeof pt = {
   offText: 'A recall opens a deficiency for each piece of equipment. Switch deficiencies on first.',
   offLink: 'About deficiencies',
   noDue: 'No due day',
-  state: { ACTIVE: 'Active', ENDED: 'Ended', TAKEN_BACK: 'Taken back' },
+  state: { ACTIVE: 'Active', ENDED: 'Ended', TAKEN_BACK: 'Undone' },
   fields: {
     title: 'Recall',
     progress: 'Progress',
