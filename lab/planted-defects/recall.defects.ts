@@ -4,19 +4,18 @@ import { FEATURES, type ProductDefects } from './product-defect.ts';
 const RECALLS = `${FEATURES}/recalls`;
 const OPENING = `${RECALLS}/recalls.test.ts`;
 const LATER = `${RECALLS}/later-pieces.test.ts`;
-const ROWS = `${RECALLS}/recall-deficiencies.queries.ts`;
+const CRITERIA = `${RECALLS}/recall-criteria.queries.ts`;
 const DEFICIENCIES = `${FEATURES}/deficiencies`;
 
 export const RECALL_DEFECTS: ProductDefects = {
-  'a closed deficiency of a recall is opened again': {
-    file: ROWS,
-    text: 'select from deficiencies where recall_id = ${recall.id} and equipment_id = equipment.id)`;',
-    replacement:
-      "select from deficiencies where recall_id = ${recall.id} and equipment_id = equipment.id and state = 'OPEN')`;",
-    tests: [OPENING, LATER],
+  'a piece with a disabled tag gets a deficiency': {
+    file: CRITERIA,
+    text: 'where changed_xid >= ${since}::xid8 and enabled_tag and',
+    replacement: 'where changed_xid >= ${since}::xid8 and',
+    tests: [OPENING],
   },
   'a piece that a slow transaction adds is overlooked': {
-    file: ROWS,
+    file: CRITERIA,
     text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
     replacement: 'select pg_snapshot_xmax(pg_current_snapshot())::text as xmin',
     tests: [LATER],
@@ -28,7 +27,7 @@ export const RECALL_DEFECTS: ProductDefects = {
     tests: [OPENING],
   },
   'a piece without a number to compare counts as matching': {
-    file: `${RECALLS}/recall-criteria.queries.ts`,
+    file: CRITERIA,
     text: 'sql<SqlBool>`(${isKnown} and ${matches})`',
     replacement: 'sql<SqlBool>`(not ${isKnown} or ${matches})`',
     tests: [OPENING],

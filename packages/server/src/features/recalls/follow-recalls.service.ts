@@ -7,8 +7,9 @@ import type { Database, TenantDb } from '../../platform/db/database.ts';
 import { enqueue, enqueueBehind } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { openOfRecall } from '../deficiencies/recall-deficiencies.exported.queries.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
-import { findHorizon, lockMissing, openMissing } from './recall-deficiencies.queries.ts';
+import { findHorizon, lockMissing } from './recall-criteria.queries.ts';
 import { listActiveIds, lockRecall, updateRecall } from './recalls.queries.ts';
 
 interface FollowParts {
@@ -18,7 +19,7 @@ interface FollowParts {
 
 /** Runs once for each start, and adds itself again while the group has recalls. */
 export const FOLLOW_RECALLS = { name: 'follow-recalls', payload: z.object({ companyGroup: z.string() }) };
-const PAUSE_MS = 60_000;
+const PAUSE_SECONDS = 60;
 
 /** Adds the job of the group after the transaction. */
 export async function startFollowing({ db, actor }: Pick<ActionContext, 'db' | 'actor'>): Promise<void> {
@@ -33,7 +34,7 @@ async function follow(db: TenantDb, id: string, now: Date, isWhole: boolean): Pr
   }
   const checkedXid = await findHorizon(db);
   const since = isWhole ? '0' : recall.checkedXid;
-  await openMissing(db, recall, await lockMissing(db, recall, since), now);
+  await openOfRecall(db, recall, await lockMissing(db, recall, since), now);
   await updateRecall(db, id, { checkedXid });
 }
 
@@ -48,10 +49,15 @@ async function followGroup(
     await database.tenant(group, (db) => follow(db, id, clock.now(), isWhole));
   }
   if (ids.length > 0) {
-    const next = new Date(Date.now() + PAUSE_MS);
     const companyGroup = group.name;
     await database.public((db) =>
-      enqueueBehind(db, FOLLOW_RECALLS, { companyGroup }, `${FOLLOW_RECALLS.name}:${companyGroup}`, next),
+      enqueueBehind(
+        db,
+        FOLLOW_RECALLS,
+        { companyGroup },
+        `${FOLLOW_RECALLS.name}:${companyGroup}`,
+        PAUSE_SECONDS,
+      ),
     );
   }
 }

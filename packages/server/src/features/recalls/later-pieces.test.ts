@@ -5,6 +5,7 @@ import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.con
 import { bundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { acceptQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { createRecall } from '@mobcheck/contract/recalls/recalls.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -19,16 +20,15 @@ import { freshSerial, registerTestEquipment, type TestEquipment } from '../../te
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { emailOf } from '../../testing/people.ts';
+import { refusedBody } from '../../testing/quarantine.ts';
 import { recordTestMaintenance } from '../../testing/records.ts';
 import { replacements } from '../../testing/replacements.ts';
-import { refusedPieces } from '../quarantine/refused-pieces.testing.ts';
 
 const server = useApp();
 const { call } = server;
 const { importLines, setLimits } = importsOf(server);
 const { move, query } = equipmentMoves(server);
 const { replaceAndMerge } = replacements(server);
-const { handOver } = refusedPieces(server);
 const { findTenantCompany, addEquippedCustomer, migrateUser } = customers(server);
 
 const made = async (manufacturer: string) => registerTestEquipment(server, { body: { manufacturer } });
@@ -91,12 +91,20 @@ describe('a piece gets its deficiency', () => {
     const { product } = await made('Molde');
     const serial = freshSerial();
     const equipmentId = systemIds.newId();
-    const registration = { tagSerialNumber: serial, equipmentId, productId: product.id };
-    const refused = await handOver(
-      'registration',
-      { ...registration, extraLabel: 'Guarita', manufacturer: 'Recusada' },
-      { serial },
-    );
+    const refused = systemIds.newId();
+    const body = refusedBody({
+      kind: 'registration',
+      serial,
+      body: JSON.stringify({
+        tagSerialNumber: serial,
+        equipmentId,
+        productId: product.id,
+        extraLabel: 'Guarita',
+        manufacturer: 'Recusada',
+      }),
+      problem: { status: 409, code: 'TAG_NOT_FREE' },
+    });
+    expect((await call('operator', putQuarantine, { params: { id: refused }, body })).status).toBe(200);
     const accepted = await call('companyAdmin', acceptQuarantine, { params: { id: refused }, body: {} });
     expect(accepted.status).toBe(200);
     await followRecalls(server);

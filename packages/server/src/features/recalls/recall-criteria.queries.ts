@@ -71,7 +71,7 @@ function every(conditions: readonly Condition[]): Condition {
 }
 
 /** Returns the condition that a row of `equipment` has the data of all criteria and matches them. */
-export function matchesCriteria(criteria: RecallCriteria): Condition {
+function matchesCriteria(criteria: RecallCriteria): Condition {
   return every(criteriaOf(criteria).map(({ matches, isKnown }) => sql<SqlBool>`(${isKnown} and ${matches})`));
 }
 
@@ -135,4 +135,31 @@ export async function listMatching(
       .orderBy('equipment.id'),
     paging,
   );
+}
+
+/** Returns the oldest transaction that is not finished. Rows that are read afterwards include every change of earlier ones. */
+export async function findHorizon(db: TenantDb): Promise<string> {
+  // Each database server numbers its own transactions, so the statement reads a table of the group.
+  const { rows } = await sql<{ xmin: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin
+    from (select count(*) from recalls where id is null) as one_row`.execute(db);
+  return rows[0]?.xmin ?? '0';
+}
+
+/**
+ * Locks the pieces that match a recall and have no deficiency of it. A closed deficiency is enough, since the piece is settled. The caller
+ * has locked the recall.
+ * @param since only pieces that this or a later transaction changed; `0` for all
+ */
+export async function lockMissing(
+  db: TenantDb,
+  recall: RecallCriteria & { readonly id: string },
+  since: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from equipment
+    where changed_xid >= ${since}::xid8 and enabled_tag and ${matchesCriteria(recall)} and not exists (
+      select from deficiencies where recall_id = ${recall.id} and equipment_id = equipment.id)
+    order by id for update`.execute(db);
+  return rows.map(({ id }) => id);
 }

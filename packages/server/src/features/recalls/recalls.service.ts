@@ -20,15 +20,13 @@ import { isUniqueViolation } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { requireAgenda } from '../deficiencies/agenda-switch.service.ts';
-import { startFollowing } from './follow-recalls.service.ts';
-import { countMatching, listMatching } from './recall-criteria.queries.ts';
 import {
-  dismissOpen,
-  findHorizon,
-  lockMissing,
-  lockOpen,
-  openMissing,
-} from './recall-deficiencies.queries.ts';
+  dismissOpenOfRecall,
+  lockOpenOfRecall,
+  openOfRecall,
+} from '../deficiencies/recall-deficiencies.exported.queries.ts';
+import { startFollowing } from './follow-recalls.service.ts';
+import { countMatching, findHorizon, listMatching, lockMissing } from './recall-criteria.queries.ts';
 import * as queries from './recalls.queries.ts';
 
 const NO_PROGRESS = { pieces: 0, open: 0, fixed: 0, dismissed: 0 };
@@ -73,7 +71,7 @@ export async function createRecall(
       : error;
   });
   const matching = await lockMissing(db, row, '0');
-  const opened = await openMissing(db, row, matching, now);
+  const opened = await openOfRecall(db, row, matching, now);
   if (opened !== pieces) {
     throw apiError(RECALL_PREVIEW_CHANGED, { pieces: opened });
   }
@@ -137,7 +135,7 @@ export async function reopenRecall(
   const now = clock.now();
   const checkedXid = await findHorizon(db);
   await queries.updateRecall(db, id, { endedAt: null, updateDate: now, checkedXid });
-  const opened = await openMissing(db, recall, await lockMissing(db, recall, '0'), now);
+  const opened = await openOfRecall(db, recall, await lockMissing(db, recall, '0'), now);
   await startFollowing(context);
   const detail = { name: recall.title, pieces: opened };
   await recordAct(context, { feature: 'recalls', act: 'reopen', subject: id, detail });
@@ -156,13 +154,13 @@ export async function takeRecallBack(
   const { db, actor, clock } = context;
   const recall = await lockInState(context, id, ['ACTIVE', 'ENDED']);
   await liftStatementLimit(db);
-  await lockOpen(db, id);
+  await lockOpenOfRecall(db, id);
   if (((await queries.countProgress(db, [id])).get(id) ?? NO_PROGRESS).fixed > 0) {
     throw apiError(RECALL_WORK_DONE);
   }
   const now = clock.now();
   await queries.updateRecall(db, id, { endedAt: recall.endedAt ?? now, takenBackAt: now, updateDate: now });
-  const dismissed = await dismissOpen(db, id, { reason, now, ...actor });
+  const dismissed = await dismissOpenOfRecall(db, id, { reason, now, ...actor });
   const detail = { name: recall.title, pieces: dismissed, reason };
   await recordAct(context, { feature: 'recalls', act: 'undo', subject: id, detail });
   return { dismissed };

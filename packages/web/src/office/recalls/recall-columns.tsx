@@ -39,7 +39,7 @@ export function useRecallColumns(onOpen: (recall: Recall) => void): Column<Recal
       title: t('fields.progress'),
       width: '34%',
       earlyOnPhone: true,
-      render: (recall) => <RecallProgress counts={recall} of={recall.title} />,
+      render: (recall) => <RecallProgress counts={recall} />,
     },
     {
       field: 'state',

@@ -11,8 +11,7 @@ interface Counts {
   readonly dismissed: number;
 }
 
-/** @param props.of name of the recall or company, for assistive technology */
-export function RecallProgress({ counts, of }: { counts: Counts; of: string }) {
+export function RecallProgress({ counts }: { counts: Counts }) {
   const t = useRecallsPhrases();
   const { pieces, open, fixed, dismissed } = counts;
   if (pieces === 0) {
@@ -25,9 +24,9 @@ export function RecallProgress({ counts, of }: { counts: Counts; of: string }) {
   const percent = (count: number) => (100 * count) / pieces;
   return (
     <span className={classes.progress}>
-      <Progress.Root size="md" aria-label={t('progress.of', { name: of })}>
-        <Progress.Section value={percent(fixed)} color="green.8" aria-valuetext={text} />
-        <Progress.Section value={percent(dismissed)} color="gray.6" aria-hidden />
+      <Progress.Root size="md" aria-hidden>
+        <Progress.Section value={percent(fixed)} color="green.8" />
+        <Progress.Section value={percent(dismissed)} color="gray.6" />
       </Progress.Root>
       <small>
         {open === 0 ? t('progress.zero', { count: pieces }) : text}

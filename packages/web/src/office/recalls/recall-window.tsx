@@ -122,7 +122,7 @@ function Companies({ recall: { id, companies, state } }: { recall: FullRecall })
         {companies.map((counts) => (
           <li key={counts.companyId}>
             <RowLink target={deficienciesOfRecallLink(id, counts.companyId)}>{counts.companyName}</RowLink>
-            <RecallProgress counts={counts} of={counts.companyName} />
+            <RecallProgress counts={counts} />
           </li>
         ))}
       </ul>
@@ -138,7 +138,7 @@ function Content({ recall, onAsk }: { recall: FullRecall; onAsk: (act: Asked) =>
         <SeverityBadge severity={recall.severity} />
         <RecallStateBadge state={recall.state} />
       </WindowSummary>
-      <RecallProgress counts={recall} of={recall.title} />
+      <RecallProgress counts={recall} />
       {recall.pieces > 0 && (
         <RowLink target={deficienciesOfRecallLink(recall.id)}>
           {t('deficiencies', { count: recall.pieces })}

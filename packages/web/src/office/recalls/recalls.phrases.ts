@@ -24,7 +24,6 @@ const pt = {
     createdAt: 'Aberto em',
   },
   progress: {
-    of: 'Andamento: {{name}}',
     none: 'Nenhum equipamento até agora',
     text: '{{done}} de {{pieces}} resolvidas',
     zero_one: 'Zerado: {{count}} resolvida',
@@ -59,7 +58,6 @@ const en: typeof pt = {
     createdAt: 'Opened at',
   },
   progress: {
-    of: 'Progress: {{name}}',
     none: 'No equipment yet',
     text: '{{done}} of {{pieces}} settled',
     zero_one: 'Down to zero: {{count}} settled',
@@ -94,7 +92,6 @@ const es: typeof pt = {
     createdAt: 'Abierto el',
   },
   progress: {
-    of: 'Avance: {{name}}',
     none: 'Ningún equipo hasta ahora',
     text: '{{done}} de {{pieces}} resueltas',
     zero_one: 'En cero: {{count}} resuelta',

@@ -1,44 +1,24 @@
 /** Opens and dismisses the deficiencies of a recall, any number of rows in one statement. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { matchesCriteria } from './recall-criteria.queries.ts';
-import type { LockedRecall } from './recalls.queries.ts';
 
-/** Returns the oldest transaction that is not finished. Rows that are read afterwards include every change of earlier ones. */
-export async function findHorizon(db: TenantDb): Promise<string> {
-  // Each database server numbers its own transactions, so the statement reads a table of the group.
-  const { rows } = await sql<{ xmin: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin
-    from (select count(*) from recalls where id is null) as one_row`.execute(db);
-  return rows[0]?.xmin ?? '0';
-}
-
-type Recall = Pick<LockedRecall, 'id' | 'manufacturer' | 'productId' | 'numbers' | 'madeFrom' | 'madeUpTo'>;
-
-/** Whether the piece has no deficiency of the recall in any state. A closed one is enough, since the recall was settled for the piece. */
-function isMissing(recall: Recall) {
-  return sql`enabled_tag and ${matchesCriteria(recall)} and not exists (
-    select from deficiencies where recall_id = ${recall.id} and equipment_id = equipment.id)`;
+/** What the deficiencies of a recall have of it. */
+interface RecallWords {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: string;
+  readonly dueOn: string | null;
+  readonly createdByName: string;
+  readonly createdByEmail: string;
 }
 
 /**
- * Locks the pieces that lack their deficiency of a recall. The caller has locked the recall.
- * @param since only pieces that this or a later transaction changed; `0` for all
- */
-export async function lockMissing(db: TenantDb, recall: Recall, since: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from equipment where changed_xid >= ${since}::xid8 and ${isMissing(recall)}
-    order by id for update`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Opens a deficiency for each locked piece that still lacks one, and takes their numbers last.
+ * Opens a deficiency for each locked piece that has none of the recall, and takes their numbers last.
  * @returns number of opened deficiencies
  */
-export async function openMissing(
+export async function openOfRecall(
   db: TenantDb,
-  recall: Recall & Pick<LockedRecall, 'title' | 'severity' | 'dueOn' | 'createdByName' | 'createdByEmail'>,
+  recall: RecallWords,
   equipmentIds: readonly string[],
   now: Date,
 ): Promise<number> {
@@ -48,7 +28,8 @@ export async function openMissing(
   const { numAffectedRows = 0n } = await sql`
     with pieces as materialized (
       select id, company_id, row_number() over (order by company_id, tag_serial_number) as place
-      from equipment where id = any(${equipmentIds}::uuid[]) and ${isMissing(recall)}),
+      from equipment where id = any(${equipmentIds}::uuid[]) and not exists (
+        select from deficiencies where recall_id = ${recall.id} and equipment_id = equipment.id)),
     counter as (
       update deficiency_counter set last_number = last_number + (select count(*) from pieces)
       returning last_number - (select count(*) from pieces) as before)
@@ -62,7 +43,7 @@ export async function openMissing(
 }
 
 /** Locks the pieces with an open deficiency of a recall, then the open deficiencies. */
-export async function lockOpen(db: TenantDb, recallId: string): Promise<void> {
+export async function lockOpenOfRecall(db: TenantDb, recallId: string): Promise<void> {
   const open = sql`from deficiencies where recall_id = ${recallId} and state = 'OPEN'`;
   await sql`select from equipment where id in (select equipment_id ${open}) order by id for update`.execute(
     db,
@@ -80,7 +61,7 @@ interface Dismissal {
 }
 
 /** Dismisses all open deficiencies of a recall, and adds the act to their histories. @returns their number */
-export async function dismissOpen(
+export async function dismissOpenOfRecall(
   db: TenantDb,
   recallId: string,
   { reason, userId, name, email, now }: Dismissal,
