@@ -7,6 +7,7 @@ import { DEFICIENCY_DEFECTS } from './deficiency.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
 import { HTTP_DEFECTS } from './http.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
+import { RECALL_DEFECTS } from './recall.defects.ts';
 import { RECORD_DEFECTS } from './record.defects.ts';
 
 export const ALL_DEFECTS: ProductDefects = {
@@ -18,4 +19,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...FILE_DEFECTS,
   ...CLOCK_DEFECTS,
   ...DEFICIENCY_DEFECTS,
+  ...RECALL_DEFECTS,
 };

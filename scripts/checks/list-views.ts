@@ -14,6 +14,8 @@ const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['imports/check/import-rows.tsx', 'the rows of one sheet, in a step'],
   ['labels/tags-qr-code.page.tsx', 'the batches below what makes them, without filters'],
   ['notices/notices.page.tsx', 'what somebody is told: a text and its time, and one choice'],
+  ['recalls/recall-preview.tsx', 'the pieces of a new recall, in its form'],
+  ['recalls/recalls.page.tsx', 'a handful of recalls, with a text as the only filter'],
   ['prices/coupons.tsx', 'a handful of coupons below the prices, without filters'],
   ['service-orders/search/equipment-search-dialog.tsx', 'a dialog that chooses pieces'],
   ['tag-orders/buy-tag.page.tsx', 'the orders below what is bought, without filters'],

@@ -80,6 +80,7 @@ export const AREAS = {
     'problem-reports': group(
       'Problems that strangers report on the public page of a tag, and confirming them',
     ),
+    recalls: group('Recalls of makers, which open a deficiency for each piece that they are about'),
     'tag-replacements': group('Moving equipment to a new tag, requested in the field and done in the office'),
     'equipment-moves': group('Moving equipment to another company of the group with its tag and its history'),
     'equipment-merge': group('Merging two registrations of one piece of equipment'),

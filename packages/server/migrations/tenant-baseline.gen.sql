@@ -673,6 +673,30 @@ create table quarantine (
   constraint quarantine_pkey PRIMARY KEY (id),
   constraint quarantine_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ACCEPTED'::text, 'DISCARDED'::text])))
 );
+create table recalls (
+  id uuid not null,
+  title text collate "pt-BR-x-icu" not null,
+  title_folded text generated always as (public.fold(title)) stored not null,
+  instructions text not null,
+  manufacturer text not null,
+  product_id uuid,
+  numbers text[] not null,
+  made_from integer,
+  made_up_to integer,
+  severity text not null,
+  due_on date,
+  created_at timestamp with time zone not null,
+  created_by_name text not null,
+  created_by_email text not null,
+  ended_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  update_date timestamp with time zone not null,
+  checked_xid xid8 not null,
+  constraint recalls_criteria_check CHECK (((manufacturer <> ''::text) OR (product_id IS NOT NULL) OR (numbers <> '{}'::text[]) OR (made_from IS NOT NULL) OR (made_up_to IS NOT NULL))),
+  constraint recalls_pkey PRIMARY KEY (id),
+  constraint recalls_severity_check CHECK ((severity = ANY (ARRAY['BLOCKING'::text, 'MAJOR'::text, 'MINOR'::text]))),
+  constraint recalls_taken_back_check CHECK (((taken_back_at IS NULL) OR (ended_at IS NOT NULL)))
+);
 create table removed_equipment (
   company_id uuid not null,
   equipment_id uuid not null,
@@ -811,6 +835,7 @@ CREATE UNIQUE INDEX deficiencies_of_recall ON deficiencies USING btree (recall_i
 CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
 CREATE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));
 CREATE INDEX deficiencies_order_id_idx ON deficiencies USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX deficiencies_progress ON deficiencies USING btree (recall_id, company_id, state) WHERE (recall_id IS NOT NULL);
 CREATE INDEX deficiency_changes_deficiency_id_idx ON deficiency_changes USING btree (deficiency_id);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
 CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);
@@ -900,6 +925,7 @@ CREATE INDEX quarantine_company_id_state_received_at_idx ON quarantine USING btr
 CREATE INDEX quarantine_equipment ON quarantine USING btree (equipment_id) WHERE (state = 'WAITING'::text);
 CREATE INDEX quarantine_user_id_received_at_idx ON quarantine USING btree (user_id, received_at);
 CREATE INDEX quarantine_waiting ON quarantine USING btree (user_id) WHERE (state = 'WAITING'::text);
+CREATE UNIQUE INDEX recalls_title ON recalls USING btree (title_folded) WHERE (taken_back_at IS NULL);
 CREATE INDEX removed_equipment_changed_xid_idx ON removed_equipment USING btree (changed_xid);
 CREATE INDEX removed_equipment_company_id_changed_xid_idx ON removed_equipment USING btree (company_id, changed_xid);
 CREATE INDEX removed_equipment_removed_at_idx ON removed_equipment USING btree (removed_at);

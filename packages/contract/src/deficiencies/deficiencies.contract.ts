@@ -106,6 +106,8 @@ const filters = {
   ordered: flagFilter.optional(),
   severity: severity.optional(),
   source: z.enum(DEFICIENCY_SOURCES).optional(),
+  /** Only deficiencies of this recall. */
+  recallId: uuid.optional(),
   /** A user, or `NONE` for deficiencies without an owner. */
   owner: z.union([z.literal('NONE'), uuid]).optional(),
   overdue: flagFilter.optional(),
@@ -178,6 +180,8 @@ export const fullDeficiency = deficiency.extend({
   /** Photos of the opening record or of the description, and of the fixing record. */
   openingPhotos: z.array(z.string()),
   fixingPhotos: z.array(z.string()),
+  /** The recall that opened it, with its instructions. Absent without a recall. */
+  recall: z.object({ id: z.string(), title: z.string(), instructions: z.string() }).optional(),
 });
 export type FullDeficiency = z.infer<typeof fullDeficiency>;
 

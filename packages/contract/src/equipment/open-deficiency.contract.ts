@@ -14,6 +14,8 @@ export const openDeficiency = z.object({
   dueOn: z.string().nullable(),
   /** The question whose positive answer closes it. Absent for a description, and for a question that no longer has a known id. */
   questionId: z.string().optional(),
+  /** The work that a recall asks for. Absent without a recall. */
+  instructions: z.string().optional(),
 });
 export type OpenDeficiency = z.infer<typeof openDeficiency>;
 

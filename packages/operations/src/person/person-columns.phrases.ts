@@ -2,11 +2,13 @@
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { type Caption, COMPANY_CAPTIONS } from './company-columns.phrases.ts';
 import { DEFICIENCY_CAPTIONS } from './deficiency-columns.phrases.ts';
+import { RECALL_CAPTIONS } from './recall-columns.phrases.ts';
 
 /** Captions by the column's name in the database, in any table, and by fields of its JSON. */
 const CAPTIONS: Readonly<Record<string, Caption>> = {
   ...COMPANY_CAPTIONS,
   ...DEFICIENCY_CAPTIONS,
+  ...RECALL_CAPTIONS,
   about: ['Sobre', 'About', 'Sobre'],
   accepted_serial: ['Tag em que foi aceito', 'Tag on which it was accepted', 'Tag en la que se aceptó'],
   act: ['Ação', 'Act', 'Acción'],

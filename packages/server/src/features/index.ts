@@ -42,6 +42,7 @@ import { phones } from './phones/phones.feature.ts';
 import { quarantine } from './quarantine/quarantine.feature.ts';
 import { deficiencies } from './deficiencies/deficiencies.feature.ts';
 import { problemReports } from './problem-reports/problem-reports.feature.ts';
+import { recalls } from './recalls/recalls.feature.ts';
 import { tagReplacements } from './tag-replacements/tag-replacements.feature.ts';
 import { equipmentMoves } from './equipment-moves/equipment-moves.feature.ts';
 import { companyGroups } from './company-groups/company-groups.feature.ts';
@@ -93,6 +94,7 @@ const AREAS = {
     quarantine,
     deficiencies,
     problemReports,
+    recalls,
     tagReplacements,
     equipmentMoves,
   ],

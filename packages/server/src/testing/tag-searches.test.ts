@@ -101,6 +101,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'labels.listLabelBatches': 'batches by person; a batch names no tag',
   'phones.listPhones': 'phones',
   'products.listProducts': 'products',
+  'recalls.listRecalls': 'recalls',
   'security-log.exportSecurityEvents': 'events',
   'security-log.listSecurityEvents': 'events',
   'service-orders.listServiceOrders':

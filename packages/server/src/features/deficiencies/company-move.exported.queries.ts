@@ -61,6 +61,8 @@ export const movedDeficiencies = movedTable({
     number: sql`${await reserveNumbers(db, move)}::int + source_row.number`,
     owner_id: sql`null::uuid`,
     owner_name: sql`null::text`,
+    // A recall belongs to its group.
+    recall_id: sql`null::uuid`,
     question_id: sql`case when source_row.question_key is not null then ${questionThere(move)} end`,
     question_key: sql`case when source_row.question_key is not null
       then coalesce(${questionThere(move)}::text, public.fold(source_row.text)) end`,

@@ -104,7 +104,7 @@ function matchesSearch(query: string) {
 function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
   const { state, ordered, severity, source, owner, overdue, companyId, productId, equipmentId, query } =
     filter;
-  const { openedFrom, openedUpTo } = filter;
+  const { openedFrom, openedUpTo, recallId } = filter;
   const { timeZone } = reader;
   return selectVisible(db, reader)
     .$if(state === undefined, (select) => select.where('state', '<>', 'REPORTED'))
@@ -112,6 +112,7 @@ function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
     .$if(ordered !== undefined, (select) => select.where(IS_ORDERED, '=', ordered ?? false))
     .$if(severity !== undefined, (select) => select.where('severity', '=', severity ?? ''))
     .$if(source !== undefined, (select) => select.where('source', '=', source ?? ''))
+    .$if(recallId !== undefined, (select) => select.where('deficiencies.recallId', '=', recallId ?? ''))
     .$if(owner === 'NONE', (select) => select.where('ownerId', 'is', null))
     .$if(owner !== undefined && owner !== 'NONE', (select) => select.where('ownerId', '=', owner ?? ''))
     .$if(overdue !== undefined, (select) => select.where(isOverdue(reader), '=', overdue ?? false))

@@ -11,7 +11,13 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { todayOf } from '../../platform/context/today.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
 import * as queries from './deficiencies.queries.ts';
-import { findTrace, findTraced, listChanges, type TracedRecord } from './deficiency-history.queries.ts';
+import {
+  findRecallOf,
+  findTrace,
+  findTraced,
+  listChanges,
+  type TracedRecord,
+} from './deficiency-history.queries.ts';
 
 /** Returns the only company that a user may see, if there is one, with the day and the zone of the group. */
 export function readerOf(context: Pick<ActionContext, 'actor' | 'session' | 'clock'>): queries.Reader {
@@ -103,8 +109,10 @@ export async function getDeficiency(context: ActionContext, id: string): Promise
   const history = [...recordEntries(trace, flawRecords), ...changes].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
+  const recall = row.source === 'RECALL' ? await findRecallOf(db, id) : undefined;
   return {
     ...row,
+    ...(recall && { recall }),
     history: history.slice(-MAX_DEFICIENCY_HISTORY),
     openingPhotos: (flawRecords[0]?.photos ?? photos).slice(0, MAX_OPENING_PHOTOS),
     fixingPhotos: records.find((record) => record.id === fixedRecordId)?.photos ?? [],

@@ -35,6 +35,9 @@ export interface KnownDeficiency {
   readonly dismissedAt: Date | null;
   /** Null unless it is a confirmed report. */
   readonly confirmedAt: Date | null;
+  /** Null unless it belongs to a recall. Two merged pieces can both have one of a recall, and then one of both is withdrawn. */
+  readonly recallId: string | null;
+  readonly isWithdrawn: boolean;
 }
 
 export type DerivedState = 'REPORTED' | 'OPEN' | 'FIXED' | 'DISMISSED' | 'WITHDRAWN';

@@ -42,6 +42,16 @@ export async function findTraced(db: TenantDb, ids: readonly string[]): Promise<
   return rows;
 }
 
+/** Finds the recall of a deficiency. */
+export async function findRecallOf(db: TenantDb, id: string) {
+  return db
+    .selectFrom('recalls')
+    .innerJoin('deficiencies', 'deficiencies.recallId', 'recalls.id')
+    .select(['recalls.id', 'recalls.title', 'recalls.instructions'])
+    .where('deficiencies.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Lists the changes by people, oldest first. */
 export async function listChanges(db: TenantDb, deficiencyId: string) {
   return db

@@ -133,12 +133,24 @@ function playFacts(facts: Facts): EndedEpisode[] {
   return timeline.episodes();
 }
 
+/** Returns the ids of all deficiencies that a piece has of the same recall, and else only the id. */
+function twinsOf({ id, recallId }: KnownDeficiency, all: readonly KnownDeficiency[]): string[] {
+  return recallId === null
+    ? [id]
+    : all.filter((other) => other.recallId === recallId).map((other) => other.id);
+}
+
 /** Returns the state of a deficiency without a question. The first of fix and dismissal counts. */
 function stateOfDescription(
-  { id, source, dismissedAt, confirmedAt }: KnownDeficiency,
-  records: readonly FactRecord[],
+  deficiency: KnownDeficiency,
+  { records, deficiencies }: Pick<Facts, 'records' | 'deficiencies'>,
 ): DerivedRow {
-  const fixedBy = records.find(({ fixes }) => fixes.includes(id)) ?? null;
+  const { id, source, dismissedAt, confirmedAt, isWithdrawn } = deficiency;
+  if (source === 'RECALL' && isWithdrawn) {
+    return { id, state: 'WITHDRAWN', fixedBy: null };
+  }
+  const twins = twinsOf(deficiency, deficiencies);
+  const fixedBy = records.find(({ fixes }) => fixes.some((fix) => twins.includes(fix))) ?? null;
   if (dismissedAt !== null && (fixedBy === null || dismissedAt < fixedBy.createdAt)) {
     return { id, state: 'DISMISSED', fixedBy: null };
   }
@@ -163,7 +175,7 @@ export function deriveDeficiencies(facts: Facts): {
     .map((deficiency) =>
       deficiency.source === 'QUESTION'
         ? ({ id: deficiency.id, state: 'WITHDRAWN', fixedBy: null } as const)
-        : stateOfDescription(deficiency, records),
+        : stateOfDescription(deficiency, { ...facts, records }),
     );
   return { episodes, others };
 }

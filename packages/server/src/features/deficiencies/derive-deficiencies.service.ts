@@ -16,6 +16,7 @@ import {
   repointDeficiencies,
   takeNumbers,
   updateDeficiency,
+  withdrawRecallTwins,
 } from './derived-deficiencies.queries.ts';
 import type { PieceState } from './piece-state.exported.queries.ts';
 import { type FindKey, type KnownQuestion, questionKeys } from './question-keys.rules.ts';
@@ -102,6 +103,7 @@ function derivePiece(read: Read, findKey: FindKey, equipmentId: string) {
     records: ofPiece(read.records),
     deficiencies: ofPiece(read.known).map((row) => ({
       ...row,
+      isWithdrawn: row.state === 'WITHDRAWN',
       key:
         row.source !== 'QUESTION'
           ? null
@@ -228,6 +230,7 @@ export async function followAnnulment(context: Context, equipmentId: string): Pr
 
 /** Merges the deficiencies of two pieces. Their records are merged already. */
 export async function mergeDeficiencies(context: Context, from: string, to: string): Promise<void> {
+  await withdrawRecallTwins(context.db, from, to);
   await repointDeficiencies(context.db, from, to);
   await followAnnulment(context, to);
 }

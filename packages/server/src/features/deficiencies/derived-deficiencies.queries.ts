@@ -41,6 +41,7 @@ export async function listKnown(db: TenantDb, equipmentIds: readonly string[]) {
       'fixedRecordId',
       'dismissedAt',
       'confirmedAt',
+      'recallId',
     ])
     .where('deficiencies.equipmentId', 'in', equipmentIds)
     .orderBy('number')
@@ -139,6 +140,22 @@ export async function updateDeficiency(
   change: Updateable<TenantTables['deficiencies']>,
 ): Promise<void> {
   await db.updateTable('deficiencies').set(change).where('id', '=', id).execute();
+}
+
+/**
+ * Withdraws a deficiency of each recall for which two pieces have deficiencies. A closed one stays rather than an open one, since both are
+ * about the same physical piece. Of two equal ones, the deficiency of the remaining piece stays.
+ */
+export async function withdrawRecallTwins(db: TenantDb, from: string, to: string): Promise<void> {
+  await sql`
+    update deficiencies set state = 'WITHDRAWN', fixed_at = null, fixed_by_name = null, fixed_kind = null, fixed_record_id = null
+    where id in (
+      select id from (
+        select id, row_number() over (
+          partition by recall_id order by array_position('{FIXED,DISMISSED,OPEN}'::text[], state), equipment_id = ${to} desc, number) as place
+        from deficiencies
+        where equipment_id in (${from}, ${to}) and recall_id is not null and state <> 'WITHDRAWN') as ranked
+      where place > 1)`.execute(db);
 }
 
 /**

@@ -40,13 +40,18 @@ const QUEUES = 16;
  */
 export async function insertJobBehind(
   db: PublicDb,
-  job: { readonly name: string; readonly payload: string; readonly key: string | undefined },
+  job: {
+    readonly name: string;
+    readonly payload: string;
+    readonly key: string | undefined;
+    readonly delaySeconds: number;
+  },
 ): Promise<void> {
   // A queue for each key would stay for ever, and every fetch of a job would lock all of them.
   await sql`
     select graphile_worker.add_job(${job.name}, json_build_object('tenantRole', null, 'payload', ${job.payload}::json),
       queue_name => 'behind:' || abs(hashtext(${job.key ?? null}) % ${QUEUES}), job_key => ${job.key ?? null}, priority => 10,
-      max_attempts => 12)`.execute(db);
+      run_at => now() + make_interval(secs => ${job.delaySeconds}), max_attempts => 12)`.execute(db);
 }
 
 /** Adds a job with the payload `{ companyGroup }` for each company group, in one statement. */

@@ -622,6 +622,27 @@ export interface Quarantine {
   userName: string;
 }
 
+export interface Recalls {
+  checkedXid: string;
+  createdAt: Timestamp;
+  createdByEmail: string;
+  createdByName: string;
+  dueOn: string | null;
+  endedAt: Timestamp | null;
+  id: string;
+  instructions: string;
+  madeFrom: number | null;
+  madeUpTo: number | null;
+  manufacturer: string;
+  numbers: string[];
+  productId: string | null;
+  severity: string;
+  takenBackAt: Timestamp | null;
+  title: string;
+  titleFolded: Generated<string>;
+  updateDate: Timestamp;
+}
+
 export interface RemovedEquipment {
   changedXid: string;
   companyId: string;
@@ -775,6 +796,7 @@ export interface TenantTables {
   productNorms: ProductNorms;
   products: Products;
   quarantine: Quarantine;
+  recalls: Recalls;
   removedEquipment: RemovedEquipment;
   rowHistory: RowHistory;
   serviceOrderCounter: ServiceOrderCounter;

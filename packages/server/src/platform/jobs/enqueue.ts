@@ -22,6 +22,7 @@ export async function enqueue<S extends z.ZodType>(
 /**
  * Adds a job of low priority, which runs after the due jobs of `enqueue`.
  * @param key replaces a waiting job with this key; undefined replaces none
+ * @param delaySeconds before the job may run
  * @throws ZodError when the payload does not match the kind's schema
  */
 export async function enqueueBehind<S extends z.ZodType>(
@@ -29,6 +30,8 @@ export async function enqueueBehind<S extends z.ZodType>(
   kind: JobKind<S>,
   payload: z.input<S>,
   key?: string,
+  delaySeconds = 0,
 ): Promise<void> {
-  await insertJobBehind(db, { name: kind.name, payload: JSON.stringify(kind.payload.parse(payload)), key });
+  const job = { name: kind.name, payload: JSON.stringify(kind.payload.parse(payload)) };
+  await insertJobBehind(db, { ...job, key, delaySeconds });
 }

@@ -13,6 +13,8 @@ import { TEST_PASSWORD, type PersonName } from '../people.ts';
 import { buyTags, makeTags, tagsOf } from '../produced-tags.ts';
 import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
 import type { Target } from './matrix-target.ts';
+import { switchAgendaOnIn } from './deficiency-targets.ts';
+import { GROUP_OF } from './matrix-data.ts';
 import { makeTargets } from './matrix-targets.ts';
 import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
 
@@ -112,6 +114,10 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     // An order or a deficiency has no unique field, so a repeated sample would be the same body.
     if (name === 'deficiencies.createDeficiency') {
       return { ...body, description: `Vez ${variant}` };
+    }
+    if (name === 'recalls.createRecall') {
+      await switchAgendaOnIn(server, GROUP_OF.own);
+      return { ...body, title: `Vez ${variant}`, manufacturer: 'Vez', pieces: 0 };
     }
     return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
   };

@@ -6,7 +6,7 @@ import type { Target } from './matrix-target.ts';
 import type { NamedValues } from './matrix-values.ts';
 
 /** Switches the agenda and problem reports on in a group. @returns the group's schema */
-async function switchOn({ database }: TestApp, group: string): Promise<string> {
+export async function switchAgendaOnIn({ database }: TestApp, group: string): Promise<string> {
   const { rows } = await database.pool.query<{ schema: string }>(
     'select schema_name as schema from public.company_groups where name = $1',
     [group],
@@ -26,8 +26,8 @@ async function addDeficiency(
   state: 'REPORTED' | 'OPEN' | 'DISMISSED',
 ): Promise<NamedValues> {
   const id = systemIds.newId();
-  await switchOn(server, GROUP_OF.own);
-  const schema = await switchOn(server, GROUP_OF[relation]);
+  await switchAgendaOnIn(server, GROUP_OF.own);
+  const schema = await switchAgendaOnIn(server, GROUP_OF[relation]);
   await server.database.pool.query(
     `with counter as (
        update ${schema}.deficiency_counter set last_number = last_number + 1 returning last_number)
@@ -47,7 +47,7 @@ export function deficiencyTargets(server: TestApp, data: MatrixData): (readonly 
     async (relation) =>
       addDeficiency(server, data[relation], relation, state);
   const onTag: Target['inputFor'] = async (relation) => {
-    await switchOn(server, GROUP_OF.own);
+    await switchAgendaOnIn(server, GROUP_OF.own);
     return { id: systemIds.newId(), tagSerialNumber: data[relation].equipment.serial };
   };
   const inBody = true;

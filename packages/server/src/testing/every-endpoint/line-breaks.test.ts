@@ -25,6 +25,8 @@ const OF_SEVERAL_LINES = [
   'products.updateProduct shortDescription',
   'quarantine.discardQuarantine reason',
   'quarantine.putQuarantine body',
+  'recalls.createRecall instructions',
+  'recalls.takeRecallBack reason',
   'service-orders.createServiceOrder observation',
   'service-orders.updateServiceOrder observation',
 ];

@@ -14,6 +14,7 @@ import {
 } from './matrix-data.ts';
 import { deficiencyTargets } from './deficiency-targets.ts';
 import type { Target, Targets } from './matrix-target.ts';
+import { recallTargets } from './recall-targets.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { refusedBody } from '../quarantine.ts';
 import { emailOf, type PersonName } from '../people.ts';
@@ -328,6 +329,7 @@ export async function makeTargets(server: TestApp): Promise<Targets> {
   return [
     ...clockTargets(server, data),
     ...deficiencyTargets(server, data),
+    ...recallTargets(server),
     ...catalogueTargets(data),
     ...organisationTargets(server, data),
     ...equipmentTargets(server, data),

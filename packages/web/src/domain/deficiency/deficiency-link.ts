@@ -6,6 +6,14 @@ export function deficiencyLink(id: string): LinkTarget {
   return { to: '/deficiencies', search: { deficiency: id }, state: { windowOpened: true } };
 }
 
+/** Returns the link to the list of a recall's deficiencies in all states, of one company or of all. */
+export function deficienciesOfRecallLink(recallId: string, companyId?: string): LinkTarget {
+  return {
+    to: '/deficiencies',
+    search: { recallId, state: 'ALL', ...(companyId !== undefined && { companyId }) },
+  };
+}
+
 /** Returns the link to the list of a piece's open deficiencies. */
 export function deficienciesOfPieceLink(equipmentId: string): LinkTarget {
   return { to: '/deficiencies', search: { equipmentId } };

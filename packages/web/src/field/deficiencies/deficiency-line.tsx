@@ -16,11 +16,12 @@ export function DeficiencyLine({ deficiency }: { deficiency: PieceDeficiency }) 
   const t = useFieldDeficienciesPhrases();
   const { timeZone } = useUser();
   const today = useToday();
-  const { number, severity, text, openedAt, dueOn } = deficiency;
+  const { number, severity, text, openedAt, dueOn, instructions } = deficiency;
   const due = dueOn !== null && t(dueOn < today ? 'overdue' : 'dueOn', { day: showDay(dueOn) });
   return (
     <span className={classes.line}>
       <span className={classes.text}>{text}</span>
+      {instructions !== undefined && <span className={classes.instructions}>{instructions}</span>}
       <span className={classes.facts}>
         <SeverityBadge severity={severity} />
         <span>

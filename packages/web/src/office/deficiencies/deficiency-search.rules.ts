@@ -27,6 +27,7 @@ export function listQueryOf({ state, ...search }: DeficiencySearch): z.input<typ
 
 const FILTERS = [
   'equipmentId',
+  'recallId',
   'state',
   'severity',
   'owner',

@@ -50,7 +50,7 @@ const ADDED_FOR_MANAGERS = [
   '/field-records',
   '/phones',
 ];
-const ADDED_FOR_GROUPS = [...ADDED_FOR_MANAGERS, '/clocks'];
+const ADDED_FOR_GROUPS = [...ADDED_FOR_MANAGERS, '/clocks', '/recalls'];
 const ADDED_FOR_PLATFORM = [...ADDED_FOR_GROUPS, '/prices', '/billing-desk', '/tag-production', '/norm-sets'];
 
 test.each<[Role, string[]]>([
@@ -109,6 +109,17 @@ test('all roles have deficiencies in the menu only if the agenda is on', () => {
     const on = withSwitches(pagesOf(role), ['AGENDA']);
     expect(pagesToFind(on).map(({ path }) => path)).toContain('/deficiencies');
   }
+});
+
+test('group and platform admins have recalls in the menu only if the agenda is on', () => {
+  for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
+    expect(menu(role, 'field')).not.toContain('recalls');
+    const on = withSwitches(pagesOf(role), ['AGENDA']);
+    expect(pagesToFind(on).map(({ path }) => path)).toContain('/recalls');
+  }
+  expect(withSwitches(pagesOf('COMPANY_ADMIN'), ['AGENDA']).map(({ path }) => path)).not.toContain(
+    '/recalls',
+  );
 });
 
 test('only group and platform admins have their plan in the user menu', () => {

@@ -26,6 +26,7 @@ import { notices } from '../notices/notices.entry.ts';
 import { phones } from '../phones/phones.entry.ts';
 import { prices } from '../prices/prices.entry.ts';
 import { products } from '../products/products.entry.ts';
+import { recalls } from '../recalls/recalls.entry.ts';
 import { quarantine } from '../quarantine/quarantine.entry.ts';
 import { securityLog } from '../security-log/security-log.entry.ts';
 import { serviceOrders } from '../service-orders/service-orders.entry.ts';
@@ -67,6 +68,7 @@ export const ENTRIES = [
   ...equipment,
   ...inspections,
   ...deficiencies,
+  ...recalls,
   ...quarantine,
   ...phones,
   ...categories,

@@ -14,7 +14,8 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 export const DEFICIENCIES_OF_EQUIPMENT = sql<OpenDeficiency[] | null>`(
   select json_agg(json_strip_nulls(json_build_object(
       'id', id, 'number', number, 'text', text, 'severity', severity,
-      'openedAt', floor(extract(epoch from opened_at) * 1000)::bigint, 'questionId', question_id))::jsonb
+      'openedAt', floor(extract(epoch from opened_at) * 1000)::bigint, 'questionId', question_id,
+      'instructions', (select instructions from recalls where recalls.id = recall_id)))::jsonb
       || jsonb_build_object('dueOn', due_on)
     order by array_position(${[...SEVERITIES]}::text[], severity), opened_at, number)
   from (
@@ -28,7 +29,8 @@ const BYTES_OF_DEFICIENCY = 220;
 
 /** Bytes of the open deficiencies of a row of `equipment`. */
 export const BYTES_OF_DEFICIENCIES = sql`(
-  select coalesce(sum(octet_length(text) + ${BYTES_OF_DEFICIENCY}), 0) from deficiencies
+  select coalesce(sum(octet_length(text) + coalesce(octet_length(recalls.instructions), 0) + ${BYTES_OF_DEFICIENCY}), 0)
+  from deficiencies left join recalls on recalls.id = recall_id
   where equipment_id = equipment.id and state = 'OPEN')`;
 
 /** Finds the open deficiencies of a piece. Undefined while the agenda is off. */

@@ -29,12 +29,17 @@ export function ActiveDeficiencyFilters(props: {
   const owners = useOwnerChoices();
   const { companies } = useCompanies();
   const { search, rows } = props;
-  const { severity, owner, source, companyId, equipmentId, openedFrom, openedUpTo } = search;
+  const { severity, owner, source, companyId, equipmentId, recallId, openedFrom, openedUpTo } = search;
   const piece = rows.find((row) => row.equipmentId === equipmentId);
   const chipOf: Readonly<Record<DeficiencyFilter, { name: string; text: string }>> = {
     equipmentId: {
       name: t('chips.equipmentId'),
       text: piece ? pieceName({ ...piece, serial: piece.tagSerialNumber }) : '…',
+    },
+    recallId: {
+      name: tWords('source.RECALL'),
+      // Each deficiency of a recall has the recall's title as its text.
+      text: (recallId !== undefined && rows[0]?.text) || '…',
     },
     state: { name: tWords('fields.state'), text: t(`states.${search.state}`) },
     severity: { name: tWords('fields.severity'), text: severity ? tSeverity(severity) : '' },

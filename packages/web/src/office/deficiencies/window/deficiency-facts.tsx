@@ -89,6 +89,9 @@ export function DeficiencyFacts({ deficiency }: { deficiency: FullDeficiency }) 
           { name: tWords('fields.owner'), value: deficiency.ownerName ?? tWords('noOwner') },
           { name: tWords('fields.dueOn'), value: <DeficiencyDue {...deficiency} /> },
           { name: tWords('fields.source'), value: tWords(`source.${deficiency.source}`) },
+          ...(deficiency.recall
+            ? [{ name: t('instructions'), value: deficiency.recall.instructions, wide: true }]
+            : []),
           ...course,
         ]}
       />

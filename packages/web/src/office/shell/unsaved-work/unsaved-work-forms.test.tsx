@@ -19,6 +19,9 @@ import { ClockDaysDialog } from '../../equipment/clocks/clock-days-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
 import { QuestionLimitsDialog } from '../../inspection-types/question-limits-dialog.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
+import RecallForm from '../../recalls/recall-form.tsx';
+import { RECALL } from '../../recalls/recalls-page.testing.tsx';
+import { TakeBackDialog } from '../../recalls/take-back-dialog.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
 import { FORMS, PENDING, press, RECORD, REGISTRATION, SHEET } from './unsaved-work-forms.testing.tsx';
 
@@ -48,7 +51,22 @@ function showOnPage(content: (onClose: () => void) => ReactNode, path = '/here')
   return { user, history: router().history };
 }
 
-test.each(FORMS)('the form of $name asks before typed work is lost', async (form) => {
+const RECALL_FORMS: readonly (typeof FORMS)[number][] = [
+  {
+    name: 'a recall',
+    file: 'office/recalls/recall-form.tsx',
+    show: (onClose) => <RecallForm onOpened={() => undefined} onClose={onClose} />,
+    field: () => screen.findByLabelText<HTMLInputElement>(/^Fabricante/),
+  },
+  {
+    name: 'the reason to take a recall back',
+    file: 'office/recalls/take-back-dialog.tsx',
+    show: (onClose) => <TakeBackDialog recall={RECALL} onClose={onClose} />,
+    field: () => screen.findByLabelText<HTMLInputElement>(/^Motivo/),
+  },
+];
+
+test.each([...FORMS, ...RECALL_FORMS])('the form of $name asks before typed work is lost', async (form) => {
   const { user, history } = showOnPage(form.show, form.path);
   await form.open?.(user);
   const field = await form.field();

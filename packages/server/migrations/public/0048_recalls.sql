@@ -1,0 +1,2 @@
+-- A group with recalls adds the job that opens deficiencies of pieces that were registered later.
+insert into public.group_jobs (name) values ('follow-recalls');

@@ -1,0 +1,78 @@
+/** A job that opens the deficiencies of pieces that match a recall later, about a minute after they were saved. */
+import { z } from 'zod';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import { type CompanyGroup, findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
+import type { Database, TenantDb } from '../../platform/db/database.ts';
+import { enqueue, enqueueBehind } from '../../platform/jobs/enqueue.ts';
+import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { openOfRecall } from '../deficiencies/recall-deficiencies.exported.queries.ts';
+import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
+import { findHorizon, lockMissing } from './recall-criteria.queries.ts';
+import { listActiveIds, lockRecall, updateRecall } from './recalls.queries.ts';
+
+interface FollowParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Runs once for each start, and adds itself again while the group has recalls. */
+export const FOLLOW_RECALLS = { name: 'follow-recalls', payload: z.object({ companyGroup: z.string() }) };
+const PAUSE_SECONDS = 60;
+
+/** Adds the job of the group after the transaction. */
+export async function startFollowing({ db, actor }: Pick<ActionContext, 'db' | 'actor'>): Promise<void> {
+  await enqueue(db, FOLLOW_RECALLS, { companyGroup: actor.companyGroup });
+}
+
+/** Opens what a recall lacks. Pieces that were changed before its last check are left out, unless `isWhole`. */
+async function follow(db: TenantDb, id: string, now: Date, isWhole: boolean): Promise<void> {
+  const recall = await lockRecall(db, id);
+  if (recall?.recallState !== 'ACTIVE' || !(await isSwitchedOn(db, 'AGENDA'))) {
+    return;
+  }
+  const checkedXid = await findHorizon(db);
+  const since = isWhole ? '0' : recall.checkedXid;
+  await openOfRecall(db, recall, await lockMissing(db, recall, since), now);
+  await updateRecall(db, id, { checkedXid });
+}
+
+/** Follows each recall of a group in its own transaction, so that the numbers of one are not locked before the pieces of the next. */
+async function followGroup(
+  { database, clock }: FollowParts,
+  group: CompanyGroup,
+  isWhole: boolean,
+): Promise<void> {
+  const ids = await database.tenant(group, listActiveIds);
+  for (const id of ids) {
+    await database.tenant(group, (db) => follow(db, id, clock.now(), isWhole));
+  }
+  if (ids.length > 0) {
+    const companyGroup = group.name;
+    await database.public((db) =>
+      enqueueBehind(
+        db,
+        FOLLOW_RECALLS,
+        { companyGroup },
+        `${FOLLOW_RECALLS.name}:${companyGroup}`,
+        PAUSE_SECONDS,
+      ),
+    );
+  }
+}
+
+/** The job of each minute, and a nightly one that checks every piece and starts the other where it was lost. */
+export function followRecallsTasks(parts: FollowParts): JobTask[] {
+  return [
+    jobTask(FOLLOW_RECALLS, async ({ companyGroup }) => {
+      const group = await parts.database.public((db) => findCompanyGroup(db, companyGroup));
+      if (group !== undefined) {
+        await followGroup(parts, group, false);
+      }
+    }),
+    ...nightlyTasks(parts.database, { name: 'check-recalls', minuteAfterSixUtc: 50 }, (group) =>
+      followGroup(parts, group, true),
+    ),
+  ];
+}
