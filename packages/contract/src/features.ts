@@ -1,4 +1,5 @@
 /** The product's table of contents: the features by area, one line each, and the lists that have views. */
+import { managesAgenda } from './agenda/agenda.policy.ts';
 import { readsAudit } from './audit/audit.policy.ts';
 import { worksAtBillingDesk } from './billing-desk/billing-desk.policy.ts';
 import { readsCategories } from './categories/categories.policy.ts';
@@ -77,6 +78,7 @@ export const AREAS = {
     phones: group('The phones of a company with their waiting records, and lost ones'),
     quarantine: group('Refused records of phones until the office decides about them'),
     deficiencies: group('Flaws of equipment until they are fixed or dismissed, and the switch of the agenda'),
+    agenda: group('Service orders that admins write for their companies, with the work of each line'),
     'tag-replacements': group('Moving equipment to a new tag, requested in the field and done in the office'),
     'equipment-moves': group('Moving equipment to another company of the group with its tag and its history'),
     'equipment-merge': group('Merging two registrations of one piece of equipment'),
@@ -118,6 +120,7 @@ export const COMPANY_LISTS = {
   'company-users': readsCompanyUsers,
   records: readsManagementFigures,
   deficiencies: readsDeficiencies,
+  agenda: managesAgenda,
   quarantine: decidesQuarantine,
   phones: managesPhones,
   categories: readsCategories,

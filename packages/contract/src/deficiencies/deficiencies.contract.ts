@@ -225,7 +225,8 @@ export const updateDeficiency = endpoint({
   errors: [AGENDA_OFF, DEFICIENCY_NOT_OPEN, DEFICIENCY_OWNER_REFUSED, STALE_WRITE],
 });
 
-const ids = z
+/** Ids of deficiencies in the body of an act. */
+export const deficiencyIds = z
   .array(uuid)
   .min(1, 'required')
   .max(MAX_DEFICIENCIES, 'too_many')
@@ -238,7 +239,7 @@ export const updateDeficiencies = endpoint({
   may: managesDeficiencies,
   scope: 'tenant',
   body: z.strictObject({
-    ids,
+    ids: deficiencyIds,
     /** This field and the next two change nothing when undefined. Null removes owner or due day. */
     ownerId: uuid.nullable().optional(),
     dueOn: calendarDate.nullable().optional(),
@@ -256,7 +257,7 @@ export const dismissDeficiencies = endpoint({
     'Dismiss open deficiencies with a reason, all or none; a later flaw of the question opens a new one',
   may: managesDeficiencies,
   scope: 'tenant',
-  body: z.strictObject({ ids, reason: requiredLines(MAX_DISMISSAL_REASON) }),
+  body: z.strictObject({ ids: deficiencyIds, reason: requiredLines(MAX_DISMISSAL_REASON) }),
   reply: z.object({ dismissed: z.number().int() }),
   errors: [AGENDA_OFF, DEFICIENCY_NOT_OPEN],
 });
@@ -267,7 +268,7 @@ export const takeDismissalsBack = endpoint({
   summary: 'Take dismissals back, all or none; the deficiencies are as if they had never been dismissed',
   may: managesDeficiencies,
   scope: 'tenant',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({ ids: deficiencyIds }),
   reply: z.object({ reopened: z.number().int() }),
   errors: [AGENDA_OFF, DEFICIENCY_NOT_DISMISSED, DEFICIENCY_OPENED_AGAIN],
 });
