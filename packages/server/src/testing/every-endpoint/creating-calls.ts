@@ -113,7 +113,7 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     if (name === 'deficiencies.createDeficiency') {
       return { ...body, description: `Vez ${variant}` };
     }
-    return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
+    return /^(agenda|service-orders)\./.test(name) ? { ...body, observation: `Vez ${variant}` } : body;
   };
   return { bodyOf, paramsOf: (name) => ({ id: runIds[name], list: 'inspections' }) };
 }
