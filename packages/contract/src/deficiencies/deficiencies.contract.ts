@@ -99,7 +99,17 @@ export const DEFICIENCY_FIELDS = [
   'companyName',
 ] as const;
 
+/** Ids of chosen deficiencies, joined by commas. */
+export const chosenDeficiencies = z
+  .string()
+  .max(MAX_DEFICIENCIES * 37 - 1, 'too_long')
+  .regex(
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/,
+    'invalid',
+  );
+
 const filters = {
+  ids: chosenDeficiencies.optional(),
   /** Without a state, deficiencies that are `REPORTED` are left out. */
   state: z.enum(DEFICIENCY_STATES).optional(),
   /** Whether it is open and an open order shall fix it. */

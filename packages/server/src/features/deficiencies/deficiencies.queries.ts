@@ -111,11 +111,12 @@ function matchesSearch(query: string) {
 function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
   const { state, ordered, severity, source, owner, overdue, companyId, productId, equipmentId, query } =
     filter;
-  const { openedFrom, openedUpTo } = filter;
+  const { openedFrom, openedUpTo, ids } = filter;
   const { timeZone } = reader;
   return selectVisible(db, reader)
     .$if(state === undefined, (select) => select.where('state', '<>', 'REPORTED'))
     .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
+    .$if(ids !== undefined, (select) => select.where('deficiencies.id', 'in', (ids ?? '').split(',')))
     .$if(ordered !== undefined, (select) => select.where(IS_ORDERED, '=', ordered ?? false))
     .$if(severity !== undefined, (select) => select.where('severity', '=', severity ?? ''))
     .$if(source !== undefined, (select) => select.where('source', '=', source ?? ''))

@@ -28,6 +28,7 @@ import { prices } from '../prices/prices.entry.ts';
 import { products } from '../products/products.entry.ts';
 import { quarantine } from '../quarantine/quarantine.entry.ts';
 import { securityLog } from '../security-log/security-log.entry.ts';
+import { agenda } from '../service-orders/agenda/agenda.entry.ts';
 import { serviceOrders } from '../service-orders/service-orders.entry.ts';
 import { systemConfig } from '../system-config/system-config.entry.ts';
 import { tagOrders } from '../tag-orders/tag-orders.entry.ts';
@@ -67,6 +68,7 @@ export const ENTRIES = [
   ...equipment,
   ...inspections,
   ...deficiencies,
+  ...agenda,
   ...quarantine,
   ...phones,
   ...categories,

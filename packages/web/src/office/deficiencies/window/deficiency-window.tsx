@@ -2,14 +2,16 @@
 import type { FullDeficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { managesDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleMinus, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleMinus, IconClipboardPlus, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyOrder, DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
 import { SeverityBadge } from '../../../domain/deficiency/severity-badge.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { fixingOrderLink } from '../../../domain/order/new-order-link.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useMay } from '../../../lib/session.tsx';
+import { useMay, useUser } from '../../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
 import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
@@ -29,7 +31,10 @@ function Acts(props: { deficiency: FullDeficiency; onEdit: () => void; onDismiss
   const t = useDeficiencyActsPhrases();
   const notices = useActNotices();
   const takeBack = useTakeBack();
-  const { id, state } = props.deficiency;
+  const { id, state, orderId, companyId } = props.deficiency;
+  const user = useUser();
+  // An order belongs to the active company.
+  const isOrderable = orderId === null && companyId === user.companyId;
   const sendBack = async () => {
     try {
       const done = await takeBack.sendAndWait({ body: { ids: [id] } });
@@ -56,6 +61,16 @@ function Acts(props: { deficiency: FullDeficiency; onEdit: () => void; onDismiss
   return (
     state === 'OPEN' && (
       <>
+        {isOrderable && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconClipboardPlus size={16} stroke={1.6} aria-hidden />}
+            renderRoot={(button) => <Link {...fixingOrderLink([id])} {...button} />}
+          >
+            {t('order')}
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -137,6 +152,7 @@ export default function DeficiencyWindow(props: {
               >
                 <SeverityBadge severity={deficiency.severity} />
                 <DeficiencyStateBadge state={deficiency.state} />
+                <DeficiencyOrder {...deficiency} />
               </WindowSummary>
               <WindowTabs
                 tabs={DEFICIENCY_TABS.map((value) => ({

@@ -1,27 +1,30 @@
 /** The general information in the edit form of an order. A change of the kind of work applies to all lines. */
-import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import {
-  SERVICE_ORDER_PRIORITIES,
-  SERVICE_ORDER_TYPES,
-  sharedType,
-} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { SERVICE_ORDER_PRIORITIES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
-import type { EditDraft } from './order-edit.rules.ts';
+import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { useWorkChoices } from '../use-work-choices.ts';
+import { sharedChoice } from '../work-choice.rules.ts';
+import { type EditDraft, withChoice } from './order-edit.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { StatusChoice } from './status-choice.tsx';
 
-export function EditFields(props: { form: EntityForm<EditDraft>; saved: FullServiceOrder }) {
+export function EditFields(props: { form: EntityForm<EditDraft>; saved: ShownOrder }) {
   const t = useServiceOrdersPhrases();
+  const tList = useOrderListPhrases();
+  const { isAgenda } = useOrderDesk();
   const { form, saved } = props;
   const { value, change } = form;
   const { startDate, endDate, lines } = value;
   const requiredError = (isMissing: boolean) => (isMissing ? t.fieldError('required') : undefined);
-  const type = sharedType(lines);
+  const choices = useWorkChoices();
+  const choice = sharedChoice(lines);
+  const mixedText = isAgenda ? tList('mixedWork') : t('mixedType');
   const observationError = requiredError(value.observation.trim() === '');
   return (
     <div className={classes.fields}>
@@ -68,20 +71,20 @@ export function EditFields(props: { form: EntityForm<EditDraft>; saved: FullServ
         }
       />
       <NativeSelect
-        label={t('fields.type')}
+        label={choices.label}
         withAsterisk
-        value={type ?? ''}
+        value={choice ?? ''}
         data={[
-          ...(type ? [] : [{ value: '', label: lines.length > 0 ? t('mixedType') : t('choose') }]),
-          ...SERVICE_ORDER_TYPES.map((item) => ({
-            value: item,
-            label: t(`type.${item}`),
-          })),
+          ...(choice ? [] : [{ value: '', label: lines.length > 0 ? mixedText : t('choose') }]),
+          ...(choice === undefined || choices.find(choice)
+            ? []
+            : [{ value: choice, label: choices.textOf(choice) }]),
+          ...choices.data,
         ]}
         onChange={(event) => {
-          const newType = SERVICE_ORDER_TYPES.find((item) => item === event.currentTarget.value);
-          if (newType) {
-            change({ lines: lines.map((line) => ({ ...line, type: newType })) });
+          const newChoice = choices.find(event.currentTarget.value);
+          if (newChoice) {
+            change({ lines: lines.map((line) => withChoice(line, newChoice)) });
           }
         }}
       />

@@ -20,6 +20,7 @@ import { CARDS_ON_TABLET, useOrderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { activeFilters, isLate } from '../order-list.rules.ts';
+import { useOrderDesk } from '../order-desk.tsx';
 import { ordersQuery } from '../service-orders.api.ts';
 import { useOrderWindow } from './use-order-window.ts';
 import { useToday } from '../../../lib/use-today.ts';
@@ -37,7 +38,8 @@ export default function OrdersPage() {
   const tChosen = useChosenOrdersPhrases();
   const today = useToday();
   const { companyId, companyName: company } = useUser();
-  const list = useList(screenSearch, ordersQuery);
+  const desk = useOrderDesk();
+  const list = useList(screenSearch, (shown) => ordersQuery(desk, shown));
   const { search, change, clear, rowsQuery, filtered } = list;
   const orderWindow = useOrderWindow();
   const [editedId, setEditedId] = useState<string>();
@@ -47,7 +49,7 @@ export default function OrdersPage() {
     onView: ({ id }) => orderWindow.open(id),
     onEdit: ({ id }) => setEditedId(id),
   });
-  const { columns, views } = useListViews('service-orders', screenSearch, allColumns, { t });
+  const { columns, views } = useListViews(desk.listName, screenSearch, allColumns, { t });
   const filterCount = activeFilters(search).length;
   const selection = useRowSelection(
     { rows: rowsQuery.data?.items ?? [], search },
@@ -61,8 +63,8 @@ export default function OrdersPage() {
       <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
           texts={{
-            title: t('title'),
-            hint: t('hint', { company }),
+            title: t(desk.isAgenda ? 'agenda' : 'title'),
+            hint: t(desk.isAgenda ? 'agendaHint' : 'hint', { company }),
             empty: { text: t('emptyText') },
             noMatch: { text: t('noMatchText') },
             errorText: t.errorText,
@@ -80,7 +82,7 @@ export default function OrdersPage() {
               mt="xs"
               variant="light"
               leftSection={<IconPlus size={18} aria-hidden />}
-              renderRoot={(button) => <Link to="/create-os" {...button} />}
+              renderRoot={(button) => <Link to={desk.newPath} {...button} />}
             >
               {t('addFirst')}
             </Button>
@@ -90,7 +92,7 @@ export default function OrdersPage() {
               <ClearFilters filtered={filtered} onClear={clear} />
               <Button
                 leftSection={<IconPlus size={18} aria-hidden />}
-                renderRoot={(button) => <Link to="/create-os" {...button} />}
+                renderRoot={(button) => <Link to={desk.newPath} {...button} />}
               >
                 {t('add')}
               </Button>
