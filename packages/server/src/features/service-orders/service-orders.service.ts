@@ -233,9 +233,14 @@ export async function updateOrder(
   return getOrder(context, id);
 }
 
+/** Whether a line says its work. Work is hidden while the agenda is off. */
+async function hasWork(db: TenantDb, lines: readonly queries.LineRow[]): Promise<boolean> {
+  return lines.some(({ work }) => work !== null) && isSwitchedOn(db, 'AGENDA');
+}
+
 /** Adds to the lines of phones the work and the deficiencies to fix. Lines are as specified while the agenda is off. */
 async function withWork(db: TenantDb, lines: readonly queries.LineRow[]): Promise<FieldLine[]> {
-  if (lines.every(({ work }) => work === null) || !(await isSwitchedOn(db, 'AGENDA'))) {
+  if (!(await hasWork(db, lines))) {
     return lines.map(({ work: _, ...line }) => line);
   }
   const orderIds = [...new Set(lines.map(({ serviceOrderId }) => serviceOrderId))];
@@ -296,7 +301,8 @@ export async function requireReadableOrder({ db, actor }: ActionContext, id: str
     managesServiceOrders.allows(actor) ||
     (managesAgenda.allows(actor) && (await isSwitchedOn(db, 'AGENDA')));
   requireFound(mayRead ? order : undefined);
-  return { order, lines };
+  const shown = (await hasWork(db, lines)) ? lines : lines.map((line) => ({ ...line, work: null }));
+  return { order, lines: shown };
 }
 
 /** Returns an order in the shape of the field app. @throws ApiError the error of `requireReadableOrder` */

@@ -22,11 +22,9 @@ export function DraftDeficiencies(props: {
   const pieceOf = ({ serial }: DraftDeficiency) => equipments.find((piece) => piece.serial === serial);
   return (
     <section className={classes.card} aria-label={t('deficiencies')}>
-      <div className={classes.sectionHead}>
-        <Title order={2} size="h4">
-          {t('deficiencies')}
-        </Title>
-      </div>
+      <Title order={2} size="h4">
+        {t('deficiencies')}
+      </Title>
       <ul className={classes.deficiencies}>
         {deficiencies.map((row) => {
           const name = tWords('named', { number: row.number });

@@ -16,7 +16,7 @@ import { EditLines } from './edit-order-lines.tsx';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
 import { checkEdit, editDraftOf, linesOfChecked, pieceOfLine, rebaseEdit } from './order-edit.rules.ts';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
-import type { ShownOrder } from '../order-desk.tsx';
+import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
 import { useUpdateOrder } from '../service-orders.api.ts';
 import classes from './edit-order-form.module.css';
 import { useOrderError } from '../use-order-error.ts';
@@ -94,6 +94,7 @@ export function EditForm(props: Props) {
   const { form, saved, wasReloaded, reload } = useEditForm(props, setTab);
   const [openDialog, setOpenDialog] = useState<'search' | 'cancel'>();
   const { value } = form;
+  const { isAgenda } = useOrderDesk();
   const isFinal = saved.status === 'CANCELLED';
   const panels = {
     general: <EditFields form={form} saved={saved} />,
@@ -113,7 +114,7 @@ export function EditForm(props: Props) {
         <EntityDialog
           form={form}
           title={t('editTitle', { number: saved.number })}
-          size="64rem"
+          size={isAgenda ? '72rem' : '64rem'}
           dirty={form.dirty && !isFinal}
           canSave={form.dirty && !isFinal}
           reloadsOn={RELOAD_ERRORS}

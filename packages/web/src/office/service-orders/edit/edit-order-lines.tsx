@@ -91,43 +91,40 @@ function useWorkColumns(
     {
       field: 'work',
       title: choices.label,
-      width: 170,
+      width: 220,
       render: (line) => {
         const choice = choiceOf(line);
         return (
-          <NativeSelect
-            size="xs"
-            aria-label={`${choices.label}: ${nameOf(line)}`}
-            value={choice}
-            data={[
-              ...(choices.find(choice) ? [] : [{ value: choice, label: choices.textOf(choice) }]),
-              ...choices.data,
-            ]}
-            onChange={({ currentTarget }) => {
-              const chosen = choices.find(currentTarget.value);
-              if (chosen) {
-                replace(withChoice(line, chosen));
-              }
-            }}
-          />
+          <span className={cells.work}>
+            <NativeSelect
+              size="xs"
+              aria-label={`${choices.label}: ${nameOf(line)}`}
+              value={choice}
+              data={[
+                ...(choices.find(choice) ? [] : [{ value: choice, label: choices.textOf(choice) }]),
+                ...choices.data,
+              ]}
+              onChange={({ currentTarget }) => {
+                const chosen = choices.find(currentTarget.value);
+                if (chosen) {
+                  replace(withChoice(line, chosen));
+                }
+              }}
+            />
+            {!isDone(line) && (
+              <TextInput
+                size="xs"
+                aria-label={t('notDoneNamed', { name: nameOf(line) })}
+                placeholder={t('notDone')}
+                value={line.notDoneReason ?? ''}
+                maxLength={MAX_NOT_DONE_REASON}
+                readOnly={readOnly}
+                onChange={({ currentTarget }) => replace({ ...line, notDoneReason: currentTarget.value })}
+              />
+            )}
+          </span>
         );
       },
-    },
-    {
-      field: 'notDone',
-      title: t('notDone'),
-      width: 210,
-      render: (line) =>
-        isDone(line) ? null : (
-          <TextInput
-            size="xs"
-            aria-label={t('notDoneNamed', { name: nameOf(line) })}
-            value={line.notDoneReason ?? ''}
-            maxLength={MAX_NOT_DONE_REASON}
-            readOnly={readOnly}
-            onChange={({ currentTarget }) => replace({ ...line, notDoneReason: currentTarget.value })}
-          />
-        ),
     },
   ];
 }

@@ -39,12 +39,14 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
       field: 'completion',
       earlyOnPhone: true,
       title: tServiceOrders('lines.completion'),
-      width: 150,
+      width: isAgenda ? 220 : 150,
       render: ({ completionDate, notDoneReason }) =>
         completionDate === null ? (
           <span className={classes.stack}>
             <span className={classes.quiet}>{tServiceOrders('open')}</span>
-            {notDoneReason && <span>{t('notDoneWas', { reason: notDoneReason })}</span>}
+            {notDoneReason && (
+              <span className={classes.reason}>{t('notDoneWas', { reason: notDoneReason })}</span>
+            )}
           </span>
         ) : (
           <StatusBadge tone="green">{showDay(completionDate)}</StatusBadge>

@@ -20,6 +20,7 @@ import { CARDS_ON_TABLET, useOrderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { activeFilters, isLate } from '../order-list.rules.ts';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useOrderDesk } from '../order-desk.tsx';
 import { ordersQuery } from '../service-orders.api.ts';
 import { useOrderWindow } from './use-order-window.ts';
@@ -32,6 +33,19 @@ const OrderDialogs = lazyPart(() => import('./order-dialogs.tsx'), 'line');
 const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });
+
+/** Returns the views that the agenda offers: the orders of each status that a person follows. */
+function useStandardViews() {
+  const t = useServiceOrdersPhrases();
+  const { isAgenda } = useOrderDesk();
+  if (!isAgenda) {
+    return [];
+  }
+  return (['PENDING', 'PARTIAL', 'FINISHED'] as const).map((status) => ({
+    name: t(`status.${status}`),
+    search: { status },
+  }));
+}
 
 export default function OrdersPage() {
   const t = useOrderListPhrases();
@@ -49,7 +63,10 @@ export default function OrdersPage() {
     onView: ({ id }) => orderWindow.open(id),
     onEdit: ({ id }) => setEditedId(id),
   });
-  const { columns, views } = useListViews(desk.listName, screenSearch, allColumns, { t });
+  const { columns, views } = useListViews(desk.listName, screenSearch, allColumns, {
+    t,
+    standard: useStandardViews(),
+  });
   const filterCount = activeFilters(search).length;
   const selection = useRowSelection(
     { rows: rowsQuery.data?.items ?? [], search },
