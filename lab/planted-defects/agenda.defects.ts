@@ -49,10 +49,10 @@ export const AGENDA_DEFECTS: ProductDefects = {
     replacement: 'if (ordered !== undefined && db === undefined) {',
     tests: [`${AGENDA}/agenda.test.ts`],
   },
-  'a group admin orders the deficiencies of another company': {
+  'an order gets deficiencies of a piece that it does not fix': {
     file: `${FEATURES}/deficiencies/ordered-deficiencies.service.ts`,
-    text: 'return { ...readerOf(context), onlyCompanyId: context.actor.companyId };',
-    replacement: 'return readerOf(context);',
+    text: 'found.some(({ equipmentId }) => !equipmentIds.includes(equipmentId))',
+    replacement: 'equipmentIds === undefined',
     tests: [`${AGENDA}/agenda.test.ts`],
   },
 };

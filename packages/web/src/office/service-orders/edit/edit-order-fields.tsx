@@ -8,23 +8,52 @@ import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { useWorkChoices } from '../use-work-choices.ts';
 import { sharedChoice } from '../work-choice.rules.ts';
-import { type EditDraft, withChoice } from './order-edit.rules.ts';
+import { type EditDraft, type LineDraft, withChoice } from './order-edit.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { StatusChoice } from './status-choice.tsx';
 
-export function EditFields(props: { form: EntityForm<EditDraft>; saved: ShownOrder }) {
+/** The work of all lines. A choice replaces the work of each line. */
+function WorkOfAllLines(props: {
+  lines: readonly LineDraft[];
+  onLines: (lines: readonly LineDraft[]) => void;
+}) {
   const t = useServiceOrdersPhrases();
   const tList = useOrderListPhrases();
   const { isAgenda } = useOrderDesk();
+  const choices = useWorkChoices();
+  const { lines, onLines } = props;
+  const choice = sharedChoice(lines);
+  const mixedText = isAgenda ? tList('mixedWork') : t('mixedType');
+  return (
+    <NativeSelect
+      label={choices.label}
+      withAsterisk
+      value={choice ?? ''}
+      data={[
+        ...(choice ? [] : [{ value: '', label: lines.length > 0 ? mixedText : t('choose') }]),
+        ...(choice === undefined || choices.find(choice)
+          ? []
+          : [{ value: choice, label: choices.textOf(choice) }]),
+        ...choices.data,
+      ]}
+      onChange={(event) => {
+        const newChoice = choices.find(event.currentTarget.value);
+        if (newChoice) {
+          onLines(lines.map((line) => withChoice(line, newChoice)));
+        }
+      }}
+    />
+  );
+}
+
+export function EditFields(props: { form: EntityForm<EditDraft>; saved: ShownOrder }) {
+  const t = useServiceOrdersPhrases();
   const { form, saved } = props;
   const { value, change } = form;
   const { startDate, endDate, lines } = value;
   const requiredError = (isMissing: boolean) => (isMissing ? t.fieldError('required') : undefined);
-  const choices = useWorkChoices();
-  const choice = sharedChoice(lines);
-  const mixedText = isAgenda ? tList('mixedWork') : t('mixedType');
   const observationError = requiredError(value.observation.trim() === '');
   return (
     <div className={classes.fields}>
@@ -70,24 +99,7 @@ export function EditFields(props: { form: EntityForm<EditDraft>; saved: ShownOrd
           })
         }
       />
-      <NativeSelect
-        label={choices.label}
-        withAsterisk
-        value={choice ?? ''}
-        data={[
-          ...(choice ? [] : [{ value: '', label: lines.length > 0 ? mixedText : t('choose') }]),
-          ...(choice === undefined || choices.find(choice)
-            ? []
-            : [{ value: choice, label: choices.textOf(choice) }]),
-          ...choices.data,
-        ]}
-        onChange={(event) => {
-          const newChoice = choices.find(event.currentTarget.value);
-          if (newChoice) {
-            change({ lines: lines.map((line) => withChoice(line, newChoice)) });
-          }
-        }}
-      />
+      <WorkOfAllLines lines={lines} onLines={(changed) => change({ lines: changed })} />
       <ResponsibleField
         required
         value={value.responsibleUserId}
