@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../../lib/session.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './deficiency-badges.module.css';
-import { agendaOrderLink } from '../order/new-order-link.ts';
+import { agendaOrderLink } from '../order/agenda-link.ts';
 import { useDeficiencyPhrases } from './deficiency.phrases.ts';
 
 const STATE_TONES = { REPORTED: 'orange', OPEN: 'amber', FIXED: 'green', DISMISSED: 'grey' } as const;

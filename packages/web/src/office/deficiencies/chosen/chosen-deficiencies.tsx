@@ -3,7 +3,7 @@ import { type Deficiency, MAX_DEFICIENCIES } from '@mobcheck/contract/deficienci
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fixingOrderLink } from '../../../domain/order/new-order-link.ts';
+import { fixingOrderLink } from '../../../domain/order/agenda-link.ts';
 import { useUser } from '../../../lib/session.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { DeficiencyOrder, DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
 import { SeverityBadge } from '../../../domain/deficiency/severity-badge.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
-import { fixingOrderLink } from '../../../domain/order/new-order-link.ts';
+import { fixingOrderLink } from '../../../domain/order/agenda-link.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useMay, useUser } from '../../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';

@@ -6,6 +6,7 @@ import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { missingFields, type OrderDraft } from '../order-draft.rules.ts';
+import { useOrderDesk } from '../order-desk.tsx';
 import { useWorkChoices } from '../use-work-choices.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
@@ -30,7 +31,9 @@ export function OrderFields(props: {
   });
   const startMax = end !== undefined && end >= today ? end : undefined;
   const endMin = start !== undefined && start > today ? start : today;
-  const isWorkNeeded = missingFields({ ...form.value, type: '' }).includes('type');
+  const { isAgenda } = useOrderDesk();
+  // Each line of the agenda may have its own work.
+  const isWorkNeeded = !isAgenda || missingFields({ ...form.value, type: '' }).includes('type');
   const responsible = form.field('responsibleUserId');
   return (
     <div className={classes.fields}>

@@ -2,7 +2,7 @@
 import { listDeficiencies, MAX_DEFICIENCIES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { newOrderSearch } from '../../../domain/order/new-order-link.ts';
+import { fixingOrderSearch } from '../../../domain/order/agenda-link.ts';
 import { usePageSearch } from '../../../lib/page-url.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
@@ -20,7 +20,7 @@ export function useLinkedDeficiencies(
   const t = useCreateOrderPhrases();
   const { companyId } = useUser();
   const { isAgenda } = useOrderDesk();
-  const [{ deficiencies }, changeSearch] = usePageSearch(newOrderSearch);
+  const [{ deficiencies }, changeSearch] = usePageSearch(fixingOrderSearch);
   const { data, error } = useQuery({
     ...queryOf(listDeficiencies, {
       query: {
