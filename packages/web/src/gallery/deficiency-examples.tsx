@@ -1,11 +1,7 @@
 /** Gallery examples of the components of deficiencies, and of the choice of a person. */
 import { DEFICIENCY_STATES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { DEFAULT_SEVERITY, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
-import {
-  DeficiencyDue,
-  DeficiencyOrder,
-  DeficiencyStateBadge,
-} from '../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyDue, DeficiencyStateBadge } from '../domain/deficiency/deficiency-badges.tsx';
 import { SeveritySelect } from '../domain/deficiency/severity-select.tsx';
 import { PersonSelect } from '../domain/person/person-select.tsx';
 import { type Example, LONG_TEXT } from './example.ts';
@@ -33,7 +29,6 @@ export const deficiencyExamples: readonly Example[] = [
       state: DEFICIENCY_STATES.map((state) => <DeficiencyStateBadge key={state} state={state} />),
       due: <DeficiencyDue dueOn="2027-03-01" overdue={false} />,
       overdue: <DeficiencyDue dueOn="2026-03-01" overdue />,
-      order: <DeficiencyOrder orderId="o" orderNumber={12} />,
       noDue: <DeficiencyDue dueOn={null} overdue={false} />,
     },
   },

@@ -1,13 +1,9 @@
 /** State and due day of a deficiency, each with a word besides its colour. */
 import type { Deficiency, DeficiencyState } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import { managesAgenda } from '@mobcheck/contract/agenda/agenda.policy.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useMay } from '../../lib/session.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './deficiency-badges.module.css';
-import { agendaOrderLink } from '../order/agenda-link.ts';
 import { useDeficiencyPhrases } from './deficiency.phrases.ts';
 
 const STATE_TONES = { REPORTED: 'orange', OPEN: 'amber', FIXED: 'green', DISMISSED: 'grey' } as const;
@@ -33,26 +29,5 @@ export function DeficiencyDue({ dueOn, overdue }: Pick<Deficiency, 'dueOn' | 'ov
         </span>
       )}
     </span>
-  );
-}
-
-/** The open order that shall fix a deficiency, as a link for users of the agenda. Nothing without an order. */
-export function DeficiencyOrder({ orderId, orderNumber }: Pick<Deficiency, 'orderId' | 'orderNumber'>) {
-  const t = useDeficiencyPhrases();
-  const mayOpen = useMay(managesAgenda);
-  if (orderId === null || orderNumber === null) {
-    return null;
-  }
-  const badge = <StatusBadge tone="grey">{t('inOrder', { number: orderNumber })}</StatusBadge>;
-  return mayOpen ? (
-    <Link
-      {...agendaOrderLink(orderId)}
-      className={classes.order}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {badge}
-    </Link>
-  ) : (
-    badge
   );
 }

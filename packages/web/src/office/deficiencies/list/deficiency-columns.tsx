@@ -2,11 +2,8 @@
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Anchor } from '@mantine/core';
-import {
-  DeficiencyDue,
-  DeficiencyOrder,
-  DeficiencyStateBadge,
-} from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyDue, DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyOrder } from '../../../domain/deficiency/deficiency-order.tsx';
 import { SeverityBadge } from '../../../domain/deficiency/severity-badge.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { showInstant } from '../../../lib/format.ts';

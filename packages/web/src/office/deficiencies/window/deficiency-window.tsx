@@ -6,7 +6,8 @@ import { IconArrowBackUp, IconCircleMinus, IconClipboardPlus, IconPencil } from 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DeficiencyOrder, DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyOrder } from '../../../domain/deficiency/deficiency-order.tsx';
 import { SeverityBadge } from '../../../domain/deficiency/severity-badge.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { fixingOrderLink } from '../../../domain/order/agenda-link.ts';

@@ -136,8 +136,8 @@ test('a refusal names the deficiency and its order, and keeps the form', async (
 
 test('the window of an order shows its work, reasons and deficiencies', async () => {
   const { user } = open(<AgendaPage />, `/agenda?order=${ORDER.id}`);
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('Correção');
+  await screen.findByText('Correção');
+  const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('tab', { name: 'Equipamentos' }));
   await dialog.findByText('Não foi feito: Sala trancada');
   await user.click(dialog.getByRole('tab', { name: 'Não conformidades' }));
@@ -147,8 +147,9 @@ test('the window of an order shows its work, reasons and deficiencies', async ()
 test('an edit sends the work and the reason of each line', async () => {
   const { user, sent } = open(<AgendaPage />, '/agenda');
   await user.click(await screen.findByRole('button', { name: 'Editar a OS 7' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('tab', { name: 'Equipamentos' }));
+  // The form replaces the dialog in which the order loads.
+  await user.click(await screen.findByRole('tab', { name: 'Equipamentos' }));
+  const dialog = within(screen.getByRole('dialog'));
   const reason = dialog.getByRole('textbox', { name: /^Por que Casa de bombas/ });
   await user.clear(reason);
   await user.type(reason, 'Sem peça');
@@ -164,4 +165,15 @@ test('without orders the agenda leads to the first one', async () => {
   open(<AgendaPage />, '/agenda', { 'GET /web/agenda/orders/': { items: [], total: 0 } });
   const link = await screen.findByRole('link', { name: 'Cadastrar a primeira OS' });
   expect(link.getAttribute('href')).toContain('/agenda/new');
+});
+
+test('without the switch the agenda says who can switch it on, and calls nothing', async () => {
+  showPage(<AgendaPage />, {
+    path: '/agenda',
+    user: { currentRole: 'COMPANY_ADMIN', switches: [] },
+    replies: (url) => expect.fail(url),
+  });
+  await screen.findByText('Ainda não ativada no grupo');
+  const link = screen.getByRole('link', { name: 'Conhecer as não conformidades' });
+  expect(link.getAttribute('href')).toContain('/deficiencies');
 });
