@@ -1,6 +1,7 @@
 /** Every defect of the product that `npm run planted-defects -w lab` plants. */
 import { ACCESS_DEFECTS } from './access.defects.ts';
 import { ACCOUNT_DEFECTS } from './account.defects.ts';
+import { AGENDA_DEFECTS } from './agenda.defects.ts';
 import { ANNULMENT_DEFECTS } from './annulment.defects.ts';
 import { CLOCK_DEFECTS } from './clock.defects.ts';
 import { DEFICIENCY_DEFECTS } from './deficiency.defects.ts';
@@ -20,4 +21,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...CLOCK_DEFECTS,
   ...DEFICIENCY_DEFECTS,
   ...RECALL_DEFECTS,
+  ...AGENDA_DEFECTS,
 };

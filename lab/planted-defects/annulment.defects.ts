@@ -31,9 +31,9 @@ export const ANNULMENT_DEFECTS: ProductDefects = {
     tests: [`${ANNULMENT}/annulled-records.test.ts`, `${ANNULMENT}/annulment-races.test.ts`],
   },
   'a line of an order stays completed by an annulled record': {
-    file: `${FEATURES}/inspections/record-effects.service.ts`,
-    text: 'changeLines: reopenLines,',
-    replacement: 'changeLines: async () => void reopenLines,',
+    file: `${FEATURES}/service-orders/line-completion.service.ts`,
+    text: 'changeLines: reopenLinesOfRecord }',
+    replacement: 'changeLines: async () => void reopenLinesOfRecord }',
     tests: [`${FEATURES}/service-orders/reopened-lines.test.ts`],
   },
   'a record is annulled without waiting for its piece': {

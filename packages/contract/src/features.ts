@@ -1,4 +1,5 @@
 /** The product's table of contents: the features by area, one line each, and the lists that have views. */
+import { managesAgenda } from './agenda/agenda.policy.ts';
 import { readsAudit } from './audit/audit.policy.ts';
 import { worksAtBillingDesk } from './billing-desk/billing-desk.policy.ts';
 import { readsCategories } from './categories/categories.policy.ts';
@@ -81,6 +82,7 @@ export const AREAS = {
       'Problems that strangers report on the public page of a tag, and confirming them',
     ),
     recalls: group('Recalls of makers, which open a deficiency for each piece that they are about'),
+    agenda: group('Service orders that admins write for their companies, with the work of each line'),
     'tag-replacements': group('Moving equipment to a new tag, requested in the field and done in the office'),
     'equipment-moves': group('Moving equipment to another company of the group with its tag and its history'),
     'equipment-merge': group('Merging two registrations of one piece of equipment'),
@@ -122,6 +124,7 @@ export const COMPANY_LISTS = {
   'company-users': readsCompanyUsers,
   records: readsManagementFigures,
   deficiencies: readsDeficiencies,
+  agenda: managesAgenda,
   quarantine: decidesQuarantine,
   phones: managesPhones,
   categories: readsCategories,

@@ -99,7 +99,17 @@ export const DEFICIENCY_FIELDS = [
   'companyName',
 ] as const;
 
+/** Ids of chosen deficiencies, joined by commas. */
+export const chosenDeficiencies = z
+  .string()
+  .max(MAX_DEFICIENCIES * 37 - 1, 'too_long')
+  .regex(
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/,
+    'invalid',
+  );
+
 const filters = {
+  ids: chosenDeficiencies.optional(),
   /** Without a state, deficiencies that are `REPORTED` are left out. */
   state: z.enum(DEFICIENCY_STATES).optional(),
   /** Whether it is open and an open order shall fix it. */
@@ -229,7 +239,8 @@ export const updateDeficiency = endpoint({
   errors: [AGENDA_OFF, DEFICIENCY_NOT_OPEN, DEFICIENCY_OWNER_REFUSED, STALE_WRITE],
 });
 
-const ids = z
+/** Ids of deficiencies in the body of an act. */
+export const deficiencyIds = z
   .array(uuid)
   .min(1, 'required')
   .max(MAX_DEFICIENCIES, 'too_many')
@@ -242,7 +253,7 @@ export const updateDeficiencies = endpoint({
   may: managesDeficiencies,
   scope: 'tenant',
   body: z.strictObject({
-    ids,
+    ids: deficiencyIds,
     /** This field and the next two change nothing when undefined. Null removes owner or due day. */
     ownerId: uuid.nullable().optional(),
     dueOn: calendarDate.nullable().optional(),
@@ -260,7 +271,7 @@ export const dismissDeficiencies = endpoint({
     'Dismiss deficiencies that are open or reported with a reason, all or none; a later flaw of the question opens a new one',
   may: managesDeficiencies,
   scope: 'tenant',
-  body: z.strictObject({ ids, reason: requiredLines(MAX_DISMISSAL_REASON) }),
+  body: z.strictObject({ ids: deficiencyIds, reason: requiredLines(MAX_DISMISSAL_REASON) }),
   reply: z.object({ dismissed: z.number().int() }),
   errors: [AGENDA_OFF, DEFICIENCY_NOT_OPEN],
 });
@@ -271,7 +282,7 @@ export const takeDismissalsBack = endpoint({
   summary: 'Take dismissals back, all or none; the deficiencies are as if they had never been dismissed',
   may: managesDeficiencies,
   scope: 'tenant',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({ ids: deficiencyIds }),
   reply: z.object({ reopened: z.number().int() }),
   errors: [AGENDA_OFF, DEFICIENCY_NOT_DISMISSED, DEFICIENCY_OPENED_AGAIN],
 });

@@ -11,3 +11,5 @@ export const DEFICIENCY_NOT_DISMISSED = apiErrorKind(409, 'DEFICIENCY_NOT_DISMIS
 export const DEFICIENCY_OPENED_AGAIN = apiErrorKind(409, 'DEFICIENCY_OPENED_AGAIN');
 /** The owner is no active user who may enter the company of the deficiency `params.number`. */
 export const DEFICIENCY_OWNER_REFUSED = apiErrorKind(409, 'DEFICIENCY_OWNER_REFUSED');
+/** The open order `params.order` already has the deficiency `params.number`. */
+export const DEFICIENCY_ORDERED = apiErrorKind(409, 'DEFICIENCY_ORDERED');

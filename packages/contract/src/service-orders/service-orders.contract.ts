@@ -10,6 +10,7 @@ import { optionalLines, optionalText, requiredLines } from '../kernel/text.ts';
 import { tagSerial } from '../tags/tags.contract.ts';
 import { managesServiceOrders, worksOffServiceOrders } from './service-orders.policy.ts';
 import {
+  LINE_WORKS,
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_STATUSES,
   SERVICE_ORDER_TYPES,
@@ -34,7 +35,7 @@ export const SERVICE_ORDER_CANCELLED = apiErrorKind(409, 'SERVICE_ORDER_CANCELLE
 
 export const MAX_ORDER_LINES = 1000;
 
-const line = z.object({
+export const serviceOrderLine = z.object({
   id: z.string(),
   serviceOrderId: z.string(),
   /** The current serial of the equipment, also after a tag replacement. */
@@ -49,7 +50,7 @@ const line = z.object({
   /** The control number, which distinguishes two pieces with the same label. */
   extraCode: z.string(),
 });
-export type ServiceOrderLine = z.infer<typeof line>;
+export type ServiceOrderLine = z.infer<typeof serviceOrderLine>;
 
 export const serviceOrder = z.object({
   id: z.string(),
@@ -72,7 +73,7 @@ export const serviceOrder = z.object({
 });
 export type ServiceOrder = z.infer<typeof serviceOrder>;
 
-export const fullServiceOrder = serviceOrder.extend({ equipments: z.array(line) });
+export const fullServiceOrder = serviceOrder.extend({ equipments: z.array(serviceOrderLine) });
 export type FullServiceOrder = z.infer<typeof fullServiceOrder>;
 
 export const SERVICE_ORDER_FIELDS = [
@@ -122,6 +123,26 @@ export const getServiceOrder = endpoint({
 const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 
+/** A line of a new order. */
+export const newServiceOrderLine = z.strictObject({
+  equipmentSerialNumber: tagSerial,
+  name: optionalText(300),
+  type: emptyAsNull(z.enum(SERVICE_ORDER_TYPES)),
+  responsibleUserId: uuid.optional(),
+  completionDate: z.null().default(null),
+});
+
+/** A line of a changed order. A line without id is new. */
+export const changedServiceOrderLine = z.strictObject({
+  id: uuid.optional(),
+  serviceOrderId: uuid.optional(),
+  equipmentSerialNumber: tagSerial,
+  name: optionalText(300),
+  type: z.enum(SERVICE_ORDER_TYPES),
+  responsibleUserId: uuid,
+  completionDate: calendarDate.nullable(),
+});
+
 export const createServiceOrder = endpoint({
   method: 'POST',
   path: '/web/service-order/',
@@ -138,17 +159,7 @@ export const createServiceOrder = endpoint({
     /** Always PENDING. */
     status: z.literal('PENDING').default('PENDING'),
     priority: emptyAsNull(z.enum(SERVICE_ORDER_PRIORITIES)),
-    equipments: z
-      .array(
-        z.strictObject({
-          equipmentSerialNumber: tagSerial,
-          name: optionalText(300),
-          type: emptyAsNull(z.enum(SERVICE_ORDER_TYPES)),
-          responsibleUserId: uuid.optional(),
-          completionDate: z.null().default(null),
-        }),
-      )
-      .max(MAX_ORDER_LINES, 'too_many'),
+    equipments: z.array(newServiceOrderLine).max(MAX_ORDER_LINES, 'too_many'),
   }),
   reply: z.object({ id: z.string(), number: z.number().int() }),
   status: 201,
@@ -176,21 +187,8 @@ export const updateServiceOrder = endpoint({
     status: z.enum(SERVICE_ORDER_STATUSES),
     priority: z.enum(SERVICE_ORDER_PRIORITIES),
     observation: requiredLines(2000),
-    /** All lines. A line without id is new, and an omitted saved line is removed. */
-    equipments: z
-      .array(
-        z.strictObject({
-          id: uuid.optional(),
-          serviceOrderId: uuid.optional(),
-          equipmentSerialNumber: tagSerial,
-          name: optionalText(300),
-          type: z.enum(SERVICE_ORDER_TYPES),
-          responsibleUserId: uuid,
-          completionDate: calendarDate.nullable(),
-        }),
-      )
-      .min(1, 'required')
-      .max(MAX_ORDER_LINES, 'too_many'),
+    /** All lines. An omitted saved line is removed. */
+    equipments: z.array(changedServiceOrderLine).min(1, 'required').max(MAX_ORDER_LINES, 'too_many'),
     updateDate: readUpdateDate,
   }),
   reply: fullServiceOrder,
@@ -236,6 +234,10 @@ export const fieldServiceOrder = z.object({
       extraCode: z.string(),
       productName: z.string(),
       completionDate: z.string().nullable(),
+      /** Absent if any record of the type completes the line. */
+      work: z.enum(LINE_WORKS).optional(),
+      /** The order's open deficiencies of the piece. Absent without any. */
+      deficiencyIds: z.array(z.string()).optional(),
     }),
   ),
 });

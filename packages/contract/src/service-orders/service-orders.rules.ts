@@ -10,6 +10,17 @@ export type ServiceOrderPriority = (typeof SERVICE_ORDER_PRIORITIES)[number];
 export const SERVICE_ORDER_TYPES = ['INSPECTION', 'MAINTENANCE'] as const;
 export type ServiceOrderType = (typeof SERVICE_ORDER_TYPES)[number];
 
+/**
+ * The work that completes a line: an inspection of either purpose, a technical inspection, or a maintenance after which the order's
+ * deficiencies of the piece are closed. A line without work is completed by any record of its type.
+ */
+export const LINE_WORKS = ['CHECK', 'TECHNICAL', 'FIX'] as const;
+export type LineWork = (typeof LINE_WORKS)[number];
+
+export function typeOfWork(work: LineWork): ServiceOrderType {
+  return work === 'FIX' ? 'MAINTENANCE' : 'INSPECTION';
+}
+
 /** Returns CANCELLED for a cancelled order, PENDING without completed lines, FINISHED if all lines are completed, else PARTIAL. */
 export function serviceOrderStatus(
   cancelled: boolean,

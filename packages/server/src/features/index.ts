@@ -43,6 +43,7 @@ import { quarantine } from './quarantine/quarantine.feature.ts';
 import { deficiencies } from './deficiencies/deficiencies.feature.ts';
 import { problemReports } from './problem-reports/problem-reports.feature.ts';
 import { recalls } from './recalls/recalls.feature.ts';
+import { agenda } from './agenda/agenda.feature.ts';
 import { tagReplacements } from './tag-replacements/tag-replacements.feature.ts';
 import { equipmentMoves } from './equipment-moves/equipment-moves.feature.ts';
 import { companyGroups } from './company-groups/company-groups.feature.ts';
@@ -95,6 +96,7 @@ const AREAS = {
     deficiencies,
     problemReports,
     recalls,
+    agenda,
     tagReplacements,
     equipmentMoves,
   ],

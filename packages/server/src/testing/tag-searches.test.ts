@@ -85,6 +85,7 @@ const OF_OTHER_TAGS: Readonly<Record<string, { readonly serial: () => string; re
 
 const SAME_AS_REPORT = 'the condition of listEquipment';
 const WITHOUT_TAGS: Readonly<Record<string, string>> = {
+  'agenda.listAgendaOrders': 'orders by number, people and comments; their equipment is in the order',
   'billing-desk.listBillingCustomers': 'customers',
   'billing.listBills': 'bills',
   'categories.listCategories': 'categories',

@@ -28,6 +28,7 @@ export function exampleHref(file: string, state: string): string {
 /** Component files without an example, with the reason. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
+  'domain/deficiency/deficiency-order.tsx': 'leads to a page of a router',
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
   'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',
   'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',

@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Expression, type Insertable } from 'kysely';
+import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
@@ -29,7 +29,7 @@ const CLOSED_AT = sql<Date | null>`case state when 'FIXED' then fixed_at when 'D
 const CLOSED_BY = sql<string | null>`
   case state when 'FIXED' then fixed_by_name when 'DISMISSED' then dismissed_by_name end`;
 
-/** Whether an open order shall fix the deficiency. */
+/** Whether an open order shall fix the deficiency. The order has a line for it, unless a person has removed the line. */
 const IS_ORDERED = sql<boolean>`(state = 'OPEN' and orders.id is not null)`;
 
 function isOverdue({ today }: Reader) {
@@ -42,7 +42,14 @@ function selectVisible(db: TenantDb, { onlyCompanyId }: Reader) {
     .innerJoin('equipment', 'equipment.id', 'deficiencies.equipmentId')
     .leftJoin('companies', 'companies.id', 'deficiencies.companyId')
     .leftJoin('serviceOrders as orders', (join) =>
-      join.onRef('orders.id', '=', 'deficiencies.orderId').on('orders.status', 'in', ['PENDING', 'PARTIAL']),
+      join
+        .onRef('orders.id', '=', 'deficiencies.orderId')
+        .on('orders.status', 'in', ['PENDING', 'PARTIAL'])
+        .on(
+          sql<SqlBool>`exists (
+            select from service_order_lines where service_order_id = orders.id
+              and service_order_lines.equipment_id = deficiencies.equipment_id and work = 'FIX')`,
+        ),
     )
     .where('state', '<>', 'WITHDRAWN')
     .$if(onlyCompanyId !== undefined, (select) =>
@@ -104,11 +111,12 @@ function matchesSearch(query: string) {
 function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
   const { state, ordered, severity, source, owner, overdue, companyId, productId, equipmentId, query } =
     filter;
-  const { openedFrom, openedUpTo, recallId } = filter;
+  const { openedFrom, openedUpTo, recallId, ids } = filter;
   const { timeZone } = reader;
   return selectVisible(db, reader)
     .$if(state === undefined, (select) => select.where('state', '<>', 'REPORTED'))
     .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
+    .$if(ids !== undefined, (select) => select.where('deficiencies.id', 'in', (ids ?? '').split(',')))
     .$if(ordered !== undefined, (select) => select.where(IS_ORDERED, '=', ordered ?? false))
     .$if(severity !== undefined, (select) => select.where('severity', '=', severity ?? ''))
     .$if(source !== undefined, (select) => select.where('source', '=', source ?? ''))
@@ -197,6 +205,30 @@ export async function lockDeficiencies(db: TenantDb, reader: Reader, ids: readon
     .orderBy('deficiencies.number')
     .forUpdate('deficiencies')
     .execute();
+}
+
+/** Lists the deficiencies that an order shall fix or has fixed, by number. */
+export async function listOfOrder(db: TenantDb, reader: Reader, orderId: string) {
+  return withColumns(selectVisible(db, reader), reader)
+    .where('deficiencies.orderId', '=', orderId)
+    .orderBy('deficiencies.number')
+    .execute();
+}
+
+/** Finds the number of an open order that has a deficiency. Deficiencies are locked before. */
+export async function findOrdered(db: TenantDb, reader: Reader, ids: readonly string[]) {
+  return selectVisible(db, reader)
+    .select(['deficiencies.number', 'orders.number as order'])
+    .where('deficiencies.id', 'in', ids)
+    .where(IS_ORDERED, '=', true)
+    .orderBy('deficiencies.number')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Gives deficiencies to an order. */
+export async function setOrder(db: TenantDb, ids: readonly string[], orderId: string): Promise<void> {
+  await db.updateTable('deficiencies').set({ orderId }).where('id', 'in', ids).execute();
 }
 
 /** Finds an active user who may enter a company. */

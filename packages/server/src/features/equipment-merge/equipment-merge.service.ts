@@ -6,7 +6,7 @@ import { mergeClocks } from '../equipment/status/equipment-clocks.exported.queri
 import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';
 import { repointImportRows } from '../imports/stored/repoint-import-rows.exported.queries.ts';
 import { moveRecords } from '../inspections/record.exported.queries.ts';
-import { completeLines } from '../service-orders/line-completion.service.ts';
+import { changeLines, LINE_CHANGES } from '../service-orders/line-completion.service.ts';
 import { repointOrderLines } from '../service-orders/repoint-order-lines.exported.queries.ts';
 
 /**
@@ -26,16 +26,17 @@ export async function mergeEquipment(
   const maintenances = await moveRecords(db, 'maintenances', from, to);
   await repointImportRows(db, from, to);
   await repointOrderLines(db, from, to, now);
+  await mergeDeficiencies({ db, ids, clock: { now: () => now } }, from, to);
   // Records made on the new tag before the merge complete the order lines of the equipment.
-  for (const [type, records] of [
-    ['INSPECTION', inspections],
-    ['MAINTENANCE', maintenances],
+  for (const [table, records] of [
+    ['inspections', inspections],
+    ['maintenances', maintenances],
   ] as const) {
     for (const { id, createdDate } of records.filter(({ annulledAt }) => annulledAt === null)) {
-      await completeLines(db, { equipmentId: to, type, recordId: id, createdDate, now });
+      const record = { equipmentId: to, table, recordId: id, createdDate, now };
+      await changeLines(db, 'saved', await LINE_CHANGES.saved.lockOrders(db, record), record);
     }
   }
-  await mergeDeficiencies({ db, ids, clock: { now: () => now } }, from, to);
   await mergeClocks(db, from, to);
   await removeMerged(db, from, to);
   return inspections.length + maintenances.length;

@@ -3,13 +3,13 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 import { type AuditEntry, recordAct } from '../audit/audit.service.ts';
 import { lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
-import { completeLines, reopenLines } from '../service-orders/line-completion.service.ts';
+import { LINE_CHANGES } from '../service-orders/line-completion.service.ts';
 import { countInspection, uncountInspection } from './months/inspection-months.exported.queries.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
 const CHANGES = {
-  saved: { act: 'record', changeLines: completeLines, changeCount: countInspection },
-  annulled: { act: 'annul', changeLines: reopenLines, changeCount: uncountInspection },
+  saved: { act: 'record', changeCount: countInspection },
+  annulled: { act: 'annul', changeCount: uncountInspection },
 };
 type RecordChange = keyof typeof CHANGES;
 
@@ -25,15 +25,14 @@ interface ChangedRecord {
 
 /**
  * Returns the acts that follow the statement of the record itself, in the order of locks (`docs/database.md`). In one message, the first
- * statement of each act runs before the second statement of any act.
+ * statement of each act runs before the second statement of any act. The last act returns the locked orders for `changeLines`, which
+ * comes after the deficiencies of the equipment.
  */
 export function recordEffects(db: TenantDb, change: RecordChange, record: ChangedRecord) {
-  const type = record.table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
   return [
     // The clocks come first, because the dates of the equipment follow from them.
     ...lastRecordActs(db, record.equipmentId, record.now),
-    // Orders are locked after their equipment.
-    () => CHANGES[change].changeLines(db, { ...record, type }),
+    async () => LINE_CHANGES[change].lockOrders(db, record),
   ] as const;
 }
 

@@ -8,6 +8,7 @@ import { inOneMessage } from '../../platform/db/database.ts';
 import { followRecord } from '../deficiencies/derive-deficiencies.service.ts';
 import { findPieceState } from '../deficiencies/piece-state.exported.queries.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
+import { changeLines } from '../service-orders/line-completion.service.ts';
 import type { CompanionColumns } from './companion-columns.ts';
 import {
   insertRecordOnce,
@@ -74,7 +75,7 @@ export async function saveRecord(
   };
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
   const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
-  const [isNew, state] = await inOneMessage(db, [
+  const [isNew, state, , , orderIds] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => findPieceState(db, followed),
     ...recordEffects(db, 'saved', changed),
@@ -83,6 +84,7 @@ export async function saveRecord(
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await followRecord(context, followed, state);
+  await changeLines(db, 'saved', orderIds, changed);
   const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
   recordEffectsWithCommit(context, 'saved', changed, detail);
   return row;

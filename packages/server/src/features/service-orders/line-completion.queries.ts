@@ -1,52 +1,73 @@
 /** Queries that complete and reopen lines of service orders. */
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /** A record (inspection or maintenance) that may complete open lines of its equipment. */
 export interface CompletingRecord {
   readonly equipmentId: string;
-  readonly type: 'INSPECTION' | 'MAINTENANCE';
+  readonly table: 'inspections' | 'maintenances';
   readonly recordId: string;
   /** Day of the record in the group's zone. */
   readonly createdDate: string;
   readonly now: Date;
 }
 
-/** Locks the orders with lines that the record completes, sorted by id. Returns their ids. */
+const typeOf = ({ table }: Pick<CompletingRecord, 'table'>) =>
+  table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
+
+/**
+ * Whether a record of a line's type does the work of the line. A check is also done by a technical inspection. A fix is done by a
+ * maintenance if no deficiency of the order and the piece is open, or if nobody keeps deficiencies because the agenda is off.
+ * @param purpose of the record, as SQL
+ */
+function doesWork(table: CompletingRecord['table'], purpose: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const work = sql.ref('service_order_lines.work');
+  return table === 'inspections'
+    ? sql`(${work} is distinct from 'TECHNICAL' or ${purpose} = 'TECHNICAL')`
+    : sql`(${work} is distinct from 'FIX' or not exists (
+        select from deficiencies join switches on switches.name = 'AGENDA'
+        where deficiencies.order_id = service_order_lines.service_order_id
+          and deficiencies.equipment_id = service_order_lines.equipment_id and deficiencies.state = 'OPEN'))`;
+}
+
+/** Locks the orders with lines that the record may complete, sorted by id. Returns their ids. */
 export async function lockOpenOrders(db: TenantDb, record: CompletingRecord): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from service_orders
     where not cancelled and ${record.createdDate}::date between start_date and end_date and id in (
       select service_order_id from service_order_lines
-      where equipment_id = ${record.equipmentId} and type = ${record.type} and completion_date is null)
+      where equipment_id = ${record.equipmentId} and type = ${typeOf(record)} and completion_date is null)
     order by id for update`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Completes the open lines and updates the counts of their orders. */
+/** Completes the open lines whose work the record does, and updates the counts of their orders. */
 export async function completeOpenLines(
   db: TenantDb,
   orderIds: readonly string[],
   record: CompletingRecord,
 ): Promise<void> {
-  await db
+  const { table, recordId, createdDate } = record;
+  const purpose = sql`(select purpose from inspections where id = ${recordId})`;
+  const completed = await db
     .updateTable('serviceOrderLines')
-    .set({ completionDate: record.createdDate, recordId: record.recordId })
+    .set({ completionDate: createdDate, recordId, notDoneReason: null })
     .where('serviceOrderId', 'in', orderIds)
     .where('equipmentId', '=', record.equipmentId)
-    .where('type', '=', record.type)
+    .where('type', '=', typeOf(record))
     .where('completionDate', 'is', null)
+    .where(doesWork(table, purpose))
+    .returning('serviceOrderId')
     .execute();
-  await updateLineCounts(db, orderIds, record.now);
+  await updateLineCounts(
+    db,
+    completed.map(({ serviceOrderId }) => serviceOrderId),
+    record.now,
+  );
 }
 
 /** A record that no longer completes lines of its equipment. */
-export interface AnnulledRecord {
-  readonly equipmentId: string;
-  readonly table: 'inspections' | 'maintenances';
-  readonly recordId: string;
-  readonly now: Date;
-}
+export type AnnulledRecord = Omit<CompletingRecord, 'createdDate'>;
 
 const isLineOf = ({ equipmentId, recordId }: AnnulledRecord) =>
   sql<SqlBool>`service_order_lines.equipment_id = ${equipmentId} and service_order_lines.record_id = ${recordId}`;
@@ -62,7 +83,7 @@ export async function lockOrdersOfRecord(db: TenantDb, record: AnnulledRecord): 
 
 /**
  * Reopens the lines that an annulled record completed, and updates the counts of their orders. A line stays completed if another record
- * can complete it: the first one received since the order was created, on a day of the order.
+ * does its work: the first one received since the order was created, on a day of the order.
  */
 export async function reopenLinesOfRecord(
   db: TenantDb,
@@ -71,15 +92,21 @@ export async function reopenLinesOfRecord(
 ): Promise<void> {
   const { equipmentId, table, now } = record;
   await sql`
-    update service_order_lines set completion_date = other.created_date, record_id = other.id
-    from service_orders left join lateral (
-      select id, created_date from ${sql.table(table)}
-      where equipment_id = ${equipmentId} and annulled_at is null and not service_orders.cancelled
-        and created_date between service_orders.start_date and service_orders.end_date
-        and received_at >= service_orders.created_at
-      order by received_at, id limit 1
-    ) as other on true
-    where service_orders.id = service_order_lines.service_order_id and ${isLineOf(record)}`.execute(db);
+    update service_order_lines set completion_date = found.created_date, record_id = found.record_id
+    from (
+      select service_order_lines.id, other.id as record_id, other.created_date
+      from service_order_lines join service_orders on service_orders.id = service_order_lines.service_order_id
+      left join lateral (
+        select id, created_date from ${sql.table(table)} as record
+        where equipment_id = ${equipmentId} and annulled_at is null and not service_orders.cancelled
+          and ${doesWork(table, sql.ref('record.purpose'))}
+          and created_date between service_orders.start_date and service_orders.end_date
+          and received_at >= service_orders.created_at
+        order by received_at, id limit 1
+      ) as other on true
+      where ${isLineOf(record)}
+    ) as found
+    where found.id = service_order_lines.id`.execute(db);
   await updateLineCounts(db, orderIds, now);
 }
 

@@ -5,28 +5,28 @@ import {
   lockOpenOrders,
   lockOrdersOfRecord,
   reopenLinesOfRecord,
-  type AnnulledRecord,
   type CompletingRecord,
 } from './line-completion.queries.ts';
 
-/**
- * Completes the equipment's open lines of the record's kind, in orders whose period includes the day of the record. The caller must have
- * locked the equipment. Orders are always locked after the equipment, to avoid deadlocks.
- */
-export async function completeLines(db: TenantDb, record: CompletingRecord): Promise<void> {
-  const orderIds = await lockOpenOrders(db, record);
-  if (orderIds.length > 0) {
-    await completeOpenLines(db, orderIds, record);
-  }
-}
+/** What a change of a record does to order lines. The caller has locked the equipment, since orders are locked after it. */
+export const LINE_CHANGES = {
+  /** Completes open lines whose work the record does, in orders whose period includes its day. */
+  saved: { lockOrders: lockOpenOrders, changeLines: completeOpenLines },
+  /** Reopens the lines that the record completed, unless another record does their work. The record is marked as annulled. */
+  annulled: { lockOrders: lockOrdersOfRecord, changeLines: reopenLinesOfRecord },
+};
 
 /**
- * Reopens the lines that an annulled record had completed, or completes them by another record of the equipment. The caller must have
- * locked the equipment and marked the record as annulled.
+ * Completes or reopens lines of locked orders. The deficiencies of the equipment have been derived from the changed records.
+ * @param orderIds of `lockOrders`
  */
-export async function reopenLines(db: TenantDb, record: AnnulledRecord): Promise<void> {
-  const orderIds = await lockOrdersOfRecord(db, record);
+export async function changeLines(
+  db: TenantDb,
+  change: keyof typeof LINE_CHANGES,
+  orderIds: readonly string[],
+  record: CompletingRecord,
+): Promise<void> {
   if (orderIds.length > 0) {
-    await reopenLinesOfRecord(db, orderIds, record);
+    await LINE_CHANGES[change].changeLines(db, orderIds, record);
   }
 }

@@ -1,10 +1,8 @@
 /** Converts rows of orders and lines to the contract's shapes. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type {
-  getFieldServiceOrder,
-  getServiceOrder,
-} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import type { getFieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import {
+  type LineWork,
   SERVICE_ORDER_PRIORITIES,
   type ServiceOrderPriority,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
@@ -28,12 +26,10 @@ export function presentOrder({ cancelled: _, ...row }: OrderRow) {
   return { ...row, priority: priorityName(row.priority) };
 }
 
-export function presentFullOrder(
-  order: OrderRow,
-  lines: readonly LineRow[],
-): HandlerReplyOf<typeof getServiceOrder> {
-  const equipments = lines.map(({ productName, productSku, ...line }) => ({
+export function presentFullOrder(order: OrderRow, lines: readonly LineRow[]) {
+  const equipments = lines.map(({ productName, productSku, notDoneReason, ...line }) => ({
     ...line,
+    notDoneReason: notDoneReason ?? '',
     product: { name: productName, sku: productSku },
   }));
   return { ...presentOrder(order), equipments };
@@ -55,10 +51,16 @@ export function sortLinesByLabel<L extends Pick<LineRow, 'extraLabel' | 'extraCo
   );
 }
 
+/** A line for phones. Work and deficiencies are absent while the agenda is off. */
+export type FieldLine = Omit<LineRow, 'work'> & {
+  readonly work?: LineWork;
+  readonly deficiencyIds?: string[];
+};
+
 /** Converts an order to the shape of the field app. */
 export function presentFieldOrder(
   order: OrderRow,
-  lines: readonly LineRow[],
+  lines: readonly FieldLine[],
 ): HandlerReplyOf<typeof getFieldServiceOrder> {
   return { ...presentOrder(order), lines: sortLinesByLabel(lines) };
 }

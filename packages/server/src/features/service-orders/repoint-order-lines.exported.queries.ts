@@ -4,8 +4,8 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { updateLineCounts } from './line-completion.queries.ts';
 
 /**
- * Moves the lines. An order with lines of both pieces keeps one line of each kind of work, preferably the line that was completed first,
- * since an order never has a piece twice for one kind of work. All orders of both pieces are locked after the equipment, sorted by id, so
+ * Moves the lines. An order with lines of both pieces keeps one line of each type, since an order never has a piece twice for one type. An
+ * open line that says its work is kept before the line that was completed first. All orders of both pieces are locked after the equipment, sorted by id, so
  * that the caller may complete lines afterwards without a deadlock.
  */
 export async function repointOrderLines(db: TenantDb, from: string, to: string, now: Date): Promise<void> {
@@ -27,7 +27,8 @@ export async function repointOrderLines(db: TenantDb, from: string, to: string, 
     delete from service_order_lines where id in (
       select id from (
         select id, row_number() over (
-          partition by service_order_id, type order by completion_date nulls last, position, id) as place
+          partition by service_order_id, type
+          order by (work is not null and completion_date is null) desc, completion_date nulls last, position, id) as place
         from service_order_lines where equipment_id = ${to} and service_order_id = any(${orderIds}::uuid[])
       ) as placed where place > 1)`.execute(db);
   await updateLineCounts(db, orderIds, now);

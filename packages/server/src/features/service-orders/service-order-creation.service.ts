@@ -10,6 +10,7 @@ import {
   SERVICE_ORDER_START_IN_PAST,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type {
+  LineWork,
   ServiceOrderPriority,
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
@@ -25,7 +26,14 @@ import { priorityNumber } from './order-presenter.ts';
 import { serviceOrderMail } from './service-order.mails.ts';
 import * as queries from './service-orders.queries.ts';
 
-type OrderInput = BodyOf<typeof createServiceOrder>;
+type SpecifiedInput = BodyOf<typeof createServiceOrder>;
+
+/** An order with the work of its lines. `/os` sends no work. */
+export interface NewOrder extends Omit<SpecifiedInput, 'equipments'> {
+  readonly equipments: readonly (SpecifiedInput['equipments'][number] & {
+    readonly work?: LineWork | null;
+  })[];
+}
 
 /** Returns a required value. @throws ApiError SERVICE_ORDER_MISSING_FIELD */
 function requireField<T>(value: T | null, field: string, path = field): T {
@@ -96,7 +104,7 @@ interface CompleteOrder {
  * @throws ApiError SERVICE_ORDER_START_IN_PAST, then SERVICE_ORDER_NO_EQUIPMENT, then SERVICE_ORDER_MISSING_FIELD, then
  * SERVICE_ORDER_END_BEFORE_START
  */
-function requireComplete(input: OrderInput, today: string): CompleteOrder {
+function requireComplete(input: NewOrder, today: string): CompleteOrder {
   if (input.startDate !== null && input.startDate < today) {
     throw apiError(SERVICE_ORDER_START_IN_PAST, undefined, [{ path: 'startDate', code: 'in_past' }]);
   }
@@ -115,18 +123,32 @@ function requireComplete(input: OrderInput, today: string): CompleteOrder {
 }
 
 /**
+ * Locks the active company and its equipment, and returns the equipment's ids in the order of the serials.
+ * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED
+ */
+export async function lockEquipmentOfSerials(
+  context: ActionContext,
+  serials: readonly string[],
+): Promise<string[]> {
+  const { db, actor } = context;
+  requireFound(await lockCompanyForShare(db, actor.companyId));
+  await queries.lockEquipmentForShare(db, actor.companyId, serials);
+  return requireEquipmentIds(context, serials);
+}
+
+/**
  * Locks the company and the equipment, and returns the equipment's ids in the order of the lines.
  * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED, or a field error for equipment listed twice with one kind of work
  */
 async function lockLineEquipment(
   context: ActionContext,
-  input: OrderInput,
+  input: NewOrder,
   types: readonly ServiceOrderType[],
 ): Promise<string[]> {
-  const serials = input.equipments.map((line) => line.equipmentSerialNumber);
-  requireFound(await lockCompanyForShare(context.db, context.actor.companyId));
-  await queries.lockEquipmentForShare(context.db, context.actor.companyId, serials);
-  const equipmentIds = await requireEquipmentIds(context, serials);
+  const equipmentIds = await lockEquipmentOfSerials(
+    context,
+    input.equipments.map((line) => line.equipmentSerialNumber),
+  );
   requireDistinctLines(equipmentIds, types);
   return equipmentIds;
 }
@@ -138,7 +160,7 @@ async function lockLineEquipment(
  */
 export async function createOrder(
   context: ActionContext,
-  input: OrderInput,
+  input: NewOrder,
   publicUrl: string | undefined,
 ): Promise<{ id: string; number: number }> {
   const { db, actor, clock, ids } = context;
@@ -182,6 +204,7 @@ export async function createOrder(
       equipmentId: equipmentIds[position] ?? '',
       name: line.name,
       type: types[position] ?? 'INSPECTION',
+      work: line.work ?? null,
       responsibleUserId: line.responsibleUserId ?? responsibleUserId,
       position,
     })),

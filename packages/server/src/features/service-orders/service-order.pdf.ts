@@ -68,9 +68,21 @@ async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   yield* canvas.drain();
 }
 
+/** Returns the text of a line's work, or else of its type. */
+function workText(phrases: OrderDocumentPhrases, { type, work }: LineRow): string {
+  return work === null ? phrases.types[type] : phrases.works[work];
+}
+
+/** Returns the text of the work of all lines, or else of their type. */
+function kindText(phrases: OrderDocumentPhrases, lines: readonly LineRow[]): string {
+  const [text, ...others] = new Set(lines.map((line) => workText(phrases, line)));
+  const type = sharedType(lines);
+  return text !== undefined && others.length === 0 ? text : type ? phrases.types[type] : phrases.mixedType;
+}
+
 function tableReportOf(phrases: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
   const { language, order, lines, letterhead, verification, issuedAt, issuedBy, timeZone } = document;
-  const kind = sharedType(lines);
+  const texts = new Set(lines.map((line) => workText(phrases, line)));
   const title = phrases.title(order.number);
   const issueLine = phrases.issued(formatDateTimeIn(timeZone, issuedAt, phrases.locale), issuedBy);
   return {
@@ -81,11 +93,11 @@ function tableReportOf(phrases: OrderDocumentPhrases, document: OrderDocument): 
     phrases: { page: phrases.page, empty: phrases.empty },
     language: phrases.locale,
     createdAt: issuedAt,
-    columns: columnsOf(phrases, kind === undefined),
+    columns: columnsOf(phrases, texts.size !== 1),
   };
 }
 
-/** @param hasMixedTypes whether each line shows its kind of work; a common kind is in the head of the document */
+/** @param hasMixedTypes whether each line shows its work; common work is in the head of the document */
 function columnsOf(phrases: OrderDocumentPhrases, hasMixedTypes: boolean): ReportColumn<LineRow>[] {
   return [
     {
@@ -112,7 +124,7 @@ function columnsOf(phrases: OrderDocumentPhrases, hasMixedTypes: boolean): Repor
       cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
     },
     ...(hasMixedTypes
-      ? [{ title: phrases.type, width: 80, cell: (line: LineRow) => ({ text: phrases.types[line.type] }) }]
+      ? [{ title: phrases.type, width: 80, cell: (line: LineRow) => ({ text: workText(phrases, line) }) }]
       : []),
     {
       title: phrases.completion,
@@ -140,7 +152,6 @@ function drawHead(
   phrases: OrderDocumentPhrases,
   { order, lines, phoneUrl }: OrderDocument,
 ): void {
-  const kind = sharedType(lines);
   const { canvas, width } = flow;
   canvas.box(MARGIN, flow.y - 4, width, 0.6, LINE);
   const top = flow.y + 8;
@@ -151,7 +162,7 @@ function drawHead(
       phrases.status,
       `${phrases.statuses[order.status]} · ${phrases.done(order.completedCount, order.lineCount)}`,
     ],
-    [phrases.kind, kind ? phrases.types[kind] : phrases.mixedType],
+    [phrases.kind, kindText(phrases, lines)],
     [phrases.requester, order.requestUserName],
     [phrases.responsible, order.responsibleUserName],
   ] as const;

@@ -6,6 +6,7 @@ import type {
   ServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import {
+  type LineWork,
   orderNumberIn,
   SERVICE_ORDER_PRIORITIES,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
@@ -219,6 +220,8 @@ export async function listLinesOfOrders(db: TenantDb, orderIds: readonly string[
       'serviceOrderLines.responsibleUserId',
       'serviceOrderLines.completionDate',
       'serviceOrderLines.recordId',
+      sql<LineWork | null>`service_order_lines.work`.as('work'),
+      'serviceOrderLines.notDoneReason',
       'equipment.tagSerialNumber as equipmentSerialNumber',
       'equipment.enabledTag',
       'equipment.extraLabel',
@@ -231,6 +234,17 @@ export async function listLinesOfOrders(db: TenantDb, orderIds: readonly string[
     .execute();
 }
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Lists the open deficiencies that orders shall fix, by number. */
+export async function listDeficienciesToFix(db: TenantDb, orderIds: readonly string[]) {
+  return db
+    .selectFrom('deficiencies')
+    .select(['id', 'orderId', 'equipmentId'])
+    .where('orderId', 'in', orderIds)
+    .where('state', '=', 'OPEN')
+    .orderBy('number')
+    .execute();
+}
 
 /** Locks the equipment of lines. Must come before the lock of the order, to avoid deadlocks. */
 export async function lockEquipmentForShare(

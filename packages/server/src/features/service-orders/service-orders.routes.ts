@@ -1,17 +1,12 @@
 /** Routes of service orders, without their PDF. */
 import * as contract from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { presentOrder } from './order-presenter.ts';
 import { createOrder } from './service-order-creation.service.ts';
-import { listOrders } from './service-orders.queries.ts';
 import * as service from './service-orders.service.ts';
 
 /** @param publicUrl base of the link in mails */
 export function serviceOrdersRoutes(implement: Implement, publicUrl: string): void {
-  implement(contract.listServiceOrders, async ({ db, actor, query }) => {
-    const { items, total } = await listOrders(db, { ...query, companyId: actor.companyId });
-    return { items: items.map(presentOrder), total };
-  });
+  implement(contract.listServiceOrders, async (context) => service.listOrders(context, context.query));
 
   implement(contract.getServiceOrder, async (context) => service.getOrder(context, context.params.id));
 

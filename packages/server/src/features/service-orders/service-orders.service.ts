@@ -1,22 +1,35 @@
 /** Reads and updates service orders with their lines. The status always follows from the lines, except CANCELLED. */
-import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   SERVICE_ORDER_CANCELLED,
   SERVICE_ORDER_STATUS_REFUSED,
   type getFieldServiceOrder,
-  type getServiceOrder,
   type listFieldServiceOrders,
+  type listServiceOrders,
   type updateServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { managesAgenda } from '@mobcheck/contract/agenda/agenda.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
-import { blockedReason, serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import {
+  blockedReason,
+  type LineWork,
+  serviceOrderStatus,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { todayOf } from '../../platform/context/today.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { updateLineCounts } from './line-completion.queries.ts';
-import { presentFieldOrder, presentFullOrder, presentOrder, priorityNumber } from './order-presenter.ts';
+import {
+  type FieldLine,
+  presentFieldOrder,
+  presentFullOrder,
+  presentOrder,
+  priorityNumber,
+} from './order-presenter.ts';
 import {
   tellResponsible,
   requireDistinctLines,
@@ -27,15 +40,39 @@ import {
 } from './service-order-creation.service.ts';
 import * as queries from './service-orders.queries.ts';
 
-type OrderInput = BodyOf<typeof updateServiceOrder>;
+type SpecifiedInput = BodyOf<typeof updateServiceOrder>;
 
-/** Returns an order of the active company with its lines. @throws ApiError NOT_FOUND */
-export async function getOrder(
-  { db, actor }: ActionContext,
-  id: string,
-): Promise<HandlerReplyOf<typeof getServiceOrder>> {
+/** A changed order. Undefined work and reasons of lines, as in `/os`, stay. */
+interface OrderInput extends Omit<SpecifiedInput, 'equipments'> {
+  readonly equipments: readonly (SpecifiedInput['equipments'][number] & {
+    readonly work?: LineWork | null;
+    readonly notDoneReason?: string;
+  })[];
+}
+
+/** Returns one page of the orders of the active company. */
+export async function listOrders({ db, actor }: ActionContext, query: QueryOf<typeof listServiceOrders>) {
+  const { items, total } = await queries.listOrders(db, { ...query, companyId: actor.companyId });
+  return { items: items.map(presentOrder), total };
+}
+
+/** Returns an order of the active company with its lines and their work. @throws ApiError NOT_FOUND */
+export async function getOrder({ db, actor }: ActionContext, id: string) {
   const order = requireFound(await queries.findOrder(db, id, actor.companyId));
   return presentFullOrder(order, await queries.listLines(db, id));
+}
+
+/** Returns the work of a line and the reason why it was not done. Work is kept only with its type, a reason only in an open line. */
+function workColumns(
+  { type, completionDate, work, notDoneReason }: OrderInput['equipments'][number],
+  saved: queries.LineRow | undefined,
+) {
+  const keptWork = saved?.type === type ? saved.work : null;
+  const reason = notDoneReason ?? saved?.notDoneReason ?? '';
+  return {
+    work: work === undefined ? keptWork : work,
+    notDoneReason: completionDate !== null || reason === '' ? null : reason,
+  };
 }
 
 /** Saves the lines of an order and deletes the lines missing from the input. @throws ApiError a field error */
@@ -75,8 +112,9 @@ async function saveLines(
   for (const [position, line] of input.entries()) {
     const equipmentId = equipmentIds[position] ?? '';
     const { name, type, responsibleUserId, completionDate } = line;
-    const columns = { equipmentId, name, type, responsibleUserId, completionDate, position };
     const savedLine = line.id === undefined ? undefined : savedById.get(line.id);
+    const common = { equipmentId, name, type, responsibleUserId, completionDate, position };
+    const columns = { ...common, ...workColumns(line, savedLine) };
     if (savedLine === undefined) {
       newLines.push({ ...columns, id: ids.newId(), serviceOrderId: orderId });
     } else {
@@ -84,7 +122,8 @@ async function saveLines(
       const isUnchanged =
         savedLine.completionDate === completionDate &&
         savedLine.equipmentId === equipmentId &&
-        savedLine.type === type;
+        savedLine.type === type &&
+        savedLine.work === columns.work;
       await queries.updateLine(db, savedLine.id, {
         ...columns,
         recordId: isUnchanged ? savedLine.recordId : null,
@@ -148,7 +187,7 @@ export async function updateOrder(
   id: string,
   input: OrderInput,
   publicUrl: string | undefined,
-): Promise<HandlerReplyOf<typeof getServiceOrder>> {
+): Promise<Awaited<ReturnType<typeof getOrder>>> {
   const { db, clock } = context;
   const order = await lockOrderAfterEquipment(context, id, input);
   const lineStatus = requireChangeable(order, input, todayOf(context));
@@ -194,6 +233,33 @@ export async function updateOrder(
   return getOrder(context, id);
 }
 
+/** Whether a line says its work. Work is hidden while the agenda is off. */
+async function hasWork(db: TenantDb, lines: readonly queries.LineRow[]): Promise<boolean> {
+  return lines.some(({ work }) => work !== null) && isSwitchedOn(db, 'AGENDA');
+}
+
+/** Adds to the lines of phones the work and the deficiencies to fix. Lines are as specified while the agenda is off. */
+async function withWork(db: TenantDb, lines: readonly queries.LineRow[]): Promise<FieldLine[]> {
+  if (!(await hasWork(db, lines))) {
+    return lines.map(({ work: _, ...line }) => line);
+  }
+  const orderIds = [...new Set(lines.map(({ serviceOrderId }) => serviceOrderId))];
+  const deficiencies = await queries.listDeficienciesToFix(db, orderIds);
+  return lines.map(({ work, ...line }) => {
+    const deficiencyIds = deficiencies
+      .filter(
+        ({ orderId, equipmentId }) =>
+          work === 'FIX' && orderId === line.serviceOrderId && equipmentId === line.equipmentId,
+      )
+      .map(({ id }) => id);
+    return {
+      ...line,
+      ...(work !== null && { work }),
+      ...(deficiencyIds.length > 0 && { deficiencyIds }),
+    };
+  });
+}
+
 /** Lists open orders of the active company. The user is responsible for each order or for one of its lines. */
 export async function listFieldOrders({
   db,
@@ -209,9 +275,12 @@ export async function listFullFieldOrders({
   actor,
 }: ActionContext): Promise<HandlerReplyOf<typeof getFieldServiceOrder>[]> {
   const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
-  const lines = await queries.listLinesOfOrders(
+  const lines = await withWork(
     db,
-    orders.map(({ id }) => id),
+    await queries.listLinesOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    ),
   );
   return orders.map((order) =>
     presentFieldOrder(
@@ -227,8 +296,13 @@ export async function requireReadableOrder({ db, actor }: ActionContext, id: str
   const lines = await queries.listLines(db, id);
   const isResponsible =
     order.responsibleUserId === actor.userId || lines.some((line) => line.responsibleUserId === actor.userId);
-  requireFound(isResponsible || managesServiceOrders.allows(actor) ? order : undefined);
-  return { order, lines };
+  const mayRead =
+    isResponsible ||
+    managesServiceOrders.allows(actor) ||
+    (managesAgenda.allows(actor) && (await isSwitchedOn(db, 'AGENDA')));
+  requireFound(mayRead ? order : undefined);
+  const shown = (await hasWork(db, lines)) ? lines : lines.map((line) => ({ ...line, work: null }));
+  return { order, lines: shown };
 }
 
 /** Returns an order in the shape of the field app. @throws ApiError the error of `requireReadableOrder` */
@@ -237,5 +311,5 @@ export async function getFieldOrder(
   id: string,
 ): Promise<HandlerReplyOf<typeof getFieldServiceOrder>> {
   const { order, lines } = await requireReadableOrder(context, id);
-  return presentFieldOrder(order, lines);
+  return presentFieldOrder(order, await withWork(context.db, lines));
 }

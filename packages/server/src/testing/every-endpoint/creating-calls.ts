@@ -119,7 +119,7 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
       await switchAgendaOnIn(server, GROUP_OF.own);
       return { ...body, title: `Vez ${variant}`, manufacturer: 'Vez', pieces: 0 };
     }
-    return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
+    return /^(agenda|service-orders)\./.test(name) ? { ...body, observation: `Vez ${variant}` } : body;
   };
   return { bodyOf, paramsOf: (name) => ({ id: runIds[name], list: 'inspections' }) };
 }

@@ -1,4 +1,4 @@
-/** Targets of the permission matrix for deficiencies. */
+/** Targets of the permission matrix for deficiencies and the agenda. */
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TestApp } from '../app.ts';
 import { GROUP_OF, type MatrixData, type Relation } from './matrix-data.ts';
@@ -50,8 +50,24 @@ export function deficiencyTargets(server: TestApp, data: MatrixData): (readonly 
     await switchAgendaOnIn(server, GROUP_OF.own);
     return { id: systemIds.newId(), tagSerialNumber: data[relation].equipment.serial };
   };
+  const onOrder: Target['inputFor'] = async (relation) => {
+    await switchOn(server, GROUP_OF.own);
+    await switchOn(server, GROUP_OF[relation]);
+    return data[relation].order;
+  };
+  const newOrder: Target['inputFor'] = async (relation) => {
+    await switchOn(server, GROUP_OF.own);
+    // Only the responsible user may be of another company.
+    return {
+      ...data.own.order,
+      responsibleUserId: data[relation].order.responsibleUserId,
+      equipments: [{ equipmentSerialNumber: data.own.equipment.serial, type: 'INSPECTION' }],
+    };
+  };
   const inBody = true;
   return [
+    [/ \/web\/agenda\/orders\/:id/, { ownedBy: 'active', inputFor: onOrder }],
+    [/POST \/web\/agenda\/orders\/$/, { ownedBy: 'active', inBody, inputFor: newOrder }],
     [/ \/web\/deficiencies\/:id/, { ownedBy: 'company', inputFor: added('OPEN') }],
     [/PUT \/web\/deficiencies\/$/, { ownedBy: 'company', inBody, inputFor: added('OPEN') }],
     [/ \/web\/deficiencies\/dismiss/, { ownedBy: 'company', inBody, inputFor: added('OPEN') }],

@@ -5,6 +5,9 @@ import { contractEndpoints } from './matrix.ts';
 
 /** Texts that people write in several lines, and texts of a phone's record, which a repeat must send unchanged. */
 const OF_SEVERAL_LINES = [
+  'agenda.createAgendaOrder observation',
+  'agenda.updateAgendaOrder equipments notDoneReason',
+  'agenda.updateAgendaOrder observation',
   'billing-desk.setCompanyPaymentStatus reason',
   'company-groups.setCompanyGroupStatus reason',
   'deficiencies.createDeficiency description',

@@ -27,6 +27,8 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^billing-desk\.getBillingHealth\.failures/, 100, 'the query has a limit'),
   bound(/^billing-desk\.getBillingHistory\./, 200, 'the queries have limits; obstacles are of few kinds'),
   bound(/^billing\..*\.refused\[\]$/, 1, 'the names of PAYMENT_FIELDS'),
+  bound(/^agenda\..*\.equipments\[\]$/, 2000, 'MAX_ORDER_LINES with MAX_NOT_DONE_REASON'),
+  bound(/^agenda\..*\.deficiencies\[\]$/, 150, 'MAX_DEFICIENCIES'),
   bound(/^categories\./, 50, ATTRIBUTES),
   bound(/^company-groups\..*\.companies\[\]$/, 8, 'the platform adds companies, by hand'),
   bound(/^clocks\.listClockKinds/, 12, 'MAX_CLOCK_KINDS'),
@@ -100,6 +102,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^quarantine\..*\.problem\.(params\{\}|issues\[\])$/, 40, 'the contract has a maximum'),
   bound(/^quarantine\.listOwnQuarantine/, 500, 'MAX_OWN'),
   bound(/^service-orders\..*\.(lines|equipments)\[\]$/, 1500, 'MAX_ORDER_LINES'),
+  bound(/^service-orders\..*\.deficiencyIds\[\]$/, 10, 'MAX_DEFICIENCIES'),
   bound(/^service-orders\.listFieldServiceOrders/, 500, 'the query has a limit'),
   bound(
     /^session\.\w*([Pp]asskey|Factor)\w*/,

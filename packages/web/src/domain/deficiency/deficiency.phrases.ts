@@ -5,6 +5,7 @@ import {
   DEFICIENCY_NOT_DISMISSED,
   DEFICIENCY_NOT_OPEN,
   DEFICIENCY_OPENED_AGAIN,
+  DEFICIENCY_ORDERED,
   DEFICIENCY_OWNER_REFUSED,
 } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import {
@@ -35,6 +36,7 @@ const pt = {
     openedAt: 'Aberta em',
     seenAt: 'Vista por último em',
   },
+  inOrder: 'Na OS {{number}}',
   overdue: 'Atrasada',
   noOwner: 'Sem responsável',
   noDue: 'Sem prazo',
@@ -51,6 +53,8 @@ const pt = {
     [PROBLEM_REPORTS_OFF.code]: 'Os relatos foram desativados no grupo. Recarregue a página.',
     [DEFICIENCY_OPENED_AGAIN.code]:
       'A NC {{number}} continua dispensada: a mesma pergunta já abriu a NC {{newer}}. Acompanhe essa.',
+    [DEFICIENCY_ORDERED.code]:
+      'A NC {{number}} já está na OS {{order}}, e nada foi cadastrado. Tire-a da escolha ou acompanhe essa OS.',
     [DEFICIENCY_OWNER_REFUSED.code]:
       'Esta pessoa não tem acesso à empresa da NC {{number}}. Escolha outra pessoa.',
   },
@@ -78,6 +82,7 @@ const en: typeof pt = {
     openedAt: 'Opened at',
     seenAt: 'Last seen at',
   },
+  inOrder: 'In order {{number}}',
   overdue: 'Overdue',
   noOwner: 'No owner',
   noDue: 'No due day',
@@ -94,6 +99,8 @@ const en: typeof pt = {
     [PROBLEM_REPORTS_OFF.code]: 'Reports were switched off in the group. Reload the page.',
     [DEFICIENCY_OPENED_AGAIN.code]:
       'Deficiency {{number}} stays dismissed: the same question has opened deficiency {{newer}}. Follow that one.',
+    [DEFICIENCY_ORDERED.code]:
+      'Deficiency {{number}} is already in order {{order}}, and nothing was registered. Leave it out, or follow that order.',
     [DEFICIENCY_OWNER_REFUSED.code]:
       'This person has no access to the company of deficiency {{number}}. Choose another person.',
   },
@@ -121,6 +128,7 @@ const es: typeof pt = {
     openedAt: 'Abierta el',
     seenAt: 'Vista por última vez el',
   },
+  inOrder: 'En la OS {{number}}',
   overdue: 'Atrasada',
   noOwner: 'Sin responsable',
   noDue: 'Sin plazo',
@@ -137,6 +145,8 @@ const es: typeof pt = {
     [PROBLEM_REPORTS_OFF.code]: 'Los avisos se desactivaron en el grupo. Recargue la página.',
     [DEFICIENCY_OPENED_AGAIN.code]:
       'La NC {{number}} sigue descartada: la misma pregunta ya abrió la NC {{newer}}. Siga esa.',
+    [DEFICIENCY_ORDERED.code]:
+      'La NC {{number}} ya está en la OS {{order}}, y no se registró nada. Quítela de la selección o siga esa OS.',
     [DEFICIENCY_OWNER_REFUSED.code]:
       'Esta persona no tiene acceso a la empresa de la NC {{number}}. Elija a otra persona.',
   },

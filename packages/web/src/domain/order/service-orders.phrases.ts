@@ -9,6 +9,7 @@ const pt = {
   unknownStatus: 'Error ao buscar Status',
   priority: SERVICE_ORDER_PHRASES.pt.priority,
   type: SERVICE_ORDER_PHRASES.pt.type,
+  work: SERVICE_ORDER_PHRASES.pt.work,
   mixedType: 'Inspeção e manutenção',
   blocked: {
     FINISH_NEEDS_ALL: 'Conclua todas as inspeções para finalizar.',
@@ -70,6 +71,7 @@ const en: typeof pt = {
   unknownStatus: 'Error fetching the status',
   priority: SERVICE_ORDER_PHRASES.en.priority,
   type: SERVICE_ORDER_PHRASES.en.type,
+  work: SERVICE_ORDER_PHRASES.en.work,
   mixedType: 'Inspection and maintenance',
   blocked: {
     FINISH_NEEDS_ALL: 'Complete every line to finish the order.',
@@ -130,6 +132,7 @@ const es: typeof pt = {
   unknownStatus: 'Error al buscar el estado',
   priority: SERVICE_ORDER_PHRASES.es.priority,
   type: SERVICE_ORDER_PHRASES.es.type,
+  work: SERVICE_ORDER_PHRASES.es.work,
   mixedType: 'Inspección y mantenimiento',
   blocked: {
     FINISH_NEEDS_ALL: 'Complete todas las inspecciones para finalizar.',

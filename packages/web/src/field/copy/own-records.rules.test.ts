@@ -139,6 +139,28 @@ test('a record after the order’s last day completes nothing', () => {
   expect(withOwnWork(order, [late], ZONE)).toEqual(order);
 });
 
+test('only a technical inspection completes a technical line, and any inspection a check', () => {
+  const [first, ...others] = order.lines;
+  const withWork = (work: 'CHECK' | 'TECHNICAL') => ({
+    ...order,
+    lines: first ? [{ ...first, work }, ...others] : [],
+  });
+  const technical = record({ purpose: 'TECHNICAL' });
+  const doneBy = (work: 'CHECK' | 'TECHNICAL', own: OwnRecord) =>
+    withOwnWork(withWork(work), [own], ZONE).completedCount === 1;
+  expect([doneBy('TECHNICAL', record()), doneBy('TECHNICAL', technical)]).toEqual([false, true]);
+  expect([doneBy('CHECK', record()), doneBy('CHECK', technical)]).toEqual([true, true]);
+});
+
+test('a maintenance completes a fix only if no deficiency of the line stays open', () => {
+  const [first, second] = order.lines;
+  const fix = { work: 'FIX' as const, deficiencyIds: ['a', 'b'] };
+  const fixing = { ...order, lines: first && second ? [first, { ...second, ...fix }] : [] };
+  const countWith = (...open: string[]) =>
+    withOwnWork(fixing, [record({ kind: 'maintenance' })], ZONE, new Set(open)).completedCount;
+  expect([countWith('a'), countWith('c'), countWith()]).toEqual([0, 1, 1]);
+});
+
 test('a cancelled order stays as it is', () => {
   const cancelled = { ...order, status: 'CANCELLED' as const };
   expect(withOwnWork(cancelled, [record()], ZONE)).toEqual(cancelled);

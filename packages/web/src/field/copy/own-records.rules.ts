@@ -189,26 +189,46 @@ export function findReplacement(
   return [...own, ...copied].find(isAbout) ?? null;
 }
 
-/** Returns an order whose open lines are completed by this phone's records, if their day is within the order's dates. */
+type Line = FieldServiceOrder['lines'][number];
+
+/** Whether a record of the line's piece completes the line, as the server decides when it receives the record. */
+function completes(
+  { kind, serial, purpose }: OwnRecord,
+  { type, equipmentSerialNumber, work, deficiencyIds = [] }: Line,
+  stillOpen: ReadonlySet<string>,
+): boolean {
+  if (kind !== (type === 'INSPECTION' ? 'inspection' : 'maintenance') || serial !== equipmentSerialNumber) {
+    return false;
+  }
+  return work === 'TECHNICAL'
+    ? purpose === 'TECHNICAL'
+    : work !== 'FIX' || deficiencyIds.every((id) => !stillOpen.has(id));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Returns an order whose open lines are completed by this phone's records, if their day is within the order's dates.
+ * @param stillOpen ids of deficiencies that are open after this phone's records
+ */
 export function withOwnWork(
   order: FieldServiceOrder,
   entries: readonly OwnEntry[],
   timeZone: string,
+  stillOpen = NONE,
 ): FieldServiceOrder {
-  const completions = new Map(
-    entries.filter(isOwnRecord).flatMap(({ kind, serial, createdAt }): [string, string][] => {
-      const day = dayIn(timeZone, new Date(createdAt));
-      return day < order.startDate || day > order.endDate ? [] : [[`${kind}/${serial}`, day]];
-    }),
-  );
-  if (completions.size === 0 || order.status === 'CANCELLED') {
+  const records = entries.filter(isOwnRecord).flatMap((record) => {
+    const day = dayIn(timeZone, new Date(record.createdAt));
+    return day < order.startDate || day > order.endDate ? [] : [{ record, day }];
+  });
+  if (records.length === 0 || order.status === 'CANCELLED') {
     return order;
   }
   const lines = order.lines.map((line) => ({
     ...line,
     completionDate:
       line.completionDate ??
-      completions.get(`${line.type.toLowerCase()}/${line.equipmentSerialNumber}`) ??
+      records.findLast(({ record }) => completes(record, line, stillOpen))?.day ??
       null,
   }));
   return {

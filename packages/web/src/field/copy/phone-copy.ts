@@ -263,14 +263,31 @@ async function readWork({ transaction, entries }: Copy): Promise<OwnEntry[]> {
   return entries.filter((_, index) => known[index]);
 }
 
+/** Returns the ids of the deficiencies of orders that are open after this phone's work. */
+async function readStillOpen(
+  { transaction }: Copy,
+  orders: readonly FieldServiceOrder[],
+  work: readonly OwnEntry[],
+): Promise<Set<string>> {
+  const bySerial = transaction.objectStore('equipment').index('serial');
+  const serials = orders.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.deficiencyIds ? line.equipmentSerialNumber : [])),
+  );
+  const rows = await Promise.all([...new Set(serials)].map(async (serial) => bySerial.get(serial)));
+  return new Set(
+    rows.flatMap((row) => (row ? withOwnDeficiencies(row, work).flatMap(({ id }) => id ?? []) : [])),
+  );
+}
+
 /** Reads the company's orders with this phone's work. */
 async function readOrderRows(copy: Copy, companyId: string): Promise<FieldServiceOrder[]> {
   const rows = await copy.transaction.objectStore('orders').getAll();
   const work = rows.length > 0 ? await readWork(copy) : [];
-  return rows
-    .filter((row) => row.companyId === companyId)
+  const ofCompany = rows.filter((row) => row.companyId === companyId);
+  const stillOpen = await readStillOpen(copy, ofCompany, work);
+  return ofCompany
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ companyId: _, rank: __, ...order }) => withOwnWork(order, work, copy.state.timeZone));
+    .map(({ companyId: _, rank: __, ...order }) => withOwnWork(order, work, copy.state.timeZone, stillOpen));
 }
 
 /** Answers `listFieldServiceOrders` with the orders that are still open after the work recorded on this phone. */

@@ -64,6 +64,17 @@ test('the first open and the first done line of a tag are found', () => {
 });
 
 describe('the URLs of a line and its order', () => {
+  test('the form begins with the work of the line', () => {
+    const equipmentSerialNumber = 'ABCD12345678';
+    const technical = lineHref(ID, { equipmentSerialNumber, type: 'INSPECTION', work: 'TECHNICAL' });
+    expect(technical).toBe(`#/t/ABCD12345678/inspect?order=${ID}&purpose=TECHNICAL`);
+    const fix = { equipmentSerialNumber, type: 'MAINTENANCE', work: 'FIX', deficiencyIds: [ID, ID] } as const;
+    expect(lineHref(ID, { ...fix, deficiencyIds: [...fix.deficiencyIds] })).toBe(
+      `#/t/ABCD12345678/maintain?order=${ID}&fixes=${ID},${ID}`,
+    );
+    expect(readSearch(recordSearch, { purpose: 'CHECK', fixes: 'x' })).toEqual({});
+  });
+
   test('the form depends on the type of work and gets the id of the order', () => {
     const equipmentSerialNumber = 'ABCD12345678';
     expect(lineHref(ID, { equipmentSerialNumber, type: 'INSPECTION' })).toBe(

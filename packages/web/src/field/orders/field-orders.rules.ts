@@ -1,4 +1,5 @@
 /** The timing of a service order, its open and done lines, and the links to their forms. */
+import { chosenDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { z } from 'zod';
@@ -40,10 +41,22 @@ export function orderLink(id: string): LinkTarget {
   return { to: `/orders/${id}` };
 }
 
-/** Returns the `href` of the form that completes a line. The form returns to the order. */
-export function lineHref(orderId: string, line: Pick<Line, 'equipmentSerialNumber' | 'type'>): string {
-  const form = line.type === 'INSPECTION' ? 'inspect' : 'maintain';
-  return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
+/** Returns the `href` of the form that completes a line, with its purpose or fixes chosen. The form returns to the order. */
+export function lineHref(
+  orderId: string,
+  {
+    equipmentSerialNumber,
+    type,
+    work,
+    deficiencyIds = [],
+  }: Pick<Line, 'equipmentSerialNumber' | 'type' | 'work' | 'deficiencyIds'>,
+): string {
+  const form = type === 'INSPECTION' ? 'inspect' : 'maintain';
+  const chosen = [
+    ...(work === 'TECHNICAL' ? ['purpose=TECHNICAL'] : []),
+    ...(work === 'FIX' && deficiencyIds.length > 0 ? [`fixes=${deficiencyIds.join(',')}`] : []),
+  ];
+  return [`#/t/${equipmentSerialNumber}/${form}?order=${orderId}`, ...chosen].join('&');
 }
 
 /** Returns the link to a record form of a tag. The form returns to the order, if one is given. */
@@ -56,9 +69,12 @@ export function photoLink(serial: string): LinkTarget {
   return { ...recordLink(serial, 'inspect'), search: { at: 'photos' } };
 }
 
-/** The search parameters of a record form, with the order or round to return to, the part to begin with, and the finished record. */
+/** The search parameters of a record form, with the order or round to return to, the choices of the order, the part to begin with, and the finished record. */
 export const recordSearch = z.object({
   order: uuid.optional(),
+  /** The purpose and the deficiencies to fix of the order's line. */
+  purpose: z.literal('TECHNICAL').optional(),
+  fixes: chosenDeficiencies.optional(),
   round: z.string().optional(),
   at: z.literal('photos').optional(),
   done: uuid.optional(),

@@ -25,6 +25,9 @@ export function useLineNames(lines: readonly Line[]): NameOf {
   }, [lines]);
 }
 
+/** Returns the key of the text of a line's work, or else of its type. */
+const workKey = ({ type, work }: Line) => (work ? (`work.${work}` as const) : (`type.${type}` as const));
+
 interface Lines {
   readonly lines: readonly Line[];
   readonly nameOf: NameOf;
@@ -55,7 +58,7 @@ export function OpenLines(props: Lines & { orderId: string | undefined }) {
                 <StatusBadge tone="grey">{t('tagDisabled')}</StatusBadge>
               )
             }
-            detail={[tServiceOrders(`type.${line.type}`), line.extraLabel && line.productName]
+            detail={[tServiceOrders(workKey(line)), line.extraLabel && line.productName]
               .filter(Boolean)
               .join(' · ')}
           />
@@ -81,7 +84,7 @@ export function DoneLines({ lines, nameOf, pieces }: Lines) {
             title={<s className={classes.done}>{nameOf(line)}</s>}
             badge={<PieceWarning piece={pieces.get(line.equipmentSerialNumber)} />}
             detail={t('doneOn', {
-              type: tServiceOrders(`type.${line.type}`),
+              type: tServiceOrders(workKey(line)),
               day: showDay(line.completionDate ?? ''),
             })}
           />

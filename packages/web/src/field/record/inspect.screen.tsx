@@ -2,6 +2,7 @@
 import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { asksForPurpose } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
 import { useRecording } from '../../domain/record/use-recording.ts';
 import type { AnswerOption } from '../../ui/touch/answer-choice.tsx';
@@ -50,6 +51,13 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
     }),
   }));
   const purpose = draft?.purpose;
+  const wanted = draft && purpose === undefined ? props.wanted?.purpose : undefined;
+  const chooseWanted = useEffectEvent(() => {
+    if (wanted) {
+      change((old) => ({ ...old, purpose: wanted }));
+    }
+  });
+  useEffect(() => chooseWanted(), [wanted]);
   const asksPurpose = purpose === undefined && asksForPurpose(questions, productId);
   // A chosen purpose stays visible, even if nothing depends on it any more.
   const showsPurpose = purpose !== undefined || asksPurpose || dependOnPurpose(props.clocks ?? []);

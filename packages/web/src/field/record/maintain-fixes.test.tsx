@@ -28,7 +28,7 @@ const open = (id: string, text: string): OpenDeficiency => ({
   dueOn: null,
 });
 
-async function showForm(switches: Switch[], deficiencies: readonly OpenDeficiency[]) {
+async function showForm(switches: Switch[], deficiencies: readonly OpenDeficiency[], search = '') {
   const add = vi.fn<Outbox['add']>(async () => undefined);
   const outbox = { isRead: true, rows: [], receipts: [], add } as unknown as Outbox;
   const equipment = {
@@ -51,7 +51,7 @@ async function showForm(switches: Switch[], deficiencies: readonly OpenDeficienc
     <OutboxContext value={outbox}>
       <MaintainScreen tag={tag as unknown as RegisteredTag} />
     </OutboxContext>,
-    { path: `/t/${SERIAL}/maintain`, user: { switches } },
+    { path: `/t/${SERIAL}/maintain${search}`, user: { switches } },
   );
   await screen.findByRole('group', { name: /lacre/ });
   const finish = async () => {
@@ -91,4 +91,19 @@ test('while the agenda is off, the form asks for no fixes and keeps no facts', a
   const form = await finish();
   expect(form?.body).not.toHaveProperty('fixes');
   expect(form).not.toHaveProperty('deficiencyFacts');
+});
+
+test('the form of an order ticks the deficiencies of its line until the user changes one', async () => {
+  const ids = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
+  const rows = [open(ids[0] ?? '', 'Mangueira trincada'), open(ids[1] ?? '', 'Suporte solto')];
+  const { user, finish } = await showForm(['AGENDA'], rows, `?fixes=${ids.join(',')}`);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await user.click(screen.getByRole('checkbox', { name: /Suporte/ }));
+  expect((await finish())?.body).toMatchObject({ fixes: [ids[0]] });
+});
+
+test('the ticks of an order are sent without a touch, but not those of closed deficiencies', async () => {
+  const ids = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
+  const { finish } = await showForm(['AGENDA'], [open(ids[0] ?? '', 'Mangueira')], `?fixes=${ids.join(',')}`);
+  expect((await finish())?.body).toMatchObject({ fixes: [ids[0]] });
 });

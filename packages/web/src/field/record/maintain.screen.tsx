@@ -53,6 +53,7 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
     }));
   const productId = props.equipment?.product.id ?? '';
   const answerOf = useDateAnswers(props);
+  const wantedFixes = props.wanted?.fixes ?? [];
   const record = {
     serial,
     equipmentId,
@@ -65,6 +66,7 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
     questions,
     attributes,
     renewals,
+    wantedFixes,
   };
   const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
@@ -99,9 +101,9 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
       {open && open.length > 0 && (
         <FixesField
           open={open}
-          fixes={value?.fixes ?? []}
+          fixes={value?.fixes ?? wantedFixes}
           onChange={(id, isFixed) =>
-            change(({ fixes = [], ...old }) => ({
+            change(({ fixes = wantedFixes, ...old }) => ({
               ...old,
               fixes: isFixed ? [...fixes, id] : fixes.filter((fixed) => fixed !== id),
             }))

@@ -54,6 +54,7 @@ function OpenRecord(
     back: LinkTarget;
     roundKey: RoundKey | undefined;
     startsAtPhotos: boolean;
+    wanted: NonNullable<RecordFormProps<unknown>['wanted']>;
     onFinished: (record: FinishedRecord) => void;
   },
 ) {
@@ -98,6 +99,7 @@ function OpenRecord(
             inRound={roundKey !== undefined}
             startsAtPhotos={props.startsAtPhotos}
             companion={companion}
+            wanted={props.wanted}
             onDiscarded={leave}
           />
         </div>
@@ -108,7 +110,7 @@ function OpenRecord(
 
 export function RecordScreen(props: RecordScreenProps) {
   const go = useGo();
-  const [{ order: orderId, round, at }] = usePageSearch(recordSearch);
+  const [{ order: orderId, round, at, purpose, fixes }] = usePageSearch(recordSearch);
   const tag = useFirstPiece(props.tag);
   const { finished, isReading, show, forget } = useFinishedRecord(tag);
   const roundKey = round === undefined ? undefined : parseRoundParam(round);
@@ -138,6 +140,7 @@ export function RecordScreen(props: RecordScreenProps) {
       back={back}
       roundKey={roundKey}
       startsAtPhotos={at === 'photos'}
+      wanted={{ purpose, fixes: fixes?.split(',') ?? [] }}
       onFinished={onFinished}
     />
   );

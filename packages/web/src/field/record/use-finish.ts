@@ -57,6 +57,8 @@ interface FinishedForm {
   readonly checklist: Pick<Checklist, 'inspectionQuestions'>;
   /** The open deficiencies of the piece. Undefined while the agenda is off. */
   readonly open: readonly PieceDeficiency[] | undefined;
+  /** Ids of deficiencies that are ticked until the user changes one. Absent means none. */
+  readonly wantedFixes?: readonly string[];
   /** Returns the renewals of a maintenance's draft. */
   readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
 }
@@ -65,8 +67,8 @@ interface FinishedForm {
  * Returns the facts of a draft about deficiencies. Its fixes are the ticked deficiencies that the form still shows, in a fixed order.
  * Undefined while the agenda is off.
  */
-function factsOf(draft: RecordDraft, { open, questions, checklist }: FinishedForm) {
-  const { fixes = [] } = draft;
+function factsOf(draft: RecordDraft, { open, questions, checklist, wantedFixes = [] }: FinishedForm) {
+  const { fixes = wantedFixes } = draft;
   const shown = fixes.filter((fixed) => open?.some(({ id }) => id === fixed)).toSorted();
   return open && deficiencyFactsOf(draft, questions, checklist, shown);
 }

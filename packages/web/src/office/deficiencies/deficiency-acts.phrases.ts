@@ -2,6 +2,9 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
+  order: 'Criar ordem de serviço',
+  orderRefused:
+    'Algumas já estão em uma OS aberta ou são de outra empresa. Tire-as da escolha, ou entre na outra empresa.',
   owner: 'Responsável',
   dueOn: 'Prazo',
   dismiss: 'Dispensar',
@@ -43,6 +46,9 @@ const pt = {
 };
 
 const en: typeof pt = {
+  order: 'Create service order',
+  orderRefused:
+    'Some are already in an open order or of another company. Leave them out, or enter the other company.',
   owner: 'Owner',
   dueOn: 'Due day',
   dismiss: 'Dismiss',
@@ -84,6 +90,9 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
+  order: 'Crear orden de servicio',
+  orderRefused:
+    'Algunas ya están en una OS abierta o son de otra empresa. Quítelas de la selección, o entre en la otra empresa.',
   owner: 'Responsable',
   dueOn: 'Plazo',
   dismiss: 'Descartar',

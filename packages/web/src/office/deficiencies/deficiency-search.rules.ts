@@ -11,7 +11,7 @@ import { z } from 'zod';
 export const SHOWN_STATES = [...DEFICIENCY_STATES, 'ALL'] as const;
 
 /** The search parameters in the URL of the list. */
-export const deficiencySearch = deficienciesQuery.omit({ productId: true }).extend({
+export const deficiencySearch = deficienciesQuery.omit({ productId: true, ids: true }).extend({
   query: z.coerce.string<string>().trim().max(MAX_SEARCH).default(''),
   state: z.enum(SHOWN_STATES).default('OPEN'),
   field: z.enum(DEFICIENCY_FIELDS).default('severity'),
@@ -32,6 +32,7 @@ const FILTERS = [
   'severity',
   'owner',
   'overdue',
+  'ordered',
   'source',
   'companyId',
   'opened',

@@ -1,4 +1,5 @@
 /** Equipment checked for a service order across pages and searches, and the situations that narrow the search. */
+import type { WorkChoice } from './work-choice.rules.ts';
 import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
 /** A chosen piece of equipment, as plain data that can be stored in a draft. */
@@ -10,6 +11,8 @@ export interface ChosenEquipment {
   readonly productId: string;
   readonly productName: string;
   readonly sku: string;
+  /** The work that differs from the work of the whole order. Only the agenda has it. */
+  readonly work?: WorkChoice;
 }
 
 export function toChosenEquipment(equipment: EquipmentSummary): ChosenEquipment {

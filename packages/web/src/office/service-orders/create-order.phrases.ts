@@ -3,6 +3,15 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Cadastrar nova OS',
+  newInAgenda: 'Nova ordem de serviço',
+  deficiencies: 'Não conformidades a corrigir',
+  notFixed: 'Não entra na OS: o equipamento não tem a correção como trabalho.',
+  deficienciesLinked_one: '{{count}} não conformidade incluída na OS.',
+  deficienciesLinked_other: '{{count}} não conformidades incluídas na OS.',
+  deficienciesLeftOut_one:
+    '{{count}} não conformidade ficou de fora: não está mais aberta, já está em uma OS ou é de outra empresa.',
+  deficienciesLeftOut_other:
+    '{{count}} não conformidades ficaram de fora: não estão mais abertas, já estão em uma OS ou são de outra empresa.',
   hint: 'Quais equipamentos de {{company}} precisam de inspeção ou manutenção, por quem e até quando. A pessoa responsável recebe um e-mail.',
   orderData: 'Dados da OS',
   equipments: 'Equipamentos',
@@ -53,6 +62,15 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Register new order',
+  newInAgenda: 'New service order',
+  deficiencies: 'Deficiencies to fix',
+  notFixed: 'Not part of the order: the piece does not have the fix as its work.',
+  deficienciesLinked_one: '{{count}} deficiency is in the order.',
+  deficienciesLinked_other: '{{count}} deficiencies are in the order.',
+  deficienciesLeftOut_one:
+    '{{count}} deficiency was left out: it is no longer open, already in an order or of another company.',
+  deficienciesLeftOut_other:
+    '{{count}} deficiencies were left out: they are no longer open, already in an order or of another company.',
   hint: 'Which equipment of {{company}} to inspect or maintain, by whom and until when. The responsible person gets an email.',
   orderData: 'Order details',
   equipments: 'Equipment',
@@ -103,6 +121,15 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Registrar nueva OS',
+  newInAgenda: 'Nueva orden de servicio',
+  deficiencies: 'No conformidades por corregir',
+  notFixed: 'No entra en la OS: el equipo no tiene la corrección como trabajo.',
+  deficienciesLinked_one: '{{count}} no conformidad incluida en la OS.',
+  deficienciesLinked_other: '{{count}} no conformidades incluidas en la OS.',
+  deficienciesLeftOut_one:
+    '{{count}} no conformidad quedó fuera: ya no está abierta, ya está en una OS o es de otra empresa.',
+  deficienciesLeftOut_other:
+    '{{count}} no conformidades quedaron fuera: ya no están abiertas, ya están en una OS o son de otra empresa.',
   hint: 'Qué equipos de {{company}} inspeccionar o mantener, por quién y hasta cuándo. La persona responsable recibe un correo.',
   orderData: 'Datos de la OS',
   equipments: 'Equipos',

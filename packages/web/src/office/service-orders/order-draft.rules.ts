@@ -1,13 +1,18 @@
 /** The draft of a new order, its checks in sequence, and the body that registers it. */
-import type { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import type {
-  ServiceOrderPriority,
-  ServiceOrderType,
-} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { z } from 'zod';
+import type { ServiceOrderPriority } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
 import type { FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
+import type { NewOrderBody } from './order-desk.tsx';
+import { type WorkChoice, workOf } from './work-choice.rules.ts';
+
+/** A deficiency that the order shall fix, with the tag of its piece. */
+export interface DraftDeficiency {
+  readonly id: string;
+  readonly number: number;
+  readonly text: string;
+  readonly serial: string;
+}
 
 export interface OrderDraft {
   /** A repeated registration with the same key gets the reply of the first registration. */
@@ -18,9 +23,11 @@ export interface OrderDraft {
   /** Empty until chosen, like `responsibleUserId` and `type`. */
   readonly priority: ServiceOrderPriority | '';
   readonly responsibleUserId: string;
-  readonly type: ServiceOrderType | '';
+  readonly type: WorkChoice | '';
   readonly observation: string;
   readonly equipments: readonly ChosenEquipment[];
+  /** Only the agenda has deficiencies. */
+  readonly deficiencies?: readonly DraftDeficiency[];
 }
 
 export function newOrderDraft(): OrderDraft {
@@ -38,7 +45,7 @@ export function newOrderDraft(): OrderDraft {
 
 /** Whether nothing was filled in. */
 export function isEmpty(draft: OrderDraft): boolean {
-  const { idempotencyKey: _, startDate, endDate, equipments, ...fields } = draft;
+  const { idempotencyKey: _, startDate, endDate, equipments, deficiencies: __, ...fields } = draft;
   const noDays = startDate === null && endDate === null;
   return noDays && equipments.length === 0 && Object.values(fields).every((value) => value === '');
 }
@@ -49,7 +56,24 @@ export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
 /** Returns the required fields that are blank or have an invalid day. */
 export function missingFields(draft: OrderDraft): RequiredField[] {
-  return REQUIRED_FIELDS.filter((field) => [null, '', INVALID_DATE].includes(draft[field]));
+  const { equipments } = draft;
+  const allHaveWork = equipments.length > 0 && equipments.every(({ work }) => work !== undefined);
+  return REQUIRED_FIELDS.filter(
+    (field) => [null, '', INVALID_DATE].includes(draft[field]) && !(field === 'type' && allHaveWork),
+  );
+}
+
+/** Returns the work of a piece, or an empty text before it is chosen. */
+export function workOfPiece({ type }: Pick<OrderDraft, 'type'>, { work }: ChosenEquipment): WorkChoice | '' {
+  return work ?? type;
+}
+
+/** Returns the deficiencies whose piece has a line that fixes it. */
+export function fixedDeficiencies(draft: OrderDraft): DraftDeficiency[] {
+  const fixed = new Set(
+    draft.equipments.filter((piece) => workOfPiece(draft, piece) === 'FIX').map(({ serial }) => serial),
+  );
+  return (draft.deficiencies ?? []).filter(({ serial }) => fixed.has(serial));
 }
 
 /** Returns the server's error code of the first failed check, or undefined if all checks pass. */
@@ -71,10 +95,19 @@ export function firstError(draft: OrderDraft, today: string) {
   return undefined;
 }
 
+/** Returns the columns of a line's work. The platform's orders have no work. */
+function lineWork(choice: WorkChoice | '') {
+  if (choice === '') {
+    return { type: null };
+  }
+  const { type, work } = workOf(choice);
+  return { type, ...(work !== null && { work }) };
+}
+
 /** Returns the body that registers the order. */
-export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typeof createServiceOrder.body> {
-  const type = draft.type || null;
+export function orderBody(draft: OrderDraft, requestUserId: string): NewOrderBody {
   const responsibleUserId = draft.responsibleUserId || null;
+  const deficiencyIds = fixedDeficiencies(draft).map(({ id }) => id);
   return {
     startDate: draft.startDate,
     endDate: draft.endDate,
@@ -86,10 +119,11 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
     equipments: draft.equipments.map((piece) => ({
       equipmentSerialNumber: piece.serial,
       name: lineName(piece),
-      type,
+      ...lineWork(workOfPiece(draft, piece)),
       ...(responsibleUserId === null ? {} : { responsibleUserId }),
       completionDate: null,
     })),
+    ...(deficiencyIds.length > 0 && { deficiencyIds }),
   };
 }
 

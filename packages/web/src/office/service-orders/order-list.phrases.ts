@@ -3,6 +3,16 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Ordens de serviço',
+  agenda: 'Agenda',
+  agendaHint: '{{company}}: as ordens de serviço, com o trabalho de cada equipamento, quem faz e até quando.',
+  work: 'Trabalho',
+  mixedWork: 'Vários',
+  notDone: 'Por que não foi feito',
+  notDoneNamed: 'Por que {{name}} não foi feito',
+  notDoneWas: 'Não foi feito: {{reason}}',
+  deficienciesOf: 'Não conformidades que esta OS corrige',
+  noDeficiencies:
+    'Esta OS não corrige não conformidades. Para incluir algumas, escolha-as na lista de não conformidades e crie uma OS.',
   ofList: { own: 'Todas', example: 'Ex.: Urgentes em aberto' },
   hint: '{{company}}: as inspeções e manutenções a fazer, por quem, até quando e quanto já foi feito.',
   add: 'Cadastrar OS',
@@ -20,7 +30,7 @@ const pt = {
   noMatchText: 'Nenhuma OS corresponde aos filtros.',
   emptyText: 'Quando você cadastrar uma OS, ela aparece aqui.',
   orderTitle: 'OS {{number}}',
-  tabs: { general: 'Informações gerais', equipments: 'Equipamentos' },
+  tabs: { general: 'Informações gerais', equipments: 'Equipamentos', deficiencies: 'Não conformidades' },
   invalid: 'há campos a corrigir',
   edit: 'Editar',
   editTitle: 'Editar OS {{number}}',
@@ -51,6 +61,17 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Service orders',
+  agenda: 'Agenda',
+  agendaHint:
+    '{{company}}: the service orders, with the work on each piece of equipment, by whom and until when.',
+  work: 'Work',
+  mixedWork: 'Several',
+  notDone: 'Why it was not done',
+  notDoneNamed: 'Why {{name}} was not done',
+  notDoneWas: 'Not done: {{reason}}',
+  deficienciesOf: 'Deficiencies that this order fixes',
+  noDeficiencies:
+    'This order fixes no deficiencies. To have some fixed, choose them in the list of deficiencies and create an order.',
   ofList: { own: 'All', example: 'E.g. Urgent and open' },
   hint: '{{company}}: what there is to inspect and maintain, by whom, until when and how much is done.',
   add: 'Register order',
@@ -68,7 +89,7 @@ const en: typeof pt = {
   noMatchText: 'No order matches the filters.',
   emptyText: 'Once you register an order, it appears here.',
   orderTitle: 'Order {{number}}',
-  tabs: { general: 'General information', equipments: 'Equipment' },
+  tabs: { general: 'General information', equipments: 'Equipment', deficiencies: 'Deficiencies' },
   invalid: 'there are fields to correct',
   edit: 'Edit',
   editTitle: 'Edit order {{number}}',
@@ -99,6 +120,17 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Órdenes de servicio',
+  agenda: 'Agenda',
+  agendaHint:
+    '{{company}}: las órdenes de servicio, con el trabajo de cada equipo, quién lo hace y hasta cuándo.',
+  work: 'Trabajo',
+  mixedWork: 'Varios',
+  notDone: 'Por qué no se hizo',
+  notDoneNamed: 'Por qué no se hizo {{name}}',
+  notDoneWas: 'No se hizo: {{reason}}',
+  deficienciesOf: 'No conformidades que corrige esta OS',
+  noDeficiencies:
+    'Esta OS no corrige no conformidades. Para incluir algunas, elíjalas en la lista de no conformidades y cree una OS.',
   ofList: { own: 'Todas', example: 'Ej.: Urgentes abiertas' },
   hint: '{{company}}: qué hay que inspeccionar y mantener, por quién, hasta cuándo y cuánto está hecho.',
   add: 'Registrar OS',
@@ -116,7 +148,7 @@ const es: typeof pt = {
   noMatchText: 'Ninguna OS corresponde a los filtros.',
   emptyText: 'Cuando registre una OS, aparecerá aquí.',
   orderTitle: 'OS {{number}}',
-  tabs: { general: 'Información general', equipments: 'Equipos' },
+  tabs: { general: 'Información general', equipments: 'Equipos', deficiencies: 'No conformidades' },
   invalid: 'hay campos por corregir',
   edit: 'Editar',
   editTitle: 'Editar OS {{number}}',

@@ -1,52 +1,51 @@
-/** Server state of the service orders: their queries, and the changes that refresh them. */
-import {
-  createServiceOrder,
-  getServiceOrder,
-  listServiceOrders,
-  updateServiceOrder,
-} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+/** Server state of the service orders of a desk: their queries, and the changes that refresh them. */
+import type { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { keyOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
+import { type NewOrderBody, type OrderChange, type OrderDesk, useOrderDesk } from './order-desk.tsx';
 
-/** Queries that are refreshed after a change. An open order is set to the server's reply instead. */
-const ORDER_QUERIES = [listServiceOrders];
-
-export function ordersQuery(query: z.output<typeof listServiceOrders.query>) {
-  return tableQueryOf(listServiceOrders, { query });
+export function ordersQuery({ list }: OrderDesk, query: z.output<typeof listServiceOrders.query>) {
+  return queryOptions({
+    queryKey: [...keyOf(list), { query }] as const,
+    queryFn: async ({ signal }) => call(list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /**
  * Query of one order. It is fetched whenever the order is opened, because technicians complete lines. Until the reply, the cached
  * order is shown.
  */
-export function orderQuery(id: string) {
-  return { ...queryOf(getServiceOrder, { params: { id } }), staleTime: 0 };
+export function orderQuery(desk: OrderDesk, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(desk.get), { params: { id } }] as const,
+    queryFn: async ({ signal }) => desk.fetch(id, { signal }),
+    staleTime: 0,
+  });
 }
 
 interface NewOrder {
-  readonly body: z.input<typeof createServiceOrder.body>;
+  readonly body: NewOrderBody;
   /** The key of the draft, which survives a reload of the page. */
   readonly idempotencyKey: string;
 }
 
 /** Registers an order. A repetition with the same key has no effect. */
 export function useCreateOrder() {
-  return useChange(
-    ({ body, idempotencyKey }: NewOrder) => call(createServiceOrder, { body }, { idempotencyKey }),
-    { renews: ORDER_QUERIES },
-  );
+  const desk = useOrderDesk();
+  return useChange(({ body, idempotencyKey }: NewOrder) => desk.create(body, { idempotencyKey }), {
+    renews: desk.renews,
+  });
 }
 
 export function useUpdateOrder(id: string) {
   const queryClient = useQueryClient();
-  return useChange(
-    (body: z.input<typeof updateServiceOrder.body>) => call(updateServiceOrder, { params: { id }, body }),
-    {
-      renews: ORDER_QUERIES,
-      onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
-    },
-  );
+  const desk = useOrderDesk();
+  return useChange((body: OrderChange) => desk.update(id, body), {
+    renews: desk.renews,
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(desk, id).queryKey, order),
+  });
 }

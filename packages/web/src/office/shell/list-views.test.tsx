@@ -77,6 +77,7 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
     kept: ['Equipamento', 'Abrir'],
   },
   'service-orders': { path: '/os', own: 'Todas', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
+  agenda: { path: '/agenda', own: 'Todas', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
   tags: { path: '/tags', own: 'Todas', hidden: 'Exclusivo', kept: ['Tag do equipamento', 'Ativa'] },
   products: { path: '/products', own: 'Todos', hidden: 'SKU', kept: ['Nome', 'Ações'] },
   'company-users': {

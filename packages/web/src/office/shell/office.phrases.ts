@@ -20,6 +20,8 @@ const pt = {
   openMenu: 'Abrir menu',
   mainMenu: 'Menu principal',
   userMenu: 'Conta de {{name}}',
+  fieldApp: 'Aplicativo de campo',
+  openOnPhone: 'Abrir no celular',
   unreachable: 'Sua sessão continua guardada.',
 };
 
@@ -41,6 +43,8 @@ const en: typeof pt = {
   openMenu: 'Open menu',
   mainMenu: 'Main menu',
   userMenu: 'Account of {{name}}',
+  fieldApp: 'Field application',
+  openOnPhone: 'Open on the phone',
   unreachable: 'Your session is kept.',
 };
 
@@ -62,6 +66,8 @@ const es: typeof pt = {
   openMenu: 'Abrir menú',
   mainMenu: 'Menú principal',
   userMenu: 'Cuenta de {{name}}',
+  fieldApp: 'Aplicación de campo',
+  openOnPhone: 'Abrir en el celular',
   unreachable: 'Su sesión sigue guardada.',
 };
 

@@ -49,6 +49,8 @@ const ADDED_FOR_MANAGERS = [
   '/records',
   '/field-records',
   '/phones',
+  '/agenda',
+  '/agenda/new',
 ];
 const ADDED_FOR_GROUPS = [...ADDED_FOR_MANAGERS, '/clocks', '/recalls'];
 const ADDED_FOR_PLATFORM = [...ADDED_FOR_GROUPS, '/prices', '/billing-desk', '/tag-production', '/norm-sets'];
@@ -120,6 +122,15 @@ test('group and platform admins have recalls in the menu only if the agenda is o
   expect(withSwitches(pagesOf('COMPANY_ADMIN'), ['AGENDA']).map(({ path }) => path)).not.toContain(
     '/recalls',
   );
+});
+
+test('the agenda is in the menu of admins only if it is on, and never for operators', () => {
+  for (const role of ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
+    expect(menu(role, 'field')).not.toContain('agenda');
+    const on = withSwitches(pagesOf(role), ['AGENDA']);
+    expect(on.filter((page) => page.menu === 'field').map(({ path }) => path)).toContain('/agenda');
+  }
+  expect(pagesOf('COMPANY_OPERATOR').map(({ path }) => path)).not.toContain('/agenda');
 });
 
 test('only group and platform admins have their plan in the user menu', () => {

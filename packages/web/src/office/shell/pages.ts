@@ -29,6 +29,7 @@ import { products } from '../products/products.entry.ts';
 import { recalls } from '../recalls/recalls.entry.ts';
 import { quarantine } from '../quarantine/quarantine.entry.ts';
 import { securityLog } from '../security-log/security-log.entry.ts';
+import { agenda } from '../service-orders/agenda/agenda.entry.ts';
 import { serviceOrders } from '../service-orders/service-orders.entry.ts';
 import { systemConfig } from '../system-config/system-config.entry.ts';
 import { tagOrders } from '../tag-orders/tag-orders.entry.ts';
@@ -69,6 +70,7 @@ export const ENTRIES = [
   ...inspections,
   ...deficiencies,
   ...recalls,
+  ...agenda,
   ...quarantine,
   ...phones,
   ...categories,

@@ -5,7 +5,6 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';
-import { useFieldLinkPhrases } from '../today/field-link.phrases.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { FirstStepsMenuItem } from '../first-steps/first-steps-menu-item.tsx';
@@ -27,7 +26,6 @@ const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const tPalette = usePaletteButtonPhrases();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const tField = useFieldLinkPhrases();
   const [showsFieldLink, setShowsFieldLink] = useState(false);
   const t = useOfficePhrases();
   const tPage = usePageNames();
@@ -64,11 +62,11 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
           <FirstStepsMenuItem />
           {isPhone ? (
             <Menu.Item component="a" href="/field">
-              {tField('title')}
+              {t('fieldApp')}
             </Menu.Item>
           ) : (
             <>
-              <Menu.Item onClick={() => setShowsFieldLink(true)}>{tField('item')}</Menu.Item>
+              <Menu.Item onClick={() => setShowsFieldLink(true)}>{t('openOnPhone')}</Menu.Item>
               <Menu.Item rightSection={<Kbd aria-hidden>?</Kbd>} onClick={onShowKeys}>
                 {tPalette('keys')}
               </Menu.Item>

@@ -1,8 +1,7 @@
-/** Texts of the link from the office to the field application. */
+/** Texts of the dialog with the link to the field application. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  item: 'Abrir no celular',
   title: 'Aplicativo de campo',
   text: 'Aponte a câmera do celular para o código e entre com o seu e-mail. Depois, adicione à tela inicial: ele abre mesmo sem sinal.',
   qrCode: 'QR code que abre o aplicativo de campo',
@@ -12,7 +11,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  item: 'Open on the phone',
   title: 'Field application',
   text: 'Point the phone’s camera at the code and sign in with your email address. Then add it to the home screen: it opens even without signal.',
   qrCode: 'QR code that opens the field application',
@@ -22,7 +20,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  item: 'Abrir en el celular',
   title: 'Aplicación de campo',
   text: 'Apunte la cámara del celular al código y entre con su correo. Después, agréguela a la pantalla de inicio: se abre incluso sin señal.',
   qrCode: 'Código QR que abre la aplicación de campo',

@@ -7,6 +7,7 @@ import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-com
 import { inOneMessage } from '../../../platform/db/database.ts';
 import { followAnnulment } from '../../deficiencies/derive-deficiencies.service.ts';
 import { findEquipment, lockEquipment } from '../../equipment/equipment.exported.queries.ts';
+import { changeLines } from '../../service-orders/line-completion.service.ts';
 import type { RecordTable } from '../record.exported.queries.ts';
 import { recordEffects, recordEffectsWithCommit } from '../record-effects.service.ts';
 import { annulOnce, findRecordPlace } from './annulment.queries.ts';
@@ -37,8 +38,9 @@ export async function annulRecord(
     throw apiError(RECORD_ANNULLED);
   }
   const changed = { ...record, table, recordId: id, equipmentId: before.id, now };
-  await inOneMessage(db, recordEffects(db, 'annulled', changed));
+  const [, , orderIds] = await inOneMessage(db, recordEffects(db, 'annulled', changed));
   await followAnnulment(context, before.id);
+  await changeLines(db, 'annulled', orderIds, changed);
   const after = requireFound(await findEquipment(db, { equipmentId: before.id }, undefined));
   recordEffectsWithCommit(context, 'annulled', changed, {
     tag: before.tagSerialNumber,

@@ -48,6 +48,8 @@ export interface RecordFormProps<Checklist> {
   readonly startsAtPhotos?: boolean;
   /** The companion of the round. */
   readonly companion?: Companion | undefined;
+  /** The work of the order's line: a technical inspection, or ids of deficiencies to fix. The user can change both. */
+  readonly wanted?: { readonly purpose?: 'TECHNICAL' | undefined; readonly fixes: readonly string[] };
 }
 
 interface Attribute {

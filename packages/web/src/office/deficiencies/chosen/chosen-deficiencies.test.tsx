@@ -114,3 +114,22 @@ test('dismissals of chosen deficiencies are taken back', async () => {
   await press(opened, 'Desfazer dispensa');
   await screen.findByText('1 dispensa desfeita.');
 });
+
+test('chosen deficiencies of the active company become an order', async () => {
+  const opened = openDeficiencies({ user: { companyId: DEFICIENCY.companyId } });
+  await choose(opened, [12, 13]);
+  await press(opened, 'Criar ordem de serviço');
+  const { pathname, search } = opened.router().state.location;
+  expect([pathname, search]).toEqual(['/agenda/new', { deficiencies: IDS.join(',') }]);
+});
+
+test.each([
+  ['another company', { companyId: '019a0000-0000-7000-8000-0000000000c2' }],
+  ['an open order', { orderId: '019a0000-0000-7000-8000-0000000000f1', orderNumber: 4 }],
+])('a deficiency of %s cannot be ordered', async (_, change) => {
+  const rows = [DEFICIENCY, { ...OTHER_DEFICIENCY, ...change }];
+  const opened = openDeficiencies({ rows, user: { companyId: DEFICIENCY.companyId } });
+  await choose(opened, [12, 13]);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Criar ordem de serviço' });
+  expect([button.disabled, button.title.startsWith('Algumas')]).toEqual([true, true]);
+});

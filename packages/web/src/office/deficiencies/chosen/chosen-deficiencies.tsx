@@ -1,7 +1,10 @@
 /** The acts on the chosen deficiencies: owner, due day, severity, dismissal, and taking dismissals back. */
 import { type Deficiency, MAX_DEFICIENCIES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { Button, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fixingOrderLink } from '../../../domain/order/agenda-link.ts';
+import { useUser } from '../../../lib/session.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';
 import { useTakeBack } from '../deficiencies.api.ts';
@@ -47,6 +50,10 @@ export function ChosenDeficiencies({ selection }: { selection: RowSelection<Defi
       notices.failed(error);
     }
   };
+  const { companyId } = useUser();
+  const navigate = useNavigate();
+  // An order belongs to the active company, and a deficiency to at most one open order.
+  const orderable = open.filter((row) => row.orderId === null && row.companyId === companyId);
   const isOff = (rows: readonly Deficiency[]) => rows.length === 0 || areTooMany;
   return (
     <>
@@ -79,6 +86,15 @@ export function ChosenDeficiencies({ selection }: { selection: RowSelection<Defi
         onClick={() => setAsked({ act: 'dismiss', rows: unended })}
       >
         {t('dismiss')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isOff(orderable) || orderable.length < open.length}
+        title={orderable.length < open.length ? t('orderRefused') : undefined}
+        onClick={() => void navigate(fixingOrderLink(orderable.map(({ id }) => id)))}
+      >
+        {t('order')}
       </Button>
       {dismissed.length > 0 && (
         <Button

@@ -48,6 +48,10 @@ export function ActiveDeficiencyFilters(props: {
       text: owners.find(({ value }) => value === owner)?.label ?? '…',
     },
     overdue: { name: t('chips.overdue'), text: t('overdueChip') },
+    ordered: {
+      name: t('chips.ordered'),
+      text: t(search.ordered === true ? 'ordered.true' : 'ordered.false'),
+    },
     source: { name: tWords('fields.source'), text: source ? tWords(`source.${source}`) : '' },
     companyId: {
       name: t('chips.companyId'),

@@ -3,6 +3,7 @@ import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.co
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Anchor } from '@mantine/core';
 import { DeficiencyDue, DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyOrder } from '../../../domain/deficiency/deficiency-order.tsx';
 import { SeverityBadge } from '../../../domain/deficiency/severity-badge.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { showInstant } from '../../../lib/format.ts';
@@ -114,7 +115,12 @@ function useFlawColumns(
     text: {
       ...named('text'),
       identifies: true,
-      render: (row) => <FlawText row={row} onOpen={onOpen} />,
+      render: (row) => (
+        <span className={classes.flaw}>
+          <FlawText row={row} onOpen={onOpen} />
+          <DeficiencyOrder {...row} />
+        </span>
+      ),
     },
     piece: {
       field: 'extraLabel',

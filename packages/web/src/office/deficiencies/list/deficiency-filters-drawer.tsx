@@ -14,6 +14,8 @@ import { type DeficiencySearch, type FilterPatch, SHOWN_STATES } from '../defici
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 import { useOwnerChoices } from './use-owner-choices.ts';
 
+const ORDERED = ['true', 'false'] as const;
+
 export default function DeficiencyFiltersDrawer(props: {
   opened: boolean;
   search: DeficiencySearch;
@@ -66,6 +68,12 @@ export default function DeficiencyFiltersDrawer(props: {
           label={t('overdue')}
           checked={search.overdue === true}
           onChange={({ currentTarget }) => onChange({ overdue: currentTarget.checked || undefined })}
+        />
+        <ChoiceSelect
+          label={t('chips.ordered')}
+          value={search.ordered === undefined ? undefined : String(search.ordered)}
+          choices={ORDERED.map((value) => ({ value, label: t(`ordered.${value}`) }))}
+          onChange={(value) => onChange({ ordered: value === undefined ? undefined : value === 'true' })}
         />
         <ChoiceSelect
           label={tWords('fields.source')}

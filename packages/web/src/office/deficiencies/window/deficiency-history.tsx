@@ -37,6 +37,7 @@ function ChangeText({ change: { field, before, after } }: { change: FieldChange 
 
 export function DeficiencyHistory({ deficiency }: { deficiency: FullDeficiency }) {
   const t = useDeficiencyWindowPhrases();
+  const tWords = useDeficiencyPhrases();
   const { timeZone } = useUser();
   const { history, tagSerialNumber } = deficiency;
   return (
@@ -48,7 +49,13 @@ export function DeficiencyHistory({ deficiency }: { deficiency: FullDeficiency }
             {entry.changes.map((change) => (
               <ChangeText key={change.field} change={change} />
             ))}
-            {entry.reason !== null && <span>{t('reasonWas', { reason: entry.reason })}</span>}
+            {entry.reason !== null && (
+              <span>
+                {entry.kind === 'ORDERED'
+                  ? tWords('inOrder', { number: entry.reason })
+                  : t('reasonWas', { reason: entry.reason })}
+              </span>
+            )}
             <span className={classes.stamp}>
               <span>
                 {t('whenAndWho', {

@@ -2,14 +2,23 @@
 import type { FullDeficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { managesDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconCircleMinus, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleMinus,
+  IconClipboardPlus,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyOrder } from '../../../domain/deficiency/deficiency-order.tsx';
 import { SeverityBadge } from '../../../domain/deficiency/severity-badge.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { fixingOrderLink } from '../../../domain/order/agenda-link.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useMay } from '../../../lib/session.tsx';
+import { useMay, useUser } from '../../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
 import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
@@ -37,7 +46,10 @@ function Acts(props: {
   const tReports = useReportsPhrases();
   const notices = useActNotices();
   const takeBack = useTakeBack();
-  const { id, state } = props.deficiency;
+  const { id, state, orderId, companyId } = props.deficiency;
+  const user = useUser();
+  // An order belongs to the active company.
+  const isOrderable = state === 'OPEN' && orderId === null && companyId === user.companyId;
   const sendBack = async () => {
     try {
       const done = await takeBack.sendAndWait({ body: { ids: [id] } });
@@ -64,6 +76,16 @@ function Acts(props: {
   return (
     state !== 'FIXED' && (
       <>
+        {isOrderable && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconClipboardPlus size={16} stroke={1.6} aria-hidden />}
+            renderRoot={(button) => <Link {...fixingOrderLink([id])} {...button} />}
+          >
+            {t('order')}
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -156,6 +178,7 @@ export default function DeficiencyWindow(props: {
               >
                 <SeverityBadge severity={deficiency.severity} />
                 <DeficiencyStateBadge state={deficiency.state} />
+                <DeficiencyOrder {...deficiency} />
               </WindowSummary>
               <WindowTabs
                 tabs={DEFICIENCY_TABS.map((value) => ({

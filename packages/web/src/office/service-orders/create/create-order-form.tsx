@@ -20,14 +20,18 @@ import {
   missingFields,
   ORDER_CODE,
   type OrderDraft,
+  workOfPiece,
 } from '../order-draft.rules.ts';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
 import { useCreateOrder } from '../service-orders.api.ts';
 import classes from '../service-orders.module.css';
 import { useOrderError } from '../use-order-error.ts';
+import { useOrderDesk } from '../order-desk.tsx';
+import { DraftDeficiencies } from './draft-deficiencies.tsx';
 import { ChosenTable } from './chosen-table.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderSubmit, type SubmitError } from './order-submit.tsx';
+import { useLinkedDeficiencies } from './use-linked-deficiencies.ts';
 import { useLinkedPieces } from './use-linked-pieces.ts';
 
 interface Props {
@@ -85,6 +89,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   const [isConfirmingClear, setIsConfirmingClear] = useState(false);
   const { value } = form;
   useLinkedPieces(value.equipments, (equipments) => form.change({ equipments }));
+  useLinkedDeficiencies(value, form.change);
   const empty = isEmpty(value);
   return (
     <>
@@ -99,7 +104,8 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
         <section className={classes.card} aria-label={t('orderData')}>
           <OrderFields form={form} today={today} autoFocused={autoFocused} />
         </section>
-        <EquipmentSection {...form.field('equipments')} onSearch={() => setIsSearching(true)} />
+        <EquipmentSection {...form.field('equipments')} draft={value} onSearch={() => setIsSearching(true)} />
+        <DraftDeficiencies draft={value} onChange={(deficiencies) => form.change({ deficiencies })} />
         <OrderSubmit
           error={submitError}
           missingFields={missingFields(value).map((field) => tServiceOrders(`fields.${field}`))}
@@ -139,6 +145,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
 
 function EquipmentSection(props: {
   value: OrderDraft['equipments'];
+  draft: OrderDraft;
   error: string | undefined;
   'data-path': string;
   onChange: (equipments: OrderDraft['equipments']) => void;
@@ -146,7 +153,8 @@ function EquipmentSection(props: {
 }) {
   const t = useCreateOrderPhrases();
   const errorId = useId();
-  const { value, error, onChange } = props;
+  const { isAgenda } = useOrderDesk();
+  const { value, draft, error, onChange } = props;
   return (
     <section className={classes.card} data-invalid={error !== undefined}>
       <div className={classes.sectionHead}>
@@ -176,6 +184,10 @@ function EquipmentSection(props: {
       ) : (
         <ChosenTable
           equipments={value}
+          workOf={isAgenda ? (piece) => workOfPiece(draft, piece) : undefined}
+          onWork={({ serial }, work) =>
+            work && onChange(value.map((piece) => (piece.serial === serial ? { ...piece, work } : piece)))
+          }
           onRemove={({ serial }) => onChange(value.filter((piece) => piece.serial !== serial))}
         />
       )}

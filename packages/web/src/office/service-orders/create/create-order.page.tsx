@@ -6,16 +6,18 @@ import { LoadingState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import { newOrderDraft } from '../order-draft.rules.ts';
+import { useOrderDesk } from '../order-desk.tsx';
 import { OrderForm } from './create-order-form.tsx';
 
 export default function CreateOrderPage() {
   const { id, companyGroup, companyId, companyName: company } = useUser();
   const t = useCreateOrderPhrases();
   const [formVersion, setFormVersion] = useState(0);
-  const draftKey = `service-order ${id} ${companyGroup}/${companyId}`;
+  const { isAgenda } = useOrderDesk();
+  const draftKey = `${isAgenda ? 'agenda' : 'service-order'} ${id} ${companyGroup}/${companyId}`;
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint', { company })} />
+      <PageHeader title={t(isAgenda ? 'newInAgenda' : 'title')} hint={t('hint', { company })} />
       {/* Another company or the next order gets a new form. */}
       <StoredDraftForm
         key={`${draftKey} ${formVersion}`}

@@ -1,14 +1,13 @@
 /** The fields of a new order, in the order of the specification, and the name of the requesting user. */
-import {
-  SERVICE_ORDER_PRIORITIES,
-  SERVICE_ORDER_TYPES,
-} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { SERVICE_ORDER_PRIORITIES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../../lib/session.tsx';
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
-import type { OrderDraft } from '../order-draft.rules.ts';
+import { missingFields, type OrderDraft } from '../order-draft.rules.ts';
+import { useOrderDesk } from '../order-desk.tsx';
+import { useWorkChoices } from '../use-work-choices.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
@@ -21,6 +20,7 @@ export function OrderFields(props: {
 }) {
   const t = useServiceOrdersPhrases();
   const { name } = useUser();
+  const choices = useWorkChoices();
   const { form, today } = props;
   const [start, end] = [toIsoDate(form.value.startDate), toIsoDate(form.value.endDate)];
   const dayProps = (field: 'startDate' | 'endDate') => ({
@@ -31,6 +31,9 @@ export function OrderFields(props: {
   });
   const startMax = end !== undefined && end >= today ? end : undefined;
   const endMin = start !== undefined && start > today ? start : today;
+  const { isAgenda } = useOrderDesk();
+  // Each line of the agenda may have its own work.
+  const isWorkNeeded = !isAgenda || missingFields({ ...form.value, type: '' }).includes('type');
   const responsible = form.field('responsibleUserId');
   return (
     <div className={classes.fields}>
@@ -75,12 +78,9 @@ export function OrderFields(props: {
       />
       <NativeSelect
         {...form.field('type')}
-        label={t('fields.type')}
-        withAsterisk
-        data={[
-          { value: '', label: t('choose') },
-          ...SERVICE_ORDER_TYPES.map((item) => ({ value: item, label: t(`type.${item}`) })),
-        ]}
+        label={choices.label}
+        withAsterisk={isWorkNeeded}
+        data={[{ value: '', label: t('choose') }, ...choices.data]}
       />
       <TextInput label={t('fields.requestUserName')} value={name} readOnly variant="filled" />
     </div>

@@ -1,27 +1,59 @@
 /** The general information in the edit form of an order. A change of the kind of work applies to all lines. */
-import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import {
-  SERVICE_ORDER_PRIORITIES,
-  SERVICE_ORDER_TYPES,
-  sharedType,
-} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { SERVICE_ORDER_PRIORITIES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
-import type { EditDraft } from './order-edit.rules.ts';
+import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { useWorkChoices } from '../use-work-choices.ts';
+import { sharedChoice } from '../work-choice.rules.ts';
+import { type EditDraft, type LineDraft, withChoice } from './order-edit.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { StatusChoice } from './status-choice.tsx';
 
-export function EditFields(props: { form: EntityForm<EditDraft>; saved: FullServiceOrder }) {
+/** The work of all lines. A choice replaces the work of each line. */
+function WorkOfAllLines(props: {
+  lines: readonly LineDraft[];
+  onLines: (lines: readonly LineDraft[]) => void;
+}) {
+  const t = useServiceOrdersPhrases();
+  const tList = useOrderListPhrases();
+  const { isAgenda } = useOrderDesk();
+  const choices = useWorkChoices();
+  const { lines, onLines } = props;
+  const choice = sharedChoice(lines);
+  const mixedText = isAgenda ? tList('mixedWork') : t('mixedType');
+  return (
+    <NativeSelect
+      label={choices.label}
+      withAsterisk
+      value={choice ?? ''}
+      data={[
+        ...(choice ? [] : [{ value: '', label: lines.length > 0 ? mixedText : t('choose') }]),
+        ...(choice === undefined || choices.find(choice)
+          ? []
+          : [{ value: choice, label: choices.textOf(choice) }]),
+        ...choices.data,
+      ]}
+      onChange={(event) => {
+        const newChoice = choices.find(event.currentTarget.value);
+        if (newChoice) {
+          onLines(lines.map((line) => withChoice(line, newChoice)));
+        }
+      }}
+    />
+  );
+}
+
+export function EditFields(props: { form: EntityForm<EditDraft>; saved: ShownOrder }) {
   const t = useServiceOrdersPhrases();
   const { form, saved } = props;
   const { value, change } = form;
   const { startDate, endDate, lines } = value;
   const requiredError = (isMissing: boolean) => (isMissing ? t.fieldError('required') : undefined);
-  const type = sharedType(lines);
   const observationError = requiredError(value.observation.trim() === '');
   return (
     <div className={classes.fields}>
@@ -67,24 +99,7 @@ export function EditFields(props: { form: EntityForm<EditDraft>; saved: FullServ
           })
         }
       />
-      <NativeSelect
-        label={t('fields.type')}
-        withAsterisk
-        value={type ?? ''}
-        data={[
-          ...(type ? [] : [{ value: '', label: lines.length > 0 ? t('mixedType') : t('choose') }]),
-          ...SERVICE_ORDER_TYPES.map((item) => ({
-            value: item,
-            label: t(`type.${item}`),
-          })),
-        ]}
-        onChange={(event) => {
-          const newType = SERVICE_ORDER_TYPES.find((item) => item === event.currentTarget.value);
-          if (newType) {
-            change({ lines: lines.map((line) => ({ ...line, type: newType })) });
-          }
-        }}
-      />
+      <WorkOfAllLines lines={lines} onLines={(changed) => change({ lines: changed })} />
       <ResponsibleField
         required
         value={value.responsibleUserId}

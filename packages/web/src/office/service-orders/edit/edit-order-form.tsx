@@ -1,9 +1,6 @@
 /** The form of a saved order: general information and status, and the equipment with completion dates. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
-import {
-  type FullServiceOrder,
-  SERVICE_ORDER_CANCELLED,
-} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { SERVICE_ORDER_CANCELLED } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,8 +14,9 @@ import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { EditFields } from './edit-order-fields.tsx';
 import { EditLines } from './edit-order-lines.tsx';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
-import { checkEdit, editDraftOf, linesOfChecked, rebaseEdit } from './order-edit.rules.ts';
+import { checkEdit, editDraftOf, linesOfChecked, pieceOfLine, rebaseEdit } from './order-edit.rules.ts';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
 import { useUpdateOrder } from '../service-orders.api.ts';
 import classes from './edit-order-form.module.css';
 import { useOrderError } from '../use-order-error.ts';
@@ -35,9 +33,9 @@ function hasErrors(codes: FieldCodes, tab: Tab): boolean {
 const RELOAD_ERRORS = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
 
 interface Props {
-  startVersion: FullServiceOrder;
+  startVersion: ShownOrder;
   /** Fetches the current version after a stale write. */
-  fetchCurrent: () => Promise<FullServiceOrder | undefined>;
+  fetchCurrent: () => Promise<ShownOrder | undefined>;
   onClose: () => void;
 }
 
@@ -96,6 +94,7 @@ export function EditForm(props: Props) {
   const { form, saved, wasReloaded, reload } = useEditForm(props, setTab);
   const [openDialog, setOpenDialog] = useState<'search' | 'cancel'>();
   const { value } = form;
+  const { isAgenda } = useOrderDesk();
   const isFinal = saved.status === 'CANCELLED';
   const panels = {
     general: <EditFields form={form} saved={saved} />,
@@ -115,7 +114,7 @@ export function EditForm(props: Props) {
         <EntityDialog
           form={form}
           title={t('editTitle', { number: saved.number })}
-          size="64rem"
+          size={isAgenda ? '72rem' : '64rem'}
           dirty={form.dirty && !isFinal}
           canSave={form.dirty && !isFinal}
           reloadsOn={RELOAD_ERRORS}
@@ -144,7 +143,7 @@ export function EditForm(props: Props) {
       </DialogBehind>
       {openDialog === 'search' && (
         <EquipmentSearchDialog
-          checkedPieces={new Map(value.lines.map((line) => [line.serial, { ...line, productId: '' }]))}
+          checkedPieces={new Map(value.lines.map((line) => [line.serial, pieceOfLine(line)]))}
           onConfirm={(checkedPieces) => {
             form.change({ lines: linesOfChecked(value.lines, checkedPieces) });
             setOpenDialog(undefined);

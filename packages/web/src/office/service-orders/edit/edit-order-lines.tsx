@@ -1,7 +1,7 @@
 /** The equipment in the edit form of an order, with completion dates and buttons to add and remove lines. */
-import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { MAX_NOT_DONE_REASON } from '@mobcheck/contract/agenda/agenda.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-react';
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
@@ -9,7 +9,10 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { lineName } from '../chosen-equipment.rules.ts';
 import classes from './edit-order-form.module.css';
 import cells from '../order-lines.module.css';
-import { draftStatus, type EditDraft, type LineDraft } from './order-edit.rules.ts';
+import { useOrderDesk } from '../order-desk.tsx';
+import { useWorkChoices } from '../use-work-choices.ts';
+import { choiceOf, sharedChoice } from '../work-choice.rules.ts';
+import { draftStatus, type EditDraft, type LineDraft, withChoice } from './order-edit.rules.ts';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
 import { PieceCell } from '../piece-cell.tsx';
@@ -65,6 +68,67 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
   );
 }
 
+/** Returns the columns of work and reasons. In `/os`, a shared type is shown in the general information instead. */
+function useWorkColumns(
+  { value: { lines }, readOnly, onLines }: Props,
+  nameOf: (line: LineDraft) => string,
+): Column<LineDraft>[] {
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useOrderListPhrases();
+  const choices = useWorkChoices();
+  const { isAgenda } = useOrderDesk();
+  if (!isAgenda) {
+    const type = {
+      field: 'type',
+      title: tServiceOrders('lines.type'),
+      render: ({ type: shown }: LineDraft) => tServiceOrders(`type.${shown}`),
+    };
+    return sharedChoice(lines) ? [] : [type];
+  }
+  const replace = (changed: LineDraft) =>
+    onLines(lines.map((line) => (line.key === changed.key ? changed : line)));
+  return [
+    {
+      field: 'work',
+      title: choices.label,
+      width: 220,
+      render: (line) => {
+        const choice = choiceOf(line);
+        return (
+          <span className={cells.work}>
+            <NativeSelect
+              size="xs"
+              aria-label={`${choices.label}: ${nameOf(line)}`}
+              value={choice}
+              data={[
+                ...(choices.find(choice) ? [] : [{ value: choice, label: choices.textOf(choice) }]),
+                ...choices.data,
+              ]}
+              onChange={({ currentTarget }) => {
+                const chosen = choices.find(currentTarget.value);
+                if (chosen) {
+                  replace(withChoice(line, chosen));
+                }
+              }}
+            />
+            {!isDone(line) && (
+              <TextInput
+                size="xs"
+                aria-label={t('notDoneNamed', { name: nameOf(line) })}
+                placeholder={t('notDone')}
+                value={line.notDoneReason ?? ''}
+                maxLength={MAX_NOT_DONE_REASON}
+                readOnly={readOnly}
+                onChange={({ currentTarget }) => replace({ ...line, notDoneReason: currentTarget.value })}
+              />
+            )}
+          </span>
+        );
+      },
+    },
+  ];
+}
+
 export function EditLines(props: Props) {
   const tServiceOrders = useServiceOrdersPhrases();
   const t = useOrderListPhrases();
@@ -74,6 +138,7 @@ export function EditLines(props: Props) {
   const setCompletion = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
   const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
+  const workColumns = useWorkColumns(props, nameOf);
   const columns: Column<LineDraft>[] = [
     {
       field: 'label',
@@ -112,16 +177,7 @@ export function EditLines(props: Props) {
         </div>
       ),
     },
-    // A shared kind of work is shown in the general information instead.
-    ...(sharedType(lines)
-      ? []
-      : [
-          {
-            field: 'type',
-            title: tServiceOrders('lines.type'),
-            render: ({ type }: LineDraft) => tServiceOrders(`type.${type}`),
-          },
-        ]),
+    ...workColumns,
     {
       field: 'product',
       title: tServiceOrders('lines.product'),

@@ -1,5 +1,4 @@
 /** Dialog that edits a service order. */
-import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -8,13 +7,14 @@ import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { EditForm } from './edit-order-form.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
 import { orderQuery } from '../service-orders.api.ts';
 
 export function EditOrder(props: { id: string; onClose: () => void }) {
   const t = useOrderListPhrases();
-  const query = useQuery(orderQuery(props.id));
+  const query = useQuery(orderQuery(useOrderDesk(), props.id));
   // Later versions replace the opened order only on reload, so that no input is lost.
-  const [openedOrder, setOpenedOrder] = useState<FullServiceOrder>();
+  const [openedOrder, setOpenedOrder] = useState<ShownOrder>();
   if (!openedOrder && query.data && !query.isFetching) {
     setOpenedOrder(query.data);
   }

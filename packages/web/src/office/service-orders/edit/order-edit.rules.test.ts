@@ -15,7 +15,9 @@ import {
   isOpen,
   linesOfChecked,
   NO_COMMENTS,
+  pieceOfLine,
   rebaseEdit,
+  withChoice,
 } from './order-edit.rules.ts';
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -206,5 +208,34 @@ describe('cancelling from the list', () => {
   it('is possible for orders with open lines', () => {
     const statuses = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
     expect(statuses.filter((status) => isOpen({ status }))).toEqual(['PENDING', 'PARTIAL']);
+  });
+});
+
+describe('an order of the agenda', () => {
+  const ofAgenda = (work: 'CHECK' | 'FIX', notDoneReason: string) => {
+    const type = work === 'FIX' ? ('MAINTENANCE' as const) : ('INSPECTION' as const);
+    const saved = order([]);
+    return { ...saved, equipments: [{ ...line(0), type, work, notDoneReason }] };
+  };
+
+  it('keeps typed work and reason over a later version, and takes the values that were not typed', () => {
+    const before = ofAgenda('CHECK', '');
+    const base = editDraftOf(before);
+    const typed = { ...base, lines: base.lines.map((row) => ({ ...row, notDoneReason: 'Sala trancada' })) };
+    const [rebased] = rebaseEdit(typed, before, ofAgenda('FIX', 'Sem acesso')).lines;
+    expect(rebased).toMatchObject({ type: 'MAINTENANCE', work: 'FIX', notDoneReason: 'Sala trancada' });
+    const chosen = { ...base, lines: base.lines.map((row) => withChoice(row, 'TECHNICAL')) };
+    const [other] = rebaseEdit(chosen, before, ofAgenda('CHECK', 'Sem acesso')).lines;
+    expect(other).toMatchObject({ type: 'INSPECTION', work: 'TECHNICAL', notDoneReason: 'Sem acesso' });
+  });
+
+  it('gives added equipment the work that the lines share', () => {
+    const { lines } = editDraftOf(ofAgenda('FIX', ''));
+    const piece = { serial: '000000000000', label: '', productId: '', productName: 'Extintor', sku: '' };
+    const [first] = lines;
+    const checked = new Map(
+      [first && pieceOfLine(first), piece].flatMap((row) => (row ? [[row.serial, row]] : [])),
+    );
+    expect(linesOfChecked(lines, checked).at(-1)).toMatchObject({ type: 'MAINTENANCE', work: 'FIX' });
   });
 });

@@ -1,23 +1,19 @@
 /** Rules of editing and cancelling an order: the status from its lines, errors, the body, and a rebase after an edit conflict. */
-import type {
-  FullServiceOrder,
-  ServiceOrder,
-  ServiceOrderLine,
-  updateServiceOrder,
-} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import {
   blockedReason,
   type BlockedReason,
   serviceOrderStatus,
   type ServiceOrderPriority,
   type ServiceOrderStatus,
+  type LineWork,
   type ServiceOrderType,
-  sharedType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import type { FieldCodes } from '../../../ui/form/entity/entity-form.rules.ts';
-import { lineName, type CheckedEquipment } from '../chosen-equipment.rules.ts';
+import type { OrderChange, ShownLine, ShownOrder } from '../order-desk.tsx';
+import { sharedChoice, type WorkChoice, workOf } from '../work-choice.rules.ts';
+import { lineName, type CheckedEquipment, type ChosenEquipment } from '../chosen-equipment.rules.ts';
 
 export interface LineDraft {
   readonly key: string;
@@ -30,6 +26,9 @@ export interface LineDraft {
   readonly sku: string;
   readonly name: string;
   readonly type: ServiceOrderType;
+  /** Null means any record of the type. Undefined in `/os`, like the next field. */
+  readonly work?: LineWork | null;
+  readonly notDoneReason?: string;
   /** Null means the person responsible for the order. */
   readonly responsibleUserId: string | null;
   /** The typed day. Null means that the line is open, and INVALID_DATE that the text is not a day. */
@@ -48,7 +47,7 @@ export interface EditDraft {
   readonly lines: readonly LineDraft[];
 }
 
-function lineDraft(line: ServiceOrderLine, orderResponsible: string): LineDraft {
+function lineDraft(line: ShownLine, orderResponsible: string): LineDraft {
   return {
     key: line.id,
     id: line.id,
@@ -59,13 +58,15 @@ function lineDraft(line: ServiceOrderLine, orderResponsible: string): LineDraft 
     sku: line.product.sku,
     name: line.name,
     type: line.type,
+    ...(line.work !== undefined && { work: line.work }),
+    ...(line.notDoneReason !== undefined && { notDoneReason: line.notDoneReason }),
     responsibleUserId: line.responsibleUserId === orderResponsible ? null : line.responsibleUserId,
     completionDate: line.completionDate,
   };
 }
 
 /** Returns the draft to edit a saved order. */
-export function editDraftOf(order: FullServiceOrder): EditDraft {
+export function editDraftOf(order: ShownOrder): EditDraft {
   return {
     startDate: order.startDate,
     endDate: order.endDate,
@@ -96,12 +97,18 @@ export function blockedStatus(
   return blockedReason(serviceOrderStatus(isFinal, validCompletions(lines)), status);
 }
 
+/** Returns the piece of a line, as the search dialog checks it. */
+export function pieceOfLine({ serial, label, code, productName, sku }: LineDraft): ChosenEquipment {
+  return { serial, label, code, productId: '', productName, sku };
+}
+
 /** Applies the check marks of the search dialog: removes unchecked equipment and appends newly checked equipment. */
 export function linesOfChecked(lines: readonly LineDraft[], checkedPieces: CheckedEquipment): LineDraft[] {
   const remaining = lines.filter(({ serial }) => checkedPieces.has(serial));
   const formerSerials = new Set(lines.map(({ serial }) => serial));
   const added = [...checkedPieces.values()].filter(({ serial }) => !formerSerials.has(serial));
-  const type = sharedType(lines) ?? 'INSPECTION';
+  const isAgenda = lines.some(({ work }) => work !== undefined);
+  const { type, work } = workOf(sharedChoice(lines) ?? 'INSPECTION');
   return [
     ...remaining,
     ...added.map(({ serial, label, code = '', productName, sku }) => ({
@@ -114,10 +121,17 @@ export function linesOfChecked(lines: readonly LineDraft[], checkedPieces: Check
       sku,
       name: lineName({ label, productName }),
       type,
+      ...(isAgenda && { work, notDoneReason: '' }),
       responsibleUserId: null,
       completionDate: null,
     })),
   ];
+}
+
+/** Returns the line with another work. */
+export function withChoice(line: LineDraft, choice: WorkChoice): LineDraft {
+  const { type, work } = workOf(choice);
+  return { ...line, type, ...(line.work !== undefined && { work }) };
 }
 
 export type EditErrorField = 'startDate' | 'endDate' | 'observation' | 'lines';
@@ -140,7 +154,7 @@ export function editErrors(draft: EditDraft, today: string): EditErrorField[] {
 /** A draft with both days. */
 type DatedDraft = EditDraft & { readonly startDate: string; readonly endDate: string };
 
-function bodyOf(draft: DatedDraft, saved: FullServiceOrder): z.input<typeof updateServiceOrder.body> {
+function bodyOf(draft: DatedDraft, saved: ShownOrder): OrderChange {
   return {
     startDate: draft.startDate,
     endDate: draft.endDate,
@@ -154,6 +168,8 @@ function bodyOf(draft: DatedDraft, saved: FullServiceOrder): z.input<typeof upda
       equipmentSerialNumber: line.serial,
       name: line.name,
       type: line.type,
+      ...(line.work !== undefined && { work: line.work }),
+      ...(line.notDoneReason !== undefined && { notDoneReason: line.notDoneReason.trim() }),
       responsibleUserId: line.responsibleUserId ?? draft.responsibleUserId,
       completionDate: line.completionDate,
     })),
@@ -162,11 +178,7 @@ function bodyOf(draft: DatedDraft, saved: FullServiceOrder): z.input<typeof upda
 }
 
 /** Returns the body that saves the draft, or undefined while the draft has errors. */
-export function editBody(
-  draft: EditDraft,
-  saved: FullServiceOrder,
-  today: string,
-): z.input<typeof updateServiceOrder.body> | undefined {
+export function editBody(draft: EditDraft, saved: ShownOrder, today: string): OrderChange | undefined {
   const { startDate, endDate } = draft;
   if (startDate === null || endDate === null || editErrors(draft, today).length > 0) {
     return undefined;
@@ -189,9 +201,9 @@ export const NO_COMMENTS = new Error('the order has no comments');
  * @throws NO_COMMENTS
  */
 export function cancelBody(
-  order: FullServiceOrder,
+  order: ShownOrder,
   { seen, reason }: { seen: Pick<ServiceOrder, 'updateDate'>; reason: string },
-): z.input<typeof updateServiceOrder.body> {
+): OrderChange {
   const { startDate, endDate } = order;
   const draft = editDraftOf(order);
   const observation = draft.observation.trim() === '' ? reason.trim() : draft.observation;
@@ -203,7 +215,7 @@ export function cancelBody(
 }
 
 /** Returns the body, or the fields with errors. All have the same code, because each field has its own text. */
-export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: string) {
+export function checkEdit(draft: EditDraft, saved: ShownOrder, today: string) {
   const errors = editErrors(draft, today).map((name) => [name, 'required'] as const);
   return { body: editBody(draft, saved, today), codes: Object.fromEntries(errors) as FieldCodes };
 }
@@ -216,7 +228,7 @@ function typedOrLatest<T>(typed: T, before: T, latest: T): T {
  * Applies the typed values to a later version, which another user or a technician's record saved. A line that either side removed is
  * removed.
  */
-export function rebaseEdit(draft: EditDraft, before: FullServiceOrder, latest: FullServiceOrder): EditDraft {
+export function rebaseEdit(draft: EditDraft, before: ShownOrder, latest: ShownOrder): EditDraft {
   const base = editDraftOf(before);
   const current = editDraftOf(latest);
   const baseLines = new Map(base.lines.map((line) => [line.key, line]));
@@ -232,7 +244,19 @@ export function rebaseEdit(draft: EditDraft, before: FullServiceOrder, latest: F
       baseLine.completionDate,
       line.completionDate,
     );
-    return [{ ...line, type: typedOrLatest(typedLine.type, baseLine.type, line.type), completionDate }];
+    const notDoneReason = typedOrLatest(typedLine.notDoneReason, baseLine.notDoneReason, line.notDoneReason);
+    // Type and work belong together, so the typed work has its own type.
+    const isSameWork = typedLine.type === baseLine.type && typedLine.work === baseLine.work;
+    const { type, work } = isSameWork ? line : typedLine;
+    return [
+      {
+        ...line,
+        type,
+        completionDate,
+        ...(work !== undefined && { work }),
+        ...(notDoneReason !== undefined && { notDoneReason }),
+      },
+    ];
   });
   const latestLines = new Set(lines.map(({ serial, type }) => `${serial} ${type}`));
   const added = draft.lines.filter(

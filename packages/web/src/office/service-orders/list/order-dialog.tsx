@@ -1,5 +1,4 @@
 /** The dialog that shows a service order: general information, equipment, and buttons for the PDF and for editing. */
-import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,8 @@ import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { TabbedWindow, WindowSummary, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
+import { OrderDeficiencies } from './order-deficiencies.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines-table.tsx';
 import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
@@ -25,7 +26,7 @@ interface Props {
 
 export function OrderDialog(props: Props) {
   const t = useOrderListPhrases();
-  const query = useQuery(orderQuery(props.id));
+  const query = useQuery(orderQuery(useOrderDesk(), props.id));
   useFocusBack();
   const order = query.data;
   const { error } = query;
@@ -53,11 +54,13 @@ export function OrderDialog(props: Props) {
   );
 }
 
-function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: FullServiceOrder }) {
+function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: ShownOrder }) {
   const t = useOrderListPhrases();
+  const tabs = ORDER_TABS.filter((name) => name !== 'deficiencies' || order.deficiencies !== undefined);
   const panels = {
     general: <OrderFacts order={order} />,
     equipments: <OrderLines lines={order.equipments} />,
+    deficiencies: <OrderDeficiencies deficiencies={order.deficiencies ?? []} />,
   };
   return (
     <>
@@ -80,13 +83,13 @@ function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: FullService
         <OrderProgress done={order.completedCount} total={order.lineCount} />
       </WindowSummary>
       <WindowTabs
-        tabs={ORDER_TABS.map((orderTab) => ({
+        tabs={tabs.map((orderTab) => ({
           value: orderTab,
           title: t(`tabs.${orderTab}`),
           panel: panels[orderTab],
-          scrollsItself: orderTab === 'equipments',
+          scrollsItself: orderTab !== 'general',
         }))}
-        value={tab}
+        value={tabs.includes(tab) ? tab : 'general'}
         onTab={onTab}
       />
     </>

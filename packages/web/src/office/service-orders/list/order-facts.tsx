@@ -1,23 +1,26 @@
 /** General information of a service order. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import classes from './order-dialog.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { type ShownOrder, useOrderDesk } from '../order-desk.tsx';
+import { useWorkChoices } from '../use-work-choices.ts';
+import { sharedChoice } from '../work-choice.rules.ts';
 import { isLate } from '../order-list.rules.ts';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-export function OrderFacts({ order }: { order: FullServiceOrder }) {
+export function OrderFacts({ order }: { order: ShownOrder }) {
   const tServiceOrders = useServiceOrdersPhrases();
   const t = useOrderListPhrases();
   const { timeZone } = useUser();
   const today = useToday();
-  const type = sharedType(order.equipments);
+  const { isAgenda } = useOrderDesk();
+  const choices = useWorkChoices();
+  const choice = sharedChoice(order.equipments);
   const end = (
     <>
       {showDay(order.endDate)}
@@ -33,7 +36,10 @@ export function OrderFacts({ order }: { order: FullServiceOrder }) {
       none={t('none')}
       rows={[
         fact('fields.number', order.number),
-        fact('fields.type', type ? tServiceOrders(`type.${type}`) : tServiceOrders('mixedType')),
+        {
+          name: choices.label,
+          value: choice ? choices.textOf(choice) : isAgenda ? t('mixedWork') : tServiceOrders('mixedType'),
+        },
         fact('fields.priority', tServiceOrders(`priority.${order.priority}`)),
         fact('fields.startDate', showDay(order.startDate)),
         fact('fields.endDate', end),

@@ -20,6 +20,8 @@ import { CARDS_ON_TABLET, useOrderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { activeFilters, isLate } from '../order-list.rules.ts';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+import { useOrderDesk } from '../order-desk.tsx';
 import { ordersQuery } from '../service-orders.api.ts';
 import { useOrderWindow } from './use-order-window.ts';
 import { useToday } from '../../../lib/use-today.ts';
@@ -32,12 +34,26 @@ const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });
 
+/** Returns the views that the agenda offers: the orders of each status that a person follows. */
+function useStandardViews() {
+  const t = useServiceOrdersPhrases();
+  const { isAgenda } = useOrderDesk();
+  if (!isAgenda) {
+    return [];
+  }
+  return (['PENDING', 'PARTIAL', 'FINISHED'] as const).map((status) => ({
+    name: t(`status.${status}`),
+    search: { status },
+  }));
+}
+
 export default function OrdersPage() {
   const t = useOrderListPhrases();
   const tChosen = useChosenOrdersPhrases();
   const today = useToday();
   const { companyId, companyName: company } = useUser();
-  const list = useList(screenSearch, ordersQuery);
+  const desk = useOrderDesk();
+  const list = useList(screenSearch, (shown) => ordersQuery(desk, shown));
   const { search, change, clear, rowsQuery, filtered } = list;
   const orderWindow = useOrderWindow();
   const [editedId, setEditedId] = useState<string>();
@@ -47,7 +63,10 @@ export default function OrdersPage() {
     onView: ({ id }) => orderWindow.open(id),
     onEdit: ({ id }) => setEditedId(id),
   });
-  const { columns, views } = useListViews('service-orders', screenSearch, allColumns, { t });
+  const { columns, views } = useListViews(desk.listName, screenSearch, allColumns, {
+    t,
+    standard: useStandardViews(),
+  });
   const filterCount = activeFilters(search).length;
   const selection = useRowSelection(
     { rows: rowsQuery.data?.items ?? [], search },
@@ -61,8 +80,8 @@ export default function OrdersPage() {
       <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
           texts={{
-            title: t('title'),
-            hint: t('hint', { company }),
+            title: t(desk.isAgenda ? 'agenda' : 'title'),
+            hint: t(desk.isAgenda ? 'agendaHint' : 'hint', { company }),
             empty: { text: t('emptyText') },
             noMatch: { text: t('noMatchText') },
             errorText: t.errorText,
@@ -80,7 +99,7 @@ export default function OrdersPage() {
               mt="xs"
               variant="light"
               leftSection={<IconPlus size={18} aria-hidden />}
-              renderRoot={(button) => <Link to="/create-os" {...button} />}
+              renderRoot={(button) => <Link to={desk.newPath} {...button} />}
             >
               {t('addFirst')}
             </Button>
@@ -90,7 +109,7 @@ export default function OrdersPage() {
               <ClearFilters filtered={filtered} onClear={clear} />
               <Button
                 leftSection={<IconPlus size={18} aria-hidden />}
-                renderRoot={(button) => <Link to="/create-os" {...button} />}
+                renderRoot={(button) => <Link to={desk.newPath} {...button} />}
               >
                 {t('add')}
               </Button>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { useUrlWindow } from '../../../lib/url-window.ts';
 
-export const ORDER_TABS = ['general', 'equipments'] as const;
+export const ORDER_TABS = ['general', 'equipments', 'deficiencies'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 const windowSearch = z.object({

@@ -1,0 +1,40 @@
+/** The choice of a line's work: the type in `/os`, and in the agenda the work, or any maintenance. */
+import {
+  LINE_WORKS,
+  type LineWork,
+  SERVICE_ORDER_TYPES,
+  type ServiceOrderType,
+  typeOfWork,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+
+/** A type means any record of it. */
+export type WorkChoice = LineWork | ServiceOrderType;
+
+/** The choices of a new line. Any inspection does a check, so the agenda does not offer it a second time. */
+export const AGENDA_CHOICES = [...LINE_WORKS, 'MAINTENANCE'] as const;
+export const PLATFORM_CHOICES = SERVICE_ORDER_TYPES;
+
+interface Worked {
+  readonly type: ServiceOrderType;
+  readonly work?: LineWork | null;
+}
+
+export function choiceOf({ type, work }: Worked): WorkChoice {
+  return work ?? type;
+}
+
+/** Returns the columns of a choice. `/os` sends no work. */
+export function workOf(choice: WorkChoice): {
+  readonly type: ServiceOrderType;
+  readonly work: LineWork | null;
+} {
+  const work = LINE_WORKS.find((item) => item === choice) ?? null;
+  const type = SERVICE_ORDER_TYPES.find((item) => item === choice) ?? 'INSPECTION';
+  return { type: work === null ? type : typeOfWork(work), work };
+}
+
+/** Returns the choice of all lines, or undefined if they differ or there are none. */
+export function sharedChoice(lines: readonly Worked[]): WorkChoice | undefined {
+  const [first, ...others] = lines.map(choiceOf);
+  return others.every((choice) => choice === first) ? first : undefined;
+}
