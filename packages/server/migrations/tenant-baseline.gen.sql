@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 61, which makes it at once.
+-- The schema of a new company group after migration 65, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -140,6 +140,13 @@ create table deficiencies (
   constraint deficiencies_severity_check CHECK ((severity = ANY (ARRAY['BLOCKING'::text, 'MAJOR'::text, 'MINOR'::text]))),
   constraint deficiencies_source_check CHECK ((source = ANY (ARRAY['QUESTION'::text, 'HAND'::text, 'REPORT'::text, 'RECALL'::text]))),
   constraint deficiencies_state_check CHECK ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text, 'FIXED'::text, 'DISMISSED'::text, 'WITHDRAWN'::text])))
+);
+create table deficiency_alerts (
+  deficiency_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  constraint deficiency_alerts_pkey PRIMARY KEY (deficiency_id)
 );
 create table deficiency_changes (
   id uuid not null,
@@ -536,6 +543,11 @@ create table maintenances (
   constraint maintenances_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint maintenances_pkey PRIMARY KEY (id)
 );
+create table overdue_mails (
+  user_id uuid not null,
+  day date not null,
+  constraint overdue_mails_pkey PRIMARY KEY (user_id)
+);
 create table phones (
   id uuid not null,
   user_id uuid not null,
@@ -799,6 +811,7 @@ CREATE UNIQUE INDEX deficiencies_of_recall ON deficiencies USING btree (recall_i
 CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
 CREATE UNIQUE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));
 CREATE INDEX deficiencies_order_id_idx ON deficiencies USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX deficiency_alerts_company_id_at_idx ON deficiency_alerts USING btree (company_id, at);
 CREATE INDEX deficiency_changes_deficiency_id_idx ON deficiency_changes USING btree (deficiency_id);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
 CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);

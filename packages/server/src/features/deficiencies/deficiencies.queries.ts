@@ -181,15 +181,13 @@ export async function lockDeficiencies(db: TenantDb, reader: Reader, ids: readon
       'deficiencies.id',
       'deficiencies.number',
       'deficiencies.companyId',
+      sql<string>`coalesce(companies.name, '–')`.as('companyName'),
       'deficiencies.equipmentId',
-      'deficiencies.questionKey',
       sql<DeficiencyState>`state`.as('state'),
       sql<Severity>`severity`.as('severity'),
       'deficiencies.ownerId',
       'deficiencies.ownerName',
       'deficiencies.dueOn',
-      'deficiencies.openedAt',
-      'deficiencies.seenAt',
       'deficiencies.updateDate',
     ])
     .where('deficiencies.id', 'in', ids)
@@ -209,22 +207,20 @@ export async function findOwner(db: TenantDb, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Finds the number of the newest later deficiency of the same question of a piece. Withdrawn deficiencies do not count. */
+/**
+ * Finds the first of the given deficiencies whose question has a later deficiency of the piece, with the number of the newest. Withdrawn
+ * deficiencies do not count.
+ */
 export async function findNewer(
   db: TenantDb,
-  { equipmentId, questionKey, openedAt }: Awaited<ReturnType<typeof lockDeficiencies>>[number],
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('deficiencies')
-    .select('number')
-    .where('equipmentId', '=', equipmentId)
-    .where('questionKey', '=', questionKey)
-    .where('openedAt', '>', openedAt)
-    .where('state', '<>', 'WITHDRAWN')
-    .orderBy('openedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.number;
+  ids: readonly string[],
+): Promise<{ number: number; newer: number } | undefined> {
+  const { rows } = await sql<{ number: number; newer: number }>`
+    select old.number, newer.number as newer
+    from deficiencies as old join deficiencies as newer using (equipment_id, question_key)
+    where old.id = any(${ids}::uuid[]) and newer.opened_at > old.opened_at and newer.state <> 'WITHDRAWN'
+    order by old.number, newer.opened_at desc limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function insertChanges(

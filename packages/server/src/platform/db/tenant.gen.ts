@@ -139,6 +139,13 @@ export interface Deficiencies {
   updateDate: Timestamp;
 }
 
+export interface DeficiencyAlerts {
+  at: Timestamp;
+  companyId: string;
+  deficiencyId: string;
+  userId: string;
+}
+
 export interface DeficiencyChanges {
   at: Timestamp;
   changes: Generated<Json>;
@@ -502,6 +509,11 @@ export interface Maintenances {
   userName: string;
 }
 
+export interface OverdueMails {
+  day: string;
+  userId: string;
+}
+
 export interface Phones {
   appVersion: string;
   bundleAt: Timestamp | null;
@@ -731,6 +743,7 @@ export interface TenantTables {
   companies: Companies;
   companySettings: CompanySettings;
   deficiencies: Deficiencies;
+  deficiencyAlerts: DeficiencyAlerts;
   deficiencyChanges: DeficiencyChanges;
   deficiencyCounter: DeficiencyCounter;
   documents: Documents;
@@ -757,6 +770,7 @@ export interface TenantTables {
   maintenanceParts: MaintenanceParts;
   maintenanceQuestions: MaintenanceQuestions;
   maintenances: Maintenances;
+  overdueMails: OverdueMails;
   phones: Phones;
   photos: Photos;
   productClocks: ProductClocks;
