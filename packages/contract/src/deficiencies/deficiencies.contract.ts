@@ -19,8 +19,6 @@ import {
 import { managesDeficiencies, readsDeficiencies } from './deficiencies.policy.ts';
 import { DEFAULT_SEVERITY, severity } from '../inspection-types/severity.ts';
 
-/** The most rows of the file. */
-export const MAX_DEFICIENCY_ROWS = 100_000;
 /** The most deficiencies of one act. */
 export const MAX_DEFICIENCIES = 500;
 /** Longest description of a deficiency that a person adds, and longest reason of a dismissal, in characters. */
@@ -140,7 +138,7 @@ export const listDeficiencies = endpoint({
 export const downloadDeficienciesExcel = endpoint({
   method: 'GET',
   path: '/web/deficiencies/excel',
-  summary: 'The filtered list of deficiencies as XLSX, at most 100,000 rows; a last row says when there are more',
+  summary: 'The filtered list of deficiencies as XLSX',
   may: readsDeficiencies,
   scope: 'tenant',
   query: deficienciesQuery.omit({ page: true, pageSize: true }).extend({ language: downloadLanguage }),

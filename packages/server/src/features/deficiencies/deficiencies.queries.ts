@@ -154,12 +154,15 @@ export async function listPage(db: TenantDb, reader: Reader, filter: QueryOf<typ
   return onePage(withColumns(sorted(selectMatching(db, reader, filter), filter), reader), filter);
 }
 
-/** Lists the matching deficiencies for a file. */
-export async function listForFile(db: TenantDb, reader: Reader, filter: ListQuery, limit: number) {
-  return withColumns(sorted(selectMatching(db, reader, filter), filter), reader)
-    .limit(limit)
-    .execute();
+// Parsing the rows of a fetch blocks the process. Small fetches let it serve other requests in between.
+const ROWS_PER_FETCH = 100;
+
+/** Streams all matching deficiencies through a cursor. */
+export function streamDeficiencies(db: TenantDb, reader: Reader, filter: ListQuery) {
+  return withColumns(sorted(selectMatching(db, reader, filter), filter), reader).stream(ROWS_PER_FETCH);
 }
+export type StreamedDeficiency =
+  ReturnType<typeof streamDeficiencies> extends AsyncIterable<infer Row> ? Row : never;
 
 /** Finds a deficiency that the reader may see. */
 export async function findDeficiency(db: TenantDb, reader: Reader, id: string) {

@@ -2,7 +2,9 @@
 import {
   type getDeficiency as getEndpoint,
   type listDeficiencies as listEndpoint,
+  type listUrgentDeficiencies as urgentEndpoint,
   MAX_DEFICIENCY_HISTORY,
+  MAX_URGENT_DEFICIENCIES,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -11,6 +13,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { todayOf } from '../../platform/context/today.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
 import * as queries from './deficiencies.queries.ts';
+import { countUrgent, listUrgentRows } from './urgent-deficiencies.queries.ts';
 import { findTrace, findTraced, listChanges, type TracedRecord } from './deficiency-history.queries.ts';
 
 /** Returns the only company that a user may see, if there is one, with the day and the zone of the group. */
@@ -32,15 +35,24 @@ export async function listDeficiencies(
   return queries.listPage(context.db, readerOf(context), query);
 }
 
-const MAX_FILE_ROWS = 10_000;
+/** Lists the most urgent open deficiencies, first those of the caller. @throws ApiError AGENDA_OFF */
+export async function listUrgent(context: ActionContext): Promise<HandlerReplyOf<typeof urgentEndpoint>> {
+  const { db, actor } = context;
+  await requireAgenda(db);
+  const reader = readerOf(context);
+  return {
+    ...(await countUrgent(db, reader, actor.userId)),
+    items: await listUrgentRows(db, reader, { userId: actor.userId, limit: MAX_URGENT_DEFICIENCIES }),
+  };
+}
 
-/** Lists the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
-export async function listForFile(
+/** Streams the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
+export async function streamForFile(
   context: ActionContext,
   query: Omit<QueryOf<typeof listEndpoint>, 'page' | 'pageSize'>,
 ) {
   await requireAgenda(context.db);
-  return queries.listForFile(context.db, readerOf(context), query, MAX_FILE_ROWS);
+  return queries.streamDeficiencies(context.db, readerOf(context), query);
 }
 
 type Full = HandlerReplyOf<typeof getEndpoint>;
@@ -95,9 +107,13 @@ export async function getDeficiency(context: ActionContext, id: string): Promise
   const history = [...recordEntries(trace, flawRecords), ...changes].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
+  const opening = history.findIndex(({ kind }) => kind === 'OPENED');
+  const shown = history.filter(
+    (_, index) => index === opening || index > history.length - MAX_DEFICIENCY_HISTORY,
+  );
   return {
     ...row,
-    history: history.slice(-MAX_DEFICIENCY_HISTORY),
+    history: shown,
     openingPhotos: flawRecords[0]?.photos ?? photos,
     fixingPhotos: records.find((record) => record.id === fixedRecordId)?.photos ?? [],
   };

@@ -49,10 +49,7 @@ async function listReaders(db: TenantDb, today: string) {
   const admins = (await listCompanyAdmins(db)).filter(
     ({ companyId }) => companyId !== null && isWantedIn(companyId),
   );
-  const owners = await queries.listOwners(
-    db,
-    [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))],
-  );
+  const owners = await queries.listOwners(db, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
   const people = new Map([...owners, ...admins].map((person) => [person.id, person]));
   return [...people.values()].flatMap((person) => {
     const mine = rows.filter(({ ownerId }) => ownerId === person.id);
