@@ -19,6 +19,7 @@ import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { systemIds } from '../../platform/context/ids.ts';
+import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
@@ -108,10 +109,22 @@ describe('GET /web/deficiencies/', () => {
     expect(foreign.problem.code).toBe('AGENDA_OFF');
   });
 
-  it('has a file in the format XLSX', async () => {
+  it('has a file in the format XLSX, with every row', async () => {
+    await server.database.pool.query(
+      `insert into g1_home.deficiencies (id, number, company_id, equipment_id, source, text, severity, state, opened_at,
+         opened_by_name, opened_by_email, seen_at, update_date)
+       select gen_random_uuid(), 100000 + number, company_id, id, 'HAND', 'Muitas', 'MINOR', 'OPEN', $2, '', '', $2, $2
+       from g1_home.equipment, generate_series(1, 10500) as number where id = $1`,
+      [listed.id, NOW],
+    );
     const file = await call('companyAdmin', downloadDeficienciesExcel, { query: { state: 'OPEN' } });
     expect(file.status).toBe(200);
-    expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+    const { value } = await call('companyAdmin', listDeficiencies, {
+      query: { state: 'OPEN', pageSize: 1 },
+    });
+    expect(value.total).toBeGreaterThan(10_500);
+    expect((await readSheet(file.bytes)).length).toBe(1 + value.total);
+    await server.database.pool.query('delete from g1_home.deficiencies where number > 100000');
   });
 });
 
