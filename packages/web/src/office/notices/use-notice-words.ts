@@ -20,12 +20,32 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     ]
       .filter(Boolean)
       .join(' · ');
+  const overdueWords = ({ mine, company }: { mine: number; company: number }) =>
+    [
+      mine > 0 && t('overdueMine', { count: mine, shown: showNumber(mine) }),
+      company > 0 && t('overdueOfCompany', { count: company, shown: showNumber(company) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (notice) => {
     switch (notice.kind) {
       case 'service-order':
         return { title: t('order', { number: notice.facts.number }), detail: t('orderText') };
       case 'expiring':
         return { title: t('expiringTitle'), detail: expiringWords(notice.facts) };
+      case 'blocking-deficiencies': {
+        const { number, count } = notice.facts;
+        return {
+          title: t('blocking', { number }),
+          detail: t('blockingText', { count, shown: showNumber(count) }),
+        };
+      }
+      case 'deficiency-owner': {
+        const { number, count } = notice.facts;
+        return { title: t('owner', { count, number, shown: showNumber(count) }), detail: '' };
+      }
+      case 'overdue-deficiencies':
+        return { title: t('overdueTitle'), detail: overdueWords(notice.facts) };
       case 'tags-sent': {
         const { quantity, isNfc, carrier, trackingCode } = notice.facts;
         const kind = isNfc ? 'NFC' : 'QR Code';
