@@ -1,6 +1,7 @@
 /** Tests of the list and the file of deficiencies, and of deficiencies on phones. */
 import {
   createDeficiency,
+  DEFICIENCY_STATES,
   type deficienciesQuery,
   dismissDeficiencies,
   downloadDeficienciesExcel,
@@ -11,6 +12,7 @@ import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencie
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { bundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import { SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import {
   getInspectionQuestions,
   putInspectionQuestions,
@@ -107,6 +109,55 @@ describe('GET /web/deficiencies/', () => {
     expect(await of('groupAdmin')).toContain('Da empresa irmã');
     const foreign = await call('foreignGroupAdmin', listDeficiencies);
     expect(foreign.problem.code).toBe('AGENDA_OFF');
+  });
+
+  it('finds and sorts by the columns of the piece as they are now', async () => {
+    const moved = await registerTestEquipment(server, { body: { extraLabel: 'Antes', extraCode: 'C-77' } });
+    await add('Da peça', { on: moved });
+    const found = async (query: string) =>
+      (await deficienciesOf(server, { query })).filter(({ equipmentId }) => equipmentId === moved.id).length;
+    expect(await found('antes')).toBe(1);
+    await server.database.pool.query(`update g1_home.equipment set extra_label = 'Depois 9' where id = $1`, [
+      moved.id,
+    ]);
+    expect([await found('antes'), await found('depois c-77'), await found(moved.serial)]).toEqual([0, 1, 1]);
+    const sorted = await deficienciesOf(server, { field: 'extraLabel', state: 'OPEN' });
+    const labels = sorted.map(({ extraLabel }) => extraLabel);
+    expect(labels).toEqual(
+      labels.toSorted((one, other) => one.localeCompare(other, 'pt-BR', { numeric: true })),
+    );
+    expect(labels).toContain('Depois 9');
+  });
+
+  it.each([
+    'number',
+    'openedAt',
+    'seenAt',
+    'closedAt',
+    'dueOn',
+    'severity',
+    'state',
+    'text',
+    'extraLabel',
+    'productName',
+    'ownerName',
+    'companyName',
+  ] as const)('has each deficiency once on the pages by %s, in both directions', async (field) => {
+    const all = (await deficienciesOf(server)).map(({ id }) => id).toSorted();
+    for (const direction of ['asc', 'desc'] as const) {
+      const pages = [];
+      for (let page = 1; page <= all.length; page += 1) {
+        const query = { field, direction, page, pageSize: 1 };
+        pages.push(...(await call('companyAdmin', listDeficiencies, { query })).value.items);
+      }
+      expect(pages.map(({ id }) => id).toSorted()).toEqual(all);
+      if (field === 'severity' || field === 'state') {
+        const order = field === 'severity' ? SEVERITIES : DEFICIENCY_STATES;
+        const places = pages.map((row) => (order as readonly string[]).indexOf(row[field]));
+        const sorted = places.toSorted((one, other) => (direction === 'asc' ? one - other : other - one));
+        expect(places).toEqual(sorted);
+      }
+    }
   });
 
   it('has a file in the format XLSX, with every row', async () => {

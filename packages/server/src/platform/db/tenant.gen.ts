@@ -126,11 +126,16 @@ export interface Deficiencies {
   ownerId: string | null;
   ownerName: string | null;
   photos: Generated<string[]>;
+  pieceLabel: string | null;
+  pieceProduct: string | null;
+  pieceText: string | null;
+  productId: string | null;
   questionId: string | null;
   questionKey: string | null;
   recallId: string | null;
   receivedAt: Timestamp | null;
   reportChoice: string | null;
+  searchText: Generated<string>;
   seenAt: Timestamp;
   severity: string;
   source: string;

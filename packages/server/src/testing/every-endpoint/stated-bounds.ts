@@ -48,6 +48,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^clocks\.getClockChange/, 600, 'MAX_CHANGED_PRODUCTS of MAX_PRODUCT_CLOCKS, twice'),
   bound(/^clocks\..*\.(clocks|proposal)\[\](\.resets\[\])?$/, 6, 'MAX_PRODUCT_CLOCKS'),
   bound(/^clocks\.listClockChanges.*\.productNames\[\]$/, 1, 'names of three products'),
+  bound(/^deficiencies\.listUrgentDeficiencies/, 20, 'MAX_URGENT_DEFICIENCIES'),
   bound(/^deficiencies\.getDeficiency\.history/, 300, 'MAX_DEFICIENCY_HISTORY'),
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
   bound(/^norm-sets\.listNormSets/, 100, 'versions of norm sets, which the platform publishes'),
