@@ -23,6 +23,13 @@ export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   opened_kind: ['Tipo do registro que abriu', 'Kind of the opening record', 'Tipo del registro que la abrió'],
   owner_id: ['Responsável', 'Owner', 'Responsable'],
   owner_name: ['Nome do responsável', 'Name of the owner', 'Nombre del responsable'],
+  piece_label: ['Identificação do equipamento', 'Label of the equipment', 'Identificación del equipo'],
+  piece_product: ['Produto do equipamento', 'Product of the equipment', 'Producto del equipo'],
+  piece_text: [
+    'Textos do equipamento, para busca',
+    'Texts of the equipment, for searching',
+    'Textos del equipo, para buscar',
+  ],
   question_id: ['Pergunta', 'Question', 'Pregunta'],
   question_key: ['Pergunta, para comparação', 'Question, for comparing', 'Pregunta, para comparar'],
   severity: ['Gravidade', 'Severity', 'Gravedad'],
