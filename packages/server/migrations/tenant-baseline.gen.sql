@@ -817,10 +817,10 @@ CREATE INDEX deficiencies_by_product ON deficiencies USING btree (piece_product,
 CREATE INDEX deficiencies_by_severity ON deficiencies USING btree (state, severity, number);
 CREATE INDEX deficiencies_by_text ON deficiencies USING btree (text COLLATE "pt-BR-x-icu", number);
 CREATE INDEX deficiencies_company_id_changed_xid_idx ON deficiencies USING btree (company_id, changed_xid);
-CREATE INDEX deficiencies_company_id_state_number_idx ON deficiencies USING btree (company_id, state, number);
-CREATE INDEX deficiencies_due ON deficiencies USING btree (due_on, number) WHERE ((state = 'OPEN'::text) AND (due_on IS NOT NULL));
+CREATE INDEX deficiencies_due ON deficiencies USING btree (due_on, number) INCLUDE (id, state, equipment_id, company_id, severity, opened_at, seen_at, owner_id) WHERE ((state = 'OPEN'::text) AND (due_on IS NOT NULL));
 CREATE INDEX deficiencies_equipment_id_idx ON deficiencies USING btree (equipment_id);
-CREATE INDEX deficiencies_listed ON deficiencies USING btree (state, number) INCLUDE (id, company_id, equipment_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at, source, order_id);
+CREATE INDEX deficiencies_listed ON deficiencies USING btree (state, number) INCLUDE (id, equipment_id, company_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
+CREATE INDEX deficiencies_listed_of_company ON deficiencies USING btree (company_id, state, number) INCLUDE (id, equipment_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
 CREATE UNIQUE INDEX deficiencies_of_recall ON deficiencies USING btree (recall_id, equipment_id) WHERE ((recall_id IS NOT NULL) AND (state <> 'WITHDRAWN'::text));
 CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
 CREATE UNIQUE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));

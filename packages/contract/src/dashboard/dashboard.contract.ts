@@ -1,9 +1,6 @@
 /** The dashboard, with figures of one company or of all that the user may see. Days are in the group's time zone. */
 import { z } from 'zod';
-import { DEFICIENCY_AGES } from '../deficiencies/deficiency-ages.rules.ts';
-import { AGENDA_OFF } from '../deficiencies/deficiency-errors.ts';
 import { ATTENTION_FILTERS } from '../equipment/equipment.rules.ts';
-import { severity } from '../inspection-types/severity.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
@@ -124,17 +121,4 @@ export const getClockFigures = endpoint({
       NA: z.number().int(),
     }),
   ),
-});
-
-const countByAge = z.record(z.enum(DEFICIENCY_AGES), z.number().int());
-
-export const getDeficiencyFigures = endpoint({
-  method: 'GET',
-  path: '/web/dashboard/deficiencies/',
-  summary: 'Open deficiencies by severity and days since they were opened, and how many are overdue',
-  may: readsManagementFigures,
-  scope: 'tenant',
-  query: companyQuery,
-  reply: z.object({ overdue: z.number().int(), ages: z.record(severity, countByAge) }),
-  errors: [AGENDA_OFF],
 });

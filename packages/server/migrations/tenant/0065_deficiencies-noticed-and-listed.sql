@@ -39,12 +39,16 @@ alter table deficiencies add column search_text text not null generated always a
   || coalesce(piece_text, '') || e'\x1f') stored;
 create index deficiencies_search on deficiencies using gin (search_text public.gin_trgm_ops);
 
--- Counts and most orders read this index alone. Others have an index of their own, because sorting texts is slow.
+-- Counts and most orders read one of these indexes alone. Others have an index of their own, because sorting texts is slow.
 create index deficiencies_listed on deficiencies (state, number)
-  include (id, company_id, equipment_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at, source, order_id);
+  include (id, equipment_id, company_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
+drop index deficiencies_company_id_state_number_idx;
+create index deficiencies_listed_of_company on deficiencies (company_id, state, number)
+  include (id, equipment_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
 create index deficiencies_by_severity on deficiencies (state, severity, number);
 create index deficiencies_by_opening on deficiencies (state, opened_at, number);
-create index deficiencies_due on deficiencies (due_on, number) where state = 'OPEN' and due_on is not null;
+create index deficiencies_due on deficiencies (due_on, number)
+  include (id, state, equipment_id, company_id, severity, opened_at, seen_at, owner_id) where state = 'OPEN' and due_on is not null;
 create index deficiencies_by_text on deficiencies (text collate "pt-BR-x-icu", number);
 create index deficiencies_by_label on deficiencies (piece_label, number);
 create index deficiencies_by_product on deficiencies (piece_product, number);

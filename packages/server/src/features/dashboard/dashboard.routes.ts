@@ -22,10 +22,6 @@ export function dashboardRoutes(implement: Implement): void {
     service.readClocks(context, context.query.companyId),
   );
 
-  implement(contract.getDeficiencyFigures, async (context) =>
-    service.readDeficiencies(context, context.query.companyId),
-  );
-
   implement(contract.getEmployeeInspections, async (context) => service.readUsers(context, context.query));
 
   implement(contract.getProductInspections, async (context) => service.readProducts(context, context.query));

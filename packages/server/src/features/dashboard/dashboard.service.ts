@@ -2,11 +2,9 @@
 import type {
   getClockFigures,
   getDashboard,
-  getDeficiencyFigures,
   getEmployeeInspections,
   getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
-import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -15,9 +13,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import { requireAgenda } from '../deficiencies/agenda-switch.service.ts';
 import { countClocks } from './clock-figures.queries.ts';
-import { countDeficiencies } from './deficiency-figures.queries.ts';
 import * as queries from './dashboard.queries.ts';
 
 const LAST_DAYS = 7;
@@ -100,26 +96,6 @@ export async function readClocks(
   const companyIds = requiredCompanyIds(context, companyId);
   const rows = await countClocks(context.db, companyIds, todayOf(context));
   return rows.map(({ id, ...row }) => ({ kind: clockKindOf(id), ...row }));
-}
-
-const NO_AGES = { WEEK: 0, MONTH: 0, QUARTER: 0, OLDER: 0 };
-
-/** Counts open deficiencies by severity and age today. @throws ApiError AGENDA_OFF */
-export async function readDeficiencies(
-  context: ActionContext,
-  companyId?: string,
-): Promise<HandlerReplyOf<typeof getDeficiencyFigures>> {
-  await requireAgenda(context.db);
-  const days = { today: todayOf(context), zone: context.session.timeZone };
-  const rows = await countDeficiencies(context.db, requiredCompanyIds(context, companyId), days);
-  const agesOf = (severity: Severity) => {
-    const { WEEK, MONTH, QUARTER, OLDER } = rows.find((row) => row.severity === severity) ?? NO_AGES;
-    return { WEEK, MONTH, QUARTER, OLDER };
-  };
-  return {
-    overdue: rows.reduce((sum, row) => sum + row.overdue, 0),
-    ages: { BLOCKING: agesOf('BLOCKING'), MAJOR: agesOf('MAJOR'), MINOR: agesOf('MINOR') },
-  };
 }
 
 type RangeQuery = QueryOf<typeof getEmployeeInspections>;

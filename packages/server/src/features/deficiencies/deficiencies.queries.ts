@@ -117,7 +117,9 @@ function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
     .$if(openedUpTo !== undefined, (select) =>
       select.where('openedAt', '<', dayStart(openedUpTo ?? '', 1, timeZone)),
     )
-    .$if(query !== '', (select) => select.where(matchesJoinedFields(sql.ref('deficiencies.search_text'), query)));
+    .$if(query !== '', (select) =>
+      select.where(matchesJoinedFields(sql.ref('deficiencies.search_text'), query)),
+    );
 }
 
 /** Columns that may be null. Nulls are last in both directions. */

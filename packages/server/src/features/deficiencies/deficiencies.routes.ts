@@ -1,6 +1,7 @@
 /** Routes of deficiencies. */
 import * as agenda from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
 import * as contract from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { getDeficiencyFigures } from '@mobcheck/contract/deficiencies/deficiency-figures.contract.ts';
 import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { sendDownload } from '../../platform/http/download.ts';
@@ -26,6 +27,8 @@ export function deficienciesRoutes(implement: Implement): void {
   });
 
   implement(contract.listDeficiencies, async (context) => service.listDeficiencies(context, context.query));
+
+  implement(getDeficiencyFigures, async (context) => service.readFigures(context, context.query));
 
   implement(contract.listUrgentDeficiencies, async (context) => service.listUrgent(context));
 

@@ -4,8 +4,8 @@ import {
   type listDeficiencies as listEndpoint,
   type listUrgentDeficiencies as urgentEndpoint,
   MAX_DEFICIENCY_HISTORY,
-  MAX_URGENT_DEFICIENCIES,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import type { getDeficiencyFigures as figuresEndpoint } from '@mobcheck/contract/deficiencies/deficiency-figures.contract.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
@@ -13,7 +13,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { todayOf } from '../../platform/context/today.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
 import * as queries from './deficiencies.queries.ts';
-import { countUrgent, listUrgentRows } from './urgent-deficiencies.queries.ts';
+import * as figures from './figures/deficiency-figures.service.ts';
 import { findTrace, findTraced, listChanges, type TracedRecord } from './deficiency-history.queries.ts';
 
 /** Returns the only company that a user may see, if there is one, with the day and the zone of the group. */
@@ -35,15 +35,19 @@ export async function listDeficiencies(
   return queries.listPage(context.db, readerOf(context), query);
 }
 
+/** Returns the figures of the dashboard. @throws ApiError AGENDA_OFF */
+export async function readFigures(
+  context: ActionContext,
+  query: QueryOf<typeof figuresEndpoint>,
+): Promise<HandlerReplyOf<typeof figuresEndpoint>> {
+  await requireAgenda(context.db);
+  return figures.readFigures(context.db, readerOf(context), query);
+}
+
 /** Lists the most urgent open deficiencies, first those of the caller. @throws ApiError AGENDA_OFF */
 export async function listUrgent(context: ActionContext): Promise<HandlerReplyOf<typeof urgentEndpoint>> {
-  const { db, actor } = context;
-  await requireAgenda(db);
-  const reader = readerOf(context);
-  return {
-    ...(await countUrgent(db, reader, actor.userId)),
-    items: await listUrgentRows(db, reader, { userId: actor.userId, limit: MAX_URGENT_DEFICIENCIES }),
-  };
+  await requireAgenda(context.db);
+  return figures.listUrgent(context.db, readerOf(context), context.actor.userId);
 }
 
 /** Streams the matching deficiencies for a file. @throws ApiError AGENDA_OFF */

@@ -31,7 +31,7 @@ const MORNING_HOUR = 7;
 
 async function addGroupJobs({ database, clock }: NoticeParts): Promise<void> {
   await database.public(async (db) => {
-    for (const companyGroup of await takeMorningGroups(db, 'expiringRounds', {
+    for (const companyGroup of await takeMorningGroups(db, 'public.expiring_rounds', {
       now: clock.now(),
       hour: MORNING_HOUR,
     })) {

@@ -8,17 +8,17 @@ import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
  */
 export async function takeMorningGroups(
   db: PublicDb,
-  rounds: 'expiringRounds' | 'deficiencyRounds',
+  rounds: 'public.expiring_rounds' | 'public.deficiency_rounds',
   { now, hour }: { readonly now: Date; readonly hour: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with local as (
       select id, name, number, ${now}::timestamptz at time zone time_zone as clock from public.company_groups
     ), begun as (
-      insert into ${sql.table(`public.${rounds}`)} as round (company_group_id, day)
+      insert into ${sql.table(rounds)} as round (company_group_id, day)
       select id, clock::date from local
       where extract(hour from clock) >= ${hour} and not exists (
-        select from ${sql.table(`public.${rounds}`)} done where done.company_group_id = local.id and done.day >= clock::date)
+        select from ${sql.table(rounds)} done where done.company_group_id = local.id and done.day >= clock::date)
       on conflict (company_group_id) do update set day = excluded.day where round.day < excluded.day
       returning company_group_id
     )

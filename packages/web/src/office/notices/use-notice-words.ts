@@ -10,23 +10,21 @@ interface NoticeWords {
   readonly detail: string;
 }
 
+const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
+
 /** Returns a function that returns the text of a notice. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useNoticesPhrases();
   const expiringWords = ({ expired, expiring }: { expired: number; expiring: number }) =>
-    [
+    joined([
       expired > 0 && t('expired', { count: expired, shown: showNumber(expired) }),
       expiring > 0 && t('expiring', { count: expiring, shown: showNumber(expiring) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
   const overdueWords = ({ mine, company }: { mine: number; company: number }) =>
-    [
+    joined([
       mine > 0 && t('overdueMine', { count: mine, shown: showNumber(mine) }),
       company > 0 && t('overdueOfCompany', { count: company, shown: showNumber(company) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
   return (notice) => {
     switch (notice.kind) {
       case 'service-order':

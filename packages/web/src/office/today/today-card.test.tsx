@@ -48,5 +48,5 @@ test('urgent deficiencies are asked for only in a group with the agenda', async 
   const none = { overdue: 0, blocking: 0 };
   const replies = { '/web/deficiencies/urgent/': { mine: none, all: none, items: [] } };
   showPage(<TodayCard />, { replies, user: { switches: ['AGENDA'] } });
-  await screen.findByText('Nenhuma atrasada ou impeditiva.');
+  expect(await screen.findByText('Nenhuma atrasada ou impeditiva.')).toBeDefined();
 });

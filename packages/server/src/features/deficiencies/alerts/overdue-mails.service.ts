@@ -33,7 +33,7 @@ const NAMED = 5;
 async function addGroupJobs({ database, clock }: AlertParts): Promise<void> {
   await database.public(async (db) => {
     const morning = { now: clock.now(), hour: MORNING_HOUR };
-    for (const companyGroup of await takeMorningGroups(db, 'deficiencyRounds', morning)) {
+    for (const companyGroup of await takeMorningGroups(db, 'public.deficiency_rounds', morning)) {
       await enqueue(db, OVERDUE, { companyGroup });
     }
   });

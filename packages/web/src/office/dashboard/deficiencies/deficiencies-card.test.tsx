@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const show = (reply: unknown) =>
   showPage(<DeficienciesCard companyId="c1" />, {
     path: '/',
-    replies: { '/web/dashboard/deficiencies/?companyId=c1': reply },
+    replies: { '/web/deficiencies/figures/?companyId=c1': reply },
   });
 
 const searchOf = (link: HTMLElement) => {
@@ -26,7 +26,7 @@ const searchOf = (link: HTMLElement) => {
 test('each figure opens the list with its severity and days', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') });
   show(FIGURES);
-  const month = await screen.findByRole('link', { name: 'Impeditiva, 8 a 30: 1.200' });
+  const month = await screen.findByRole('link', { name: 'Impeditiva, 8–30: 1.200' });
   expect(searchOf(month)).toEqual([
     expect.stringMatching(/\/deficiencies$/),
     { companyId: 'c1', severity: 'BLOCKING', openedFrom: '2026-10-30', openedUpTo: '2026-11-21' },

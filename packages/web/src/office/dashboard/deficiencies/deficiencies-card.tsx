@@ -1,5 +1,5 @@
 /** Open deficiencies by severity and age. Each figure opens the list with its filters. */
-import { getDeficiencyFigures } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { getDeficiencyFigures } from '@mobcheck/contract/deficiencies/deficiency-figures.contract.ts';
 import { DEFICIENCY_AGES, openedWithin } from '@mobcheck/contract/deficiencies/deficiency-ages.rules.ts';
 import { SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';

@@ -8,15 +8,15 @@ import {
   updateDeficiencies,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { DEFICIENCY_AGES, openedWithin } from '@mobcheck/contract/deficiencies/deficiency-ages.rules.ts';
-import { getDeficiencyFigures } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { getDeficiencyFigures } from '@mobcheck/contract/deficiencies/deficiency-figures.contract.ts';
 import { SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
-import { useApp } from '../../testing/app.ts';
-import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
-import type { PersonName } from '../../testing/people.ts';
+import { switchOnPreviewed } from '../../../testing/agenda/deficiencies.ts';
+import { useApp } from '../../../testing/app.ts';
+import { registerTestEquipment, type TestEquipment } from '../../../testing/equipment.ts';
+import type { PersonName } from '../../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
@@ -82,7 +82,7 @@ beforeAll(async () => {
   );
 });
 
-describe('GET /web/dashboard/deficiencies/', () => {
+describe('GET /web/deficiencies/figures/', () => {
   it('counts open deficiencies by severity and age, and those that are overdue', async () => {
     expect(await figuresOf('companyAdmin')).toEqual({
       overdue: 2,

@@ -1,17 +1,17 @@
 /** Counts and lists the open deficiencies that are overdue or blocking. */
 import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { Reader } from './deficiencies.queries.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import type { FiguresReader } from './deficiency-figures.queries.ts';
 
 /** The condition of open deficiencies of the companies that the reader sees. */
-function isOpenFor({ onlyCompanyId }: Reader) {
+function isOpenFor({ onlyCompanyId }: FiguresReader) {
   const ofCompany = onlyCompanyId === undefined ? sql`` : sql`and deficiencies.company_id = ${onlyCompanyId}`;
   return sql`state = 'OPEN' ${ofCompany}`;
 }
 
 /** Counts overdue and blocking deficiencies of a user, and all of them. */
-export async function countUrgent(db: TenantDb, reader: Reader, userId: string) {
+export async function countUrgent(db: TenantDb, reader: FiguresReader, userId: string) {
   const { rows } = await sql<Record<'overdue' | 'blocking' | 'myOverdue' | 'myBlocking', number>>`
     select count(*) filter (where is_overdue)::int as overdue, count(*) filter (where is_blocking)::int as blocking,
       count(*) filter (where is_overdue and is_mine)::int as "myOverdue",
@@ -31,7 +31,7 @@ export async function countUrgent(db: TenantDb, reader: Reader, userId: string) 
 /** Lists overdue and blocking deficiencies: first those of a user, then the gravest, then the longest overdue. */
 export async function listUrgentRows(
   db: TenantDb,
-  reader: Reader,
+  reader: FiguresReader,
   { userId, limit }: { readonly userId: string; readonly limit: number },
 ) {
   return db
