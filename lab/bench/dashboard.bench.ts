@@ -21,7 +21,12 @@ async function averageCosts({ costs }: BenchTarget, paths: readonly string[]) {
   return costsOf(costs, requests, Array.from({ length: ROUNDS }, () => requests).flat());
 }
 
-async function compare({ get, driver }: BenchTarget, path: string): Promise<Comparison> {
+/** Compares a call with its SQL. */
+export async function compare(
+  { get, driver }: BenchTarget,
+  path: string,
+  rounds = ROUNDS,
+): Promise<Comparison> {
   const recorded = await statementsOf(() => get(path));
   const statements = inTenant(recorded).filter(({ text }) => /^\s*(with|select)\b/i.test(text));
   const scans = await bigScansIn(driver, statements);
@@ -35,7 +40,7 @@ async function compare({ get, driver }: BenchTarget, path: string): Promise<Comp
     }
     return JSON.stringify(results);
   };
-  const { first: overHttp, second: driverOnly } = await medianAlternating(ROUNDS, () => get(path), run);
+  const { first: overHttp, second: driverOnly } = await medianAlternating(rounds, () => get(path), run);
   return { overHttp, driverOnly, scans: scans.length + walks.length };
 }
 

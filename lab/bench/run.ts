@@ -11,6 +11,7 @@ import { migrate, readMigrations } from '../../packages/server/src/platform/db/m
 import { startJobs } from '../../packages/server/src/platform/jobs/runner.ts';
 import { keptTenant, LOGIN, makeBigTenant } from './big-tenant.ts';
 import { measureClocks } from './clocks/clocks.bench.ts';
+import { measureDeficiencies } from './deficiencies/deficiencies.bench.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { bigScansIn, longWalksIn } from './plans.ts';
@@ -119,6 +120,9 @@ try {
     },
     clocks: async () =>
       measureClocks({ call, database, tenant, connection, costs }, target, keepIn !== undefined, print),
+    // The last part, because it changes the inspections.
+    deficiencies: async () =>
+      measureDeficiencies({ call, database, tenant, connection, costs }, target, keepIn !== undefined, print),
   };
   for (const [name, measure] of Object.entries(parts)) {
     if (only === undefined || only === name) {

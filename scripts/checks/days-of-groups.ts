@@ -28,7 +28,7 @@ const PLATFORM_DAYS = [
 const ZONES_IN_SQL = [
   [`${SERVER}platform/db/day-start.ts`, 'its home'],
   [
-    `${SERVER}features/expiring-notices/expiring-notices.queries.ts`,
+    `${SERVER}features/expiring-notices/morning.exported.queries.ts`,
     'mornings of all groups in one statement',
   ],
   [`${SERVER}features/billing/bill-mails.queries.ts`, 'due days of the billing provider'],

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 62, which makes it at once.
+-- The schema of a new company group after migration 65, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -129,6 +129,11 @@ create table deficiencies (
   report_choice text,
   recall_id uuid,
   order_id uuid,
+  piece_label text collate public.natural_order,
+  piece_product text collate public.natural_order,
+  product_id uuid,
+  piece_text text,
+  search_text text generated always as (((((((((''::text || number) || ''::text) || public.fold(text)) || ''::text) || public.fold(COALESCE(owner_name, ''::text))) || ''::text) || COALESCE(piece_text, ''::text)) || ''::text)) stored not null,
   constraint deficiencies_dismissal_check CHECK (((num_nulls(dismissed_at, dismissed_by_name, dismissal_reason) = ANY (ARRAY[0, 3])) AND ((state <> 'DISMISSED'::text) OR (dismissed_at IS NOT NULL)))),
   constraint deficiencies_fix_check CHECK (((state = 'FIXED'::text) = (fixed_at IS NOT NULL))),
   constraint deficiencies_kinds_check CHECK (((opened_kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text])) AND (fixed_kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text])))),
@@ -140,6 +145,13 @@ create table deficiencies (
   constraint deficiencies_severity_check CHECK ((severity = ANY (ARRAY['BLOCKING'::text, 'MAJOR'::text, 'MINOR'::text]))),
   constraint deficiencies_source_check CHECK ((source = ANY (ARRAY['QUESTION'::text, 'HAND'::text, 'REPORT'::text, 'RECALL'::text]))),
   constraint deficiencies_state_check CHECK ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text, 'FIXED'::text, 'DISMISSED'::text, 'WITHDRAWN'::text])))
+);
+create table deficiency_alerts (
+  deficiency_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  constraint deficiency_alerts_pkey PRIMARY KEY (deficiency_id)
 );
 create table deficiency_changes (
   id uuid not null,
@@ -536,6 +548,11 @@ create table maintenances (
   constraint maintenances_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint maintenances_pkey PRIMARY KEY (id)
 );
+create table overdue_mails (
+  user_id uuid not null,
+  day date not null,
+  constraint overdue_mails_pkey PRIMARY KEY (user_id)
+);
 create table phones (
   id uuid not null,
   user_id uuid not null,
@@ -828,14 +845,26 @@ CREATE INDEX audit_at_idx ON audit USING btree (at);
 CREATE INDEX audit_by_company ON audit USING btree (company_id, at);
 CREATE INDEX audit_feature_at_idx ON audit USING btree (feature, at);
 CREATE INDEX category_attributes_category_id_kind_position_idx ON category_attributes USING btree (category_id, kind, "position");
+CREATE INDEX deficiencies_by_label ON deficiencies USING btree (piece_label, number);
+CREATE INDEX deficiencies_by_opening ON deficiencies USING btree (state, opened_at, number);
+CREATE INDEX deficiencies_by_owner ON deficiencies USING btree (owner_name, number);
+CREATE INDEX deficiencies_by_owner_down ON deficiencies USING btree (owner_name DESC NULLS LAST, number DESC);
+CREATE INDEX deficiencies_by_product ON deficiencies USING btree (piece_product, number);
+CREATE INDEX deficiencies_by_severity ON deficiencies USING btree (state, severity, number);
+CREATE INDEX deficiencies_by_text ON deficiencies USING btree (text COLLATE "pt-BR-x-icu", number);
 CREATE INDEX deficiencies_company_id_changed_xid_idx ON deficiencies USING btree (company_id, changed_xid);
-CREATE INDEX deficiencies_company_id_state_number_idx ON deficiencies USING btree (company_id, state, number);
+CREATE INDEX deficiencies_due ON deficiencies USING btree (due_on, number) INCLUDE (id, state, equipment_id, company_id, severity, opened_at, seen_at, owner_id) WHERE ((state = 'OPEN'::text) AND (due_on IS NOT NULL));
 CREATE INDEX deficiencies_equipment_id_idx ON deficiencies USING btree (equipment_id);
+CREATE INDEX deficiencies_listed ON deficiencies USING btree (state, number) INCLUDE (id, equipment_id, company_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
+CREATE INDEX deficiencies_listed_of_company ON deficiencies USING btree (company_id, state, number) INCLUDE (id, equipment_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
 CREATE UNIQUE INDEX deficiencies_of_recall ON deficiencies USING btree (recall_id, equipment_id) WHERE ((recall_id IS NOT NULL) AND (state <> 'WITHDRAWN'::text));
 CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
 CREATE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));
 CREATE INDEX deficiencies_order_id_idx ON deficiencies USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX deficiencies_progress ON deficiencies USING btree (recall_id, company_id, state) WHERE (recall_id IS NOT NULL);
+CREATE INDEX deficiencies_owner_id_idx ON deficiencies USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX deficiencies_product_id_idx ON deficiencies USING btree (product_id);
+CREATE INDEX deficiencies_search ON deficiencies USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX deficiency_alerts_company_id_at_idx ON deficiency_alerts USING btree (company_id, at);
 CREATE INDEX deficiency_changes_deficiency_id_idx ON deficiency_changes USING btree (deficiency_id);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
 CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);
@@ -1019,7 +1048,9 @@ CREATE TRIGGER count_added_bytes AFTER INSERT ON companies REFERENCING NEW TABLE
 CREATE TRIGGER count_changed_bytes AFTER UPDATE ON companies REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_removed_bytes AFTER DELETE ON companies REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION public.keep_history('company_id', 'enabled');
+CREATE TRIGGER copy_piece BEFORE INSERT OR UPDATE OF equipment_id ON deficiencies FOR EACH ROW EXECUTE FUNCTION public.copy_piece();
 CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON deficiencies FOR EACH ROW EXECUTE FUNCTION public.stamp_change();
+CREATE TRIGGER copy_changed_piece AFTER UPDATE OF tag_serial_number, extra_label, extra_code, product_id, product_name, asset_number, manufacturer, manufacturing_number ON equipment FOR EACH ROW WHEN (((((((((new.tag_serial_number IS DISTINCT FROM old.tag_serial_number) OR (new.extra_label IS DISTINCT FROM old.extra_label)) OR (new.extra_code IS DISTINCT FROM old.extra_code)) OR (new.product_id IS DISTINCT FROM old.product_id)) OR (new.product_name IS DISTINCT FROM old.product_name)) OR (new.asset_number IS DISTINCT FROM old.asset_number)) OR (new.manufacturer IS DISTINCT FROM old.manufacturer)) OR (new.manufacturing_number IS DISTINCT FROM old.manufacturing_number))) EXECUTE FUNCTION public.copy_changed_piece();
 CREATE TRIGGER count_added_equipment AFTER INSERT ON equipment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();
 CREATE TRIGGER count_changed_equipment AFTER UPDATE ON equipment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();
 CREATE TRIGGER count_removed_equipment AFTER DELETE ON equipment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();

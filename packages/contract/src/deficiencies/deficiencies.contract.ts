@@ -20,11 +20,11 @@ import { managesDeficiencies, readsDeficiencies } from './deficiencies.policy.ts
 import { DEFAULT_SEVERITY, severity } from '../inspection-types/severity.ts';
 
 /** The most deficiencies of one act. */
-export const MAX_DEFICIENCIES = 100;
+export const MAX_DEFICIENCIES = 500;
 /** Longest description of a deficiency that a person adds, and longest reason of a dismissal, in characters. */
 export const MAX_DEFICIENCY_TEXT = 500;
 export const MAX_DISMISSAL_REASON = 300;
-/** The most entries of a deficiency's history. Older entries are left out. */
+/** The most entries of a deficiency's history. The opening stays, and the oldest entries after it are left out. */
 export const MAX_DEFICIENCY_HISTORY = 200;
 
 /**
@@ -150,11 +150,47 @@ export const listDeficiencies = endpoint({
 export const downloadDeficienciesExcel = endpoint({
   method: 'GET',
   path: '/web/deficiencies/excel',
-  summary: 'The filtered list of deficiencies as XLSX, at most 10,000 rows',
+  summary: 'The filtered list of deficiencies as XLSX',
   may: readsDeficiencies,
   scope: 'tenant',
   query: deficienciesQuery.omit({ page: true, pageSize: true }).extend({ language: downloadLanguage }),
   reply: 'file',
+  errors: [AGENDA_OFF],
+});
+
+/** The most deficiencies of the start page. */
+export const MAX_URGENT_DEFICIENCIES = 5;
+
+const urgentCounts = z.object({ overdue: z.number().int(), blocking: z.number().int() });
+
+export const listUrgentDeficiencies = endpoint({
+  method: 'GET',
+  path: '/web/deficiencies/urgent/',
+  summary: 'Open deficiencies that are overdue or blocking, first those of the caller, with their numbers',
+  may: readsDeficiencies,
+  scope: 'tenant',
+  reply: z.object({
+    /** Of the caller. A deficiency that is overdue and blocking counts in both. */
+    mine: urgentCounts,
+    /** Of all companies that the caller sees, also of the caller. */
+    all: urgentCounts,
+    /** The first of them. */
+    items: z
+      .array(
+        deficiency.pick({
+          id: true,
+          number: true,
+          text: true,
+          severity: true,
+          overdue: true,
+          dueOn: true,
+          tagSerialNumber: true,
+          extraLabel: true,
+          ownerId: true,
+        }),
+      )
+      .max(MAX_URGENT_DEFICIENCIES),
+  }),
   errors: [AGENDA_OFF],
 });
 

@@ -15,6 +15,20 @@ export const NOTICE_FACTS = {
   expiring: z.object({ expired: z.number().int(), expiring: z.number().int() }),
   /** A report of a problem waits in the company, the first of possibly several. */
   'problem-report': z.object({ deficiencyId: z.string(), tag: z.string() }),
+  /** Deficiencies of the company block the use of equipment. `count` are open, and `number` is the newest. */
+  'blocking-deficiencies': z.object({
+    deficiencyId: z.string(),
+    number: z.number().int(),
+    count: z.number().int(),
+  }),
+  /** Another person made the reader the owner of `count` deficiencies at once. `number` is the first. */
+  'deficiency-owner': z.object({
+    deficiencyId: z.string(),
+    number: z.number().int(),
+    count: z.number().int(),
+  }),
+  /** Deficiencies are overdue, those of the reader and those of the reader's company. `company` is 0 for a reader who is no admin. */
+  'overdue-deficiencies': z.object({ mine: z.number().int(), company: z.number().int() }),
   'tags-sent': z.object({
     quantity: z.number().int(),
     isNfc: z.boolean(),
@@ -46,6 +60,9 @@ export const notice = z.discriminatedUnion('kind', [
   noticeOf('service-order'),
   noticeOf('expiring'),
   noticeOf('problem-report'),
+  noticeOf('blocking-deficiencies'),
+  noticeOf('deficiency-owner'),
+  noticeOf('overdue-deficiencies'),
   noticeOf('tags-sent'),
   noticeOf('bill'),
   noticeOf('registration'),

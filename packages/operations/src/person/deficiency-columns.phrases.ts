@@ -31,6 +31,13 @@ export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   owner_id: ['Responsável', 'Owner', 'Responsable'],
   owner_name: ['Nome do responsável', 'Name of the owner', 'Nombre del responsable'],
   photo_id: ['Foto', 'Photo', 'Foto'],
+  piece_label: ['Identificação do equipamento', 'Label of the equipment', 'Identificación del equipo'],
+  piece_product: ['Produto do equipamento', 'Product of the equipment', 'Producto del equipo'],
+  piece_text: [
+    'Textos do equipamento, para busca',
+    'Texts of the equipment, for searching',
+    'Textos del equipo, para buscar',
+  ],
   question_id: ['Pergunta', 'Question', 'Pregunta'],
   question_key: ['Pergunta, para comparação', 'Question, for comparing', 'Pregunta, para comparar'],
   recall_id: ['Recall', 'Recall', 'Recall'],

@@ -33,6 +33,13 @@ const VALUES = {
     { kind: 'RECHARGE', name: 'Recarga', expired: 1, expiring: 0, nextDueOn: null },
     { kind: 'k', name: 'Troca jr.', expired: 0, expiring: 2, nextDueOn: '2026-12-12' },
   ],
+  count: 2,
+  mine: 1,
+  ofCompany: 2,
+  deficiencies: [
+    { number: 1, piece: 'Silo 1.', text: 'Trincada.', dueOn: '2026-11-24' },
+    { number: 2, piece: 'Silo 2', text: 'O lacre está intacto?', dueOn: null },
+  ],
   productId: QR_TAG_ID,
   trackingCode: 'BR1',
 };

@@ -5,13 +5,13 @@ import {
   type DeficiencyState,
   type listDeficiencies,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import { SEVERITIES, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
+import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesAnyColumn } from '../../platform/db/search.ts';
+import { matchesJoinedFields } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 type ListQuery = Omit<QueryOf<typeof listDeficiencies>, 'page' | 'pageSize'>;
@@ -25,6 +25,9 @@ export interface Reader {
   readonly timeZone: string;
 }
 
+/** States of the list without a filter. A report counts nowhere before it is confirmed. */
+const LISTED_STATES = DEFICIENCY_STATES.filter((state) => state !== 'REPORTED');
+
 const CLOSED_AT = sql<Date | null>`case state when 'FIXED' then fixed_at when 'DISMISSED' then dismissed_at end`;
 const CLOSED_BY = sql<string | null>`
   case state when 'FIXED' then fixed_by_name when 'DISMISSED' then dismissed_by_name end`;
@@ -37,24 +40,28 @@ function isOverdue({ today }: Reader) {
 }
 
 function selectVisible(db: TenantDb, { onlyCompanyId }: Reader) {
-  return db
-    .selectFrom('deficiencies')
-    .innerJoin('equipment', 'equipment.id', 'deficiencies.equipmentId')
-    .leftJoin('companies', 'companies.id', 'deficiencies.companyId')
-    .leftJoin('serviceOrders as orders', (join) =>
-      join
-        .onRef('orders.id', '=', 'deficiencies.orderId')
-        .on('orders.status', 'in', ['PENDING', 'PARTIAL'])
-        .on(
-          sql<SqlBool>`exists (
+  return (
+    db
+      .selectFrom('deficiencies')
+      // The database leaves out the tables that a statement does not use.
+      .leftJoin('equipment', 'equipment.id', 'deficiencies.equipmentId')
+      .leftJoin('companies', 'companies.id', 'deficiencies.companyId')
+      .leftJoin('serviceOrders as orders', (join) =>
+        join
+          .onRef('orders.id', '=', 'deficiencies.orderId')
+          .on('orders.status', 'in', ['PENDING', 'PARTIAL'])
+          .on(
+            sql<SqlBool>`exists (
             select from service_order_lines where service_order_id = orders.id
               and service_order_lines.equipment_id = deficiencies.equipment_id and work = 'FIX')`,
-        ),
-    )
-    .where('state', '<>', 'WITHDRAWN')
-    .$if(onlyCompanyId !== undefined, (select) =>
-      select.where('deficiencies.companyId', '=', onlyCompanyId ?? ''),
-    );
+          ),
+      )
+      .where('state', 'in', DEFICIENCY_STATES)
+      .where('deficiencies.equipmentId', 'is not', null)
+      .$if(onlyCompanyId !== undefined, (select) =>
+        select.where('deficiencies.companyId', '=', onlyCompanyId ?? ''),
+      )
+  );
 }
 
 function withColumns(select: ReturnType<typeof selectVisible>, reader: Reader) {
@@ -63,13 +70,13 @@ function withColumns(select: ReturnType<typeof selectVisible>, reader: Reader) {
     'deficiencies.number',
     'deficiencies.companyId',
     sql<string>`coalesce(companies.name, '–')`.as('companyName'),
-    'equipment.id as equipmentId',
-    'equipment.tagSerialNumber',
-    'equipment.extraLabel',
-    'equipment.extraCode',
-    'equipment.unit',
-    'equipment.productId',
-    'equipment.productName',
+    sql<string>`equipment_id`.as('equipmentId'),
+    sql<string>`equipment.tag_serial_number`.as('tagSerialNumber'),
+    sql<string>`equipment.extra_label`.as('extraLabel'),
+    sql<string>`equipment.extra_code`.as('extraCode'),
+    sql<string>`equipment.unit`.as('unit'),
+    sql<string>`equipment.product_id`.as('productId'),
+    sql<string>`equipment.product_name`.as('productName'),
     sql<(typeof DEFICIENCY_SOURCES)[number]>`source`.as('source'),
     'deficiencies.text',
     sql<Severity>`severity`.as('severity'),
@@ -90,32 +97,13 @@ function withColumns(select: ReturnType<typeof selectVisible>, reader: Reader) {
   ]);
 }
 
-const SEARCHED_COLUMNS = [
-  'text',
-  'owner_name',
-  'extra_label',
-  'extra_code',
-  'product_name',
-  'asset_number',
-  'manufacturer',
-  'manufacturing_number',
-];
-
-function matchesSearch(query: string) {
-  const folded = SEARCHED_COLUMNS.map((column) => sql`public.fold(${sql.ref(column)})`);
-  return matchesAnyColumn([...folded, sql`deficiencies.number::text`], query, {
-    serials: [sql`lower(equipment.tag_serial_number)`],
-  });
-}
-
 function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
   const { state, ordered, severity, source, owner, overdue, companyId, productId, equipmentId, query } =
     filter;
   const { openedFrom, openedUpTo, recallId, ids } = filter;
   const { timeZone } = reader;
   return selectVisible(db, reader)
-    .$if(state === undefined, (select) => select.where('state', '<>', 'REPORTED'))
-    .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
+    .where('state', 'in', state === undefined ? LISTED_STATES : [state])
     .$if(ids !== undefined, (select) => select.where('deficiencies.id', 'in', (ids ?? '').split(',')))
     .$if(ordered !== undefined, (select) => select.where(IS_ORDERED, '=', ordered ?? false))
     .$if(severity !== undefined, (select) => select.where('severity', '=', severity ?? ''))
@@ -123,52 +111,96 @@ function selectMatching(db: TenantDb, reader: Reader, filter: ListQuery) {
     .$if(recallId !== undefined, (select) => select.where('deficiencies.recallId', '=', recallId ?? ''))
     .$if(owner === 'NONE', (select) => select.where('ownerId', 'is', null))
     .$if(owner !== undefined && owner !== 'NONE', (select) => select.where('ownerId', '=', owner ?? ''))
-    .$if(overdue !== undefined, (select) => select.where(isOverdue(reader), '=', overdue ?? false))
+    .$if(overdue === true, (select) => select.where('state', '=', 'OPEN').where('dueOn', '<', reader.today))
+    .$if(overdue === false, (select) => select.where(isOverdue(reader), '=', false))
     .$if(companyId !== undefined, (select) => select.where('deficiencies.companyId', '=', companyId ?? ''))
-    .$if(productId !== undefined, (select) => select.where('equipment.productId', '=', productId ?? ''))
-    .$if(equipmentId !== undefined, (select) => select.where('equipment.id', '=', equipmentId ?? ''))
+    .$if(productId !== undefined, (select) => select.where('deficiencies.productId', '=', productId ?? ''))
+    .$if(equipmentId !== undefined, (select) =>
+      select.where('deficiencies.equipmentId', '=', equipmentId ?? ''),
+    )
     .$if(openedFrom !== undefined, (select) =>
       select.where('openedAt', '>=', dayStart(openedFrom ?? '', 0, timeZone)),
     )
     .$if(openedUpTo !== undefined, (select) =>
       select.where('openedAt', '<', dayStart(openedUpTo ?? '', 1, timeZone)),
     )
-    .$if(query !== '', (select) => select.where(matchesSearch(query)));
+    .$if(query !== '', (select) =>
+      select.where(matchesJoinedFields(sql.ref('deficiencies.search_text'), query)),
+    );
 }
 
-const SORT_COLUMNS = {
+/** Columns that may be null. Nulls are last in both directions. */
+const NULLABLE_COLUMNS = {
+  closedAt: CLOSED_AT,
+  dueOn: sql.ref('due_on'),
+  ownerName: sql.ref('owner_name'),
+  companyName: sql.ref('companies.name'),
+} as const;
+const COLUMNS = {
   number: sql.ref('deficiencies.number'),
   openedAt: sql.ref('opened_at'),
   seenAt: sql.ref('seen_at'),
-  closedAt: CLOSED_AT,
-  dueOn: sql.ref('due_on'),
-  severity: sql`array_position(${[...SEVERITIES]}::text[], severity)`,
-  state: sql`array_position(${[...DEFICIENCY_STATES]}::text[], state)`,
+  // The keys of severities have the order of the alphabet, and those of states the reverse order.
+  severity: sql.ref('severity'),
+  state: sql.ref('state'),
   text: sql`deficiencies.text collate "pt-BR-x-icu"`,
-  extraLabel: sql.ref('equipment.extra_label'),
-  productName: sql.ref('equipment.product_name'),
-  ownerName: sql.ref('owner_name'),
-  companyName: sql.ref('companies.name'),
-} as const satisfies Record<ListQuery['field'], Expression<unknown>>;
+  extraLabel: sql.ref('piece_label'),
+  productName: sql.ref('piece_product'),
+} as const satisfies Record<Exclude<ListQuery['field'], keyof typeof NULLABLE_COLUMNS>, Expression<unknown>>;
 
-function sorted(select: ReturnType<typeof selectMatching>, { field, direction }: ListQuery) {
-  const column: Expression<unknown> = SORT_COLUMNS[field];
-  return select
-    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('deficiencies.number', direction);
+/** Leaves out an order by a column that is equal or null in every matching row, since no index serves it. */
+function orderOf({ field, state, severity, owner }: ListQuery): ListQuery['field'] {
+  const isFixed =
+    (field === 'state' && state !== undefined) ||
+    (field === 'severity' && severity !== undefined) ||
+    (field === 'closedAt' && (state === 'OPEN' || state === 'REPORTED')) ||
+    (field === 'ownerName' && owner !== undefined);
+  return isFixed ? 'number' : field;
 }
 
-/** Returns one page of deficiencies and the number of all matching deficiencies. */
+function sorted(select: ReturnType<typeof selectMatching>, filter: ListQuery) {
+  const { direction } = filter;
+  const field = orderOf(filter);
+  const number = sql.ref('deficiencies.number');
+  if (field === 'number') {
+    return select.orderBy(number, direction);
+  }
+  if (field === 'state') {
+    return select.orderBy(COLUMNS.state, direction === 'asc' ? 'desc' : 'asc').orderBy(number, direction);
+  }
+  return field in COLUMNS
+    ? select.orderBy(COLUMNS[field as keyof typeof COLUMNS], direction).orderBy(number, direction)
+    : select
+        .orderBy(NULLABLE_COLUMNS[field as keyof typeof NULLABLE_COLUMNS], (order) =>
+          (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+        )
+        .orderBy(number, direction);
+}
+
+/**
+ * Returns one page of deficiencies and the number of all matching deficiencies. A statement that only finds the ids of the page reads
+ * indexes alone.
+ */
 export async function listPage(db: TenantDb, reader: Reader, filter: QueryOf<typeof listDeficiencies>) {
-  return onePage(withColumns(sorted(selectMatching(db, reader, filter), filter), reader), filter);
+  const found = sorted(selectMatching(db, reader, filter), filter).select('deficiencies.id');
+  const { items, total } = await onePage(found, filter);
+  const ids = items.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await withColumns(selectVisible(db, reader), reader).where('deficiencies.id', 'in', ids).execute();
+  return { items: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
 }
 
-/** Lists the matching deficiencies for a file. */
-export async function listForFile(db: TenantDb, reader: Reader, filter: ListQuery, limit: number) {
-  return withColumns(sorted(selectMatching(db, reader, filter), filter), reader)
-    .limit(limit)
-    .execute();
+// Parsing the rows of a fetch blocks the process. Small fetches let it serve other requests in between.
+const ROWS_PER_FETCH = 100;
+
+/** Streams all matching deficiencies through a cursor. */
+export function streamDeficiencies(db: TenantDb, reader: Reader, filter: ListQuery) {
+  return withColumns(sorted(selectMatching(db, reader, filter), filter), reader).stream(ROWS_PER_FETCH);
 }
+export type StreamedDeficiency =
+  ReturnType<typeof streamDeficiencies> extends AsyncIterable<infer Row> ? Row : never;
 
 /** Finds a deficiency that the reader may see. */
 export async function findDeficiency(db: TenantDb, reader: Reader, id: string) {
@@ -178,7 +210,7 @@ export async function findDeficiency(db: TenantDb, reader: Reader, id: string) {
 /** Finds the pieces of deficiencies that the reader may see. */
 export async function findPieces(db: TenantDb, reader: Reader, ids: readonly string[]) {
   return selectVisible(db, reader)
-    .select(['deficiencies.id', 'equipment.id as equipmentId'])
+    .select(['deficiencies.id', sql<string>`equipment_id`.as('equipmentId')])
     .where('deficiencies.id', 'in', ids)
     .execute();
 }
@@ -190,15 +222,13 @@ export async function lockDeficiencies(db: TenantDb, reader: Reader, ids: readon
       'deficiencies.id',
       'deficiencies.number',
       'deficiencies.companyId',
+      sql<string>`coalesce(companies.name, '–')`.as('companyName'),
       'deficiencies.equipmentId',
-      'deficiencies.questionKey',
       sql<DeficiencyState>`state`.as('state'),
       sql<Severity>`severity`.as('severity'),
       'deficiencies.ownerId',
       'deficiencies.ownerName',
       'deficiencies.dueOn',
-      'deficiencies.openedAt',
-      'deficiencies.seenAt',
       'deficiencies.updateDate',
     ])
     .where('deficiencies.id', 'in', ids)
@@ -242,22 +272,20 @@ export async function findOwner(db: TenantDb, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Finds the number of the newest later deficiency of the same question of a piece. Withdrawn deficiencies do not count. */
+/**
+ * Finds the first of the given deficiencies whose question has a later deficiency of the piece, with the number of the newest. Withdrawn
+ * deficiencies do not count.
+ */
 export async function findNewer(
   db: TenantDb,
-  { equipmentId, questionKey, openedAt }: Awaited<ReturnType<typeof lockDeficiencies>>[number],
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('deficiencies')
-    .select('number')
-    .where('equipmentId', '=', equipmentId)
-    .where('questionKey', '=', questionKey)
-    .where('openedAt', '>', openedAt)
-    .where('state', '<>', 'WITHDRAWN')
-    .orderBy('openedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.number;
+  ids: readonly string[],
+): Promise<{ number: number; newer: number } | undefined> {
+  const { rows } = await sql<{ number: number; newer: number }>`
+    select old.number, newer.number as newer
+    from deficiencies as old join deficiencies as newer using (equipment_id, question_key)
+    where old.id = any(${ids}::uuid[]) and newer.opened_at > old.opened_at and newer.state <> 'WITHDRAWN'
+    order by old.number, newer.opened_at desc limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function insertChanges(

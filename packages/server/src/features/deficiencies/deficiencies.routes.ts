@@ -1,9 +1,10 @@
 /** Routes of deficiencies. */
 import * as agenda from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
 import * as contract from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { getDeficiencyFigures } from '@mobcheck/contract/deficiencies/deficiency-figures.contract.ts';
 import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { todayOf } from '../../platform/context/today.ts';
-import { sendLater } from '../../platform/http/download.ts';
+import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import * as switching from './agenda-switch.service.ts';
@@ -27,16 +28,20 @@ export function deficienciesRoutes(implement: Implement): void {
 
   implement(contract.listDeficiencies, async (context) => service.listDeficiencies(context, context.query));
 
+  implement(getDeficiencyFigures, async (context) => service.readFigures(context, context.query));
+
+  implement(contract.listUrgentDeficiencies, async (context) => service.listUrgent(context));
+
   implement(contract.downloadDeficienciesExcel, async (context) =>
-    sendLater(context, 'stream', async () => {
+    sendDownload(context, async () => {
       const { language, ...query } = context.query;
-      const rows = await service.listForFile(context, query);
+      const rows = await service.streamForFile(context, query);
       const { title } = DEFICIENCY_PHRASES[language];
-      return () => ({
+      return {
         source: deficiencySheet(DEFICIENCY_PHRASES[language], context.session.timeZone, rows),
         type: XLSX,
         fileName: `${title} - ${todayOf(context)}.xlsx`,
-      });
+      };
     }),
   );
 

@@ -2,8 +2,10 @@
 import {
   type getDeficiency as getEndpoint,
   type listDeficiencies as listEndpoint,
+  type listUrgentDeficiencies as urgentEndpoint,
   MAX_DEFICIENCY_HISTORY,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import type { getDeficiencyFigures as figuresEndpoint } from '@mobcheck/contract/deficiencies/deficiency-figures.contract.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
@@ -11,6 +13,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { todayOf } from '../../platform/context/today.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
 import * as queries from './deficiencies.queries.ts';
+import * as figures from './figures/deficiency-figures.service.ts';
 import {
   findRecallOf,
   findTrace,
@@ -43,15 +46,28 @@ export async function requireVisibleDeficiency(context: ActionContext, id: strin
   requireFound(await queries.findDeficiency(context.db, readerOf(context), id));
 }
 
-const MAX_FILE_ROWS = 10_000;
+/** Returns the figures of the dashboard. @throws ApiError AGENDA_OFF */
+export async function readFigures(
+  context: ActionContext,
+  query: QueryOf<typeof figuresEndpoint>,
+): Promise<HandlerReplyOf<typeof figuresEndpoint>> {
+  await requireAgenda(context.db);
+  return figures.readFigures(context.db, readerOf(context), query);
+}
 
-/** Lists the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
-export async function listForFile(
+/** Lists the most urgent open deficiencies, first those of the caller. @throws ApiError AGENDA_OFF */
+export async function listUrgent(context: ActionContext): Promise<HandlerReplyOf<typeof urgentEndpoint>> {
+  await requireAgenda(context.db);
+  return figures.listUrgent(context.db, readerOf(context), context.actor.userId);
+}
+
+/** Streams the matching deficiencies for a file. @throws ApiError AGENDA_OFF */
+export async function streamForFile(
   context: ActionContext,
   query: Omit<QueryOf<typeof listEndpoint>, 'page' | 'pageSize'>,
 ) {
   await requireAgenda(context.db);
-  return queries.listForFile(context.db, readerOf(context), query, MAX_FILE_ROWS);
+  return queries.streamDeficiencies(context.db, readerOf(context), query);
 }
 
 type Full = HandlerReplyOf<typeof getEndpoint>;
@@ -109,11 +125,15 @@ export async function getDeficiency(context: ActionContext, id: string): Promise
   const history = [...recordEntries(trace, flawRecords), ...changes].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
+  const opening = history.findIndex(({ kind }) => kind === 'OPENED');
+  const shown = history.filter(
+    (_, index) => index === opening || index > history.length - MAX_DEFICIENCY_HISTORY,
+  );
   const recall = row.source === 'RECALL' ? await findRecallOf(db, id) : undefined;
   return {
     ...row,
     ...(recall && { recall }),
-    history: history.slice(-MAX_DEFICIENCY_HISTORY),
+    history: shown,
     openingPhotos: (flawRecords[0]?.photos ?? photos).slice(0, MAX_OPENING_PHOTOS),
     fixingPhotos: records.find((record) => record.id === fixedRecordId)?.photos ?? [],
   };

@@ -1,6 +1,7 @@
 /** Tests of the list and the file of deficiencies, and of deficiencies on phones. */
 import {
   createDeficiency,
+  DEFICIENCY_STATES,
   type deficienciesQuery,
   dismissDeficiencies,
   downloadDeficienciesExcel,
@@ -11,6 +12,7 @@ import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencie
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { bundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import { SEVERITIES } from '@mobcheck/contract/inspection-types/severity.ts';
 import {
   getInspectionQuestions,
   putInspectionQuestions,
@@ -19,6 +21,7 @@ import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { systemIds } from '../../platform/context/ids.ts';
+import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
@@ -108,10 +111,71 @@ describe('GET /web/deficiencies/', () => {
     expect(foreign.problem.code).toBe('AGENDA_OFF');
   });
 
-  it('has a file in the format XLSX', async () => {
+  it('finds and sorts by the columns of the piece as they are now', async () => {
+    const moved = await registerTestEquipment(server, { body: { extraLabel: 'Antes', extraCode: 'C-77' } });
+    await add('Da peça', { on: moved });
+    const found = async (query: string) =>
+      (await deficienciesOf(server, { query })).filter(({ equipmentId }) => equipmentId === moved.id).length;
+    expect(await found('antes')).toBe(1);
+    await server.database.pool.query(`update g1_home.equipment set extra_label = 'Depois 9' where id = $1`, [
+      moved.id,
+    ]);
+    expect([await found('antes'), await found('depois c-77'), await found(moved.serial)]).toEqual([0, 1, 1]);
+    const sorted = await deficienciesOf(server, { field: 'extraLabel', state: 'OPEN' });
+    const labels = sorted.map(({ extraLabel }) => extraLabel);
+    expect(labels).toEqual(
+      labels.toSorted((one, other) => one.localeCompare(other, 'pt-BR', { numeric: true })),
+    );
+    expect(labels).toContain('Depois 9');
+  });
+
+  it.each([
+    'number',
+    'openedAt',
+    'seenAt',
+    'closedAt',
+    'dueOn',
+    'severity',
+    'state',
+    'text',
+    'extraLabel',
+    'productName',
+    'ownerName',
+    'companyName',
+  ] as const)('has each deficiency once on the pages by %s, in both directions', async (field) => {
+    const all = (await deficienciesOf(server)).map(({ id }) => id).toSorted();
+    for (const direction of ['asc', 'desc'] as const) {
+      const pages = [];
+      for (let page = 1; page <= all.length; page += 1) {
+        const query = { field, direction, page, pageSize: 1 };
+        pages.push(...(await call('companyAdmin', listDeficiencies, { query })).value.items);
+      }
+      expect(pages.map(({ id }) => id).toSorted()).toEqual(all);
+      if (field === 'severity' || field === 'state') {
+        const order = field === 'severity' ? SEVERITIES : DEFICIENCY_STATES;
+        const places = pages.map((row) => (order as readonly string[]).indexOf(row[field]));
+        const sorted = places.toSorted((one, other) => (direction === 'asc' ? one - other : other - one));
+        expect(places).toEqual(sorted);
+      }
+    }
+  });
+
+  it('has a file in the format XLSX, with every row', async () => {
+    await server.database.pool.query(
+      `insert into g1_home.deficiencies (id, number, company_id, equipment_id, source, text, severity, state, opened_at,
+         opened_by_name, opened_by_email, seen_at, update_date)
+       select gen_random_uuid(), 100000 + number, company_id, id, 'HAND', 'Muitas', 'MINOR', 'OPEN', $2, '', '', $2, $2
+       from g1_home.equipment, generate_series(1, 10500) as number where id = $1`,
+      [listed.id, NOW],
+    );
     const file = await call('companyAdmin', downloadDeficienciesExcel, { query: { state: 'OPEN' } });
     expect(file.status).toBe(200);
-    expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+    const { value } = await call('companyAdmin', listDeficiencies, {
+      query: { state: 'OPEN', pageSize: 1 },
+    });
+    expect(value.total).toBeGreaterThan(10_500);
+    expect((await readSheet(file.bytes)).length).toBe(1 + value.total);
+    await server.database.pool.query('delete from g1_home.deficiencies where number > 100000');
   });
 });
 

@@ -2,15 +2,13 @@
 import type { Readable } from 'node:stream';
 import { writeSheet } from '../../platform/xlsx/sheet-writer.ts';
 import type { DeficiencyPhrases } from './deficiencies.phrases.ts';
-import type { listForFile } from './deficiencies.queries.ts';
-
-type Row = Awaited<ReturnType<typeof listForFile>>[number];
+import type { StreamedDeficiency as Row } from './deficiencies.queries.ts';
 
 /** Returns the XLSX bytes as a stream, one row per deficiency. */
 export function deficiencySheet(
   phrases: DeficiencyPhrases,
   timeZone: string,
-  deficiencies: readonly Row[],
+  deficiencies: AsyncIterable<Row>,
 ): Readable {
   const columns = [
     { title: phrases.number, width: 10, type: 'number', value: (row: Row) => row.number },
@@ -37,6 +35,10 @@ export function deficiencySheet(
     { title: phrases.closedBy, width: 24, type: 'text', value: (row: Row) => row.closedByName },
     { title: phrases.reason, width: 40, type: 'text', value: (row: Row) => row.dismissalReason },
   ] as const;
-  const rows = deficiencies.map((row) => columns.map(({ value }) => value(row)));
-  return writeSheet({ sheetName: phrases.title, zone: timeZone, columns }, rows);
+  async function* rows() {
+    for await (const row of deficiencies) {
+      yield columns.map(({ value }) => value(row));
+    }
+  }
+  return writeSheet({ sheetName: phrases.title, zone: timeZone, columns }, rows());
 }

@@ -20,6 +20,8 @@ import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockPieces } from '../equipment/retag-equipment.exported.queries.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
+import { tellBlocking } from './alerts/tell-blocking.service.ts';
+import { tellOwner } from './alerts/tell-owner.service.ts';
 import { readerOf } from './deficiencies.service.ts';
 import {
   findDeficiency,
@@ -30,7 +32,7 @@ import {
   lockDeficiencies,
 } from './deficiencies.queries.ts';
 import { deriveOf } from './derive-deficiencies.service.ts';
-import { updateDeficiency as writeDeficiency } from './derived-deficiencies.queries.ts';
+import { dismissAll, updateAll } from './derived-deficiencies.queries.ts';
 
 type Row = Awaited<ReturnType<typeof lockDeficiencies>>[number];
 type Change = Pick<BodyOf<typeof updateManyEndpoint>, 'ownerId' | 'dueOn' | 'severity'>;
@@ -110,52 +112,80 @@ async function recordActs(
   }
 }
 
-/** Returns the name of the new owner of a deficiency. @throws ApiError DEFICIENCY_OWNER_REFUSED */
-async function requireOwner({ db }: ActionContext, row: Row, ownerId: string | null): Promise<string | null> {
-  if (ownerId === null || ownerId === row.ownerId) {
-    return ownerId === null ? null : row.ownerName;
+/**
+ * Returns the name of a new owner, who may enter the companies of all deficiencies with another owner now.
+ * @throws ApiError DEFICIENCY_OWNER_REFUSED
+ */
+async function requireOwner(
+  { db }: ActionContext,
+  rows: readonly Row[],
+  ownerId: string | null | undefined,
+): Promise<string | null> {
+  let name: string | null = null;
+  if (typeof ownerId === 'string') {
+    const given = rows.filter((row) => row.ownerId !== ownerId);
+    for (const [companyId, [first]] of Map.groupBy(given, (row) => row.companyId)) {
+      const owner = await findOwner(db, ownerId, companyId);
+      if (owner === undefined) {
+        throw apiError(DEFICIENCY_OWNER_REFUSED, { number: first?.number ?? 0 });
+      }
+      ({ name } = owner);
+    }
   }
-  const owner = await findOwner(db, ownerId, row.companyId);
-  if (owner === undefined) {
-    throw apiError(DEFICIENCY_OWNER_REFUSED, { number: row.number });
-  }
-  return owner.name;
+  return name;
 }
 
-/** Writes new values of a locked deficiency. @returns the changed fields. @throws ApiError DEFICIENCY_OWNER_REFUSED */
-async function writeChange(context: ActionContext, row: Row, change: Change): Promise<FieldChange[]> {
+/** Returns the fields that a change gives another value. */
+function fieldChanges(row: Row, change: Change, newOwnerName: string | null): FieldChange[] {
   const { ownerId = row.ownerId, dueOn = row.dueOn, severity = row.severity } = change;
-  const ownerName = await requireOwner(context, row, ownerId);
-  const changes = (
-    [
-      {
-        field: 'owner',
-        before: row.ownerName ?? '',
-        after: ownerName ?? '',
-        same: ownerId === row.ownerId,
-      },
-      { field: 'dueOn', before: row.dueOn ?? '', after: dueOn ?? '', same: dueOn === row.dueOn },
-      { field: 'severity', before: row.severity, after: severity, same: severity === row.severity },
-    ] as const
-  ).flatMap(({ same, ...fieldChange }) => (same ? [] : fieldChange));
-  if (changes.length > 0) {
-    const updateDate = context.clock.now();
-    await writeDeficiency(context.db, row.id, { ownerId, ownerName, dueOn, severity, updateDate });
-  }
-  return changes;
+  const fields = [
+    {
+      field: 'owner',
+      before: row.ownerName ?? '',
+      after: newOwnerName ?? '',
+      same: ownerId === row.ownerId,
+    },
+    { field: 'dueOn', before: row.dueOn ?? '', after: dueOn ?? '', same: dueOn === row.dueOn },
+    { field: 'severity', before: row.severity, after: severity, same: severity === row.severity },
+  ] as const;
+  return fields.flatMap(({ same, ...fieldChange }) => (same ? [] : fieldChange));
+}
+
+type Act = Parameters<typeof recordActs>[2][number];
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+/**
+ * Writes new values of locked deficiencies, and tells a new owner.
+ * @returns the changed fields of each
+ * @throws ApiError DEFICIENCY_OWNER_REFUSED
+ */
+async function writeChange(context: ActionContext, rows: readonly Row[], change: Change): Promise<Act[]> {
+  const { db, clock } = context;
+  const { ownerId, dueOn, severity } = change;
+  const ownerName = await requireOwner(context, rows, ownerId);
+  const acts = rows.map((row) => ({ row, changes: fieldChanges(row, change, ownerName), reason: null }));
+  const changed = acts.filter(({ changes }) => changes.length > 0).map(({ row }) => row);
+  const given = changed.filter((row) => ownerId !== undefined && ownerId !== row.ownerId);
+  await updateAll(db, idsOf(changed), {
+    ...(dueOn !== undefined && { dueOn }),
+    ...(severity !== undefined && { severity }),
+    updateDate: clock.now(),
+  });
+  await updateAll(db, idsOf(given), { ownerId: ownerId ?? null, ownerName });
+  await tellOwner(context, ownerId, given);
+  return acts;
 }
 
 /** Changes locked open deficiencies. @returns number of changed deficiencies */
 async function changeRows(context: ActionContext, rows: readonly Row[], change: Change): Promise<number> {
   requireState(rows, ['OPEN'], DEFICIENCY_NOT_OPEN);
-  const acts: { row: Row; changes: FieldChange[]; reason: null }[] = [];
-  for (const row of rows) {
-    const changes = await writeChange(context, row, change);
-    if (changes.length > 0) {
-      acts.push({ row, changes, reason: null });
-    }
-  }
+  const acts = (await writeChange(context, rows, change)).filter(({ changes }) => changes.length > 0);
   await recordActs(context, 'update', acts);
+  if (change.severity === 'BLOCKING') {
+    const changed = acts.map(({ row }) => row);
+    await tellBlocking(context, idsOf(changed.filter((row) => row.severity !== 'BLOCKING')));
+  }
   return acts.length;
 }
 
@@ -196,12 +226,12 @@ export async function confirmDeficiencies(
   const rows = await lockAll(context, ids);
   requireState(rows, ['REPORTED'], notReported);
   const now = context.clock.now();
-  const acts: { row: Row; changes: FieldChange[]; reason: null }[] = [];
-  for (const row of rows) {
-    await writeDeficiency(context.db, row.id, { state: 'OPEN', confirmedAt: now, updateDate: now });
-    acts.push({ row, changes: await writeChange(context, row, change), reason: null });
-  }
+  await updateAll(context.db, idsOf(rows), { state: 'OPEN', confirmedAt: now, updateDate: now });
+  const acts = await writeChange(context, rows, change);
   await recordActs(context, 'confirm', acts);
+  if (change.severity === 'BLOCKING') {
+    await tellBlocking(context, idsOf(rows));
+  }
   return rows.length;
 }
 
@@ -213,17 +243,11 @@ export async function dismissDeficiencies(
   const { db, actor, clock } = context;
   const rows = await lockAll(context, ids);
   requireState(rows, ['REPORTED', 'OPEN'], DEFICIENCY_NOT_OPEN);
-  const now = clock.now();
-  for (const row of rows) {
-    await writeDeficiency(db, row.id, {
-      state: 'DISMISSED',
-      // A phone's clock may be some minutes ahead. The dismissal still counts after the flaw that the person saw.
-      dismissedAt: row.seenAt > now ? row.seenAt : now,
-      dismissedByName: actor.name,
-      dismissalReason: reason,
-      updateDate: now,
-    });
-  }
+  await dismissAll(
+    db,
+    rows.map(({ id }) => id),
+    { now: clock.now(), userName: actor.name, reason },
+  );
   await recordActs(
     context,
     'dismiss',
@@ -238,24 +262,23 @@ export async function dismissDeficiencies(
  */
 export async function takeDismissalsBack(
   context: ActionContext,
-  { ids }: BodyOf<typeof takeBackEndpoint>,
+  body: BodyOf<typeof takeBackEndpoint>,
 ): Promise<HandlerReplyOf<typeof takeBackEndpoint>> {
   const { db, clock } = context;
-  const rows = await lockAll(context, ids);
+  const rows = await lockAll(context, body.ids);
   requireState(rows, ['DISMISSED'], DEFICIENCY_NOT_DISMISSED);
-  for (const row of rows) {
-    const newer = row.questionKey === null ? undefined : await findNewer(db, row);
-    if (newer !== undefined) {
-      throw apiError(DEFICIENCY_OPENED_AGAIN, { number: row.number, newer });
-    }
-    await writeDeficiency(db, row.id, {
-      state: 'OPEN',
-      dismissedAt: null,
-      dismissedByName: null,
-      dismissalReason: null,
-      updateDate: clock.now(),
-    });
+  const ids = rows.map(({ id }) => id);
+  const opened = await findNewer(db, ids);
+  if (opened !== undefined) {
+    throw apiError(DEFICIENCY_OPENED_AGAIN, opened);
   }
+  await updateAll(db, ids, {
+    state: 'OPEN',
+    dismissedAt: null,
+    dismissedByName: null,
+    dismissalReason: null,
+    updateDate: clock.now(),
+  });
   await deriveOf(context, [...new Set(rows.flatMap(({ equipmentId }) => equipmentId ?? []))]);
   await recordActs(
     context,

@@ -4,6 +4,7 @@ import {
   dismissDeficiencies,
   getDeficiency,
   MAX_DEFICIENCIES,
+  MAX_DEFICIENCY_HISTORY,
   takeDismissalsBack,
   updateDeficiencies,
   updateDeficiency,
@@ -70,6 +71,51 @@ describe('acts', () => {
       ['DISMISSED', 'Aceito', 0],
       ['TAKEN_BACK', null, 0],
     ]);
+  });
+
+  it('on 500 deficiencies change, dismiss and reopen all of them', async () => {
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `insert into g1_home.deficiencies (id, number, company_id, equipment_id, source, text, severity, state, opened_at,
+         opened_by_name, opened_by_email, seen_at, update_date)
+       select gen_random_uuid(), 100000 + number, company_id, id, 'HAND', 'Muitas', 'MINOR', 'OPEN', $2, '', '', $2, $2
+       from g1_home.equipment, generate_series(1, ${MAX_DEFICIENCIES}) as number where id = $1 returning deficiencies.id`,
+      [piece.id, NOW],
+    );
+    const ids = rows.map(({ id }) => id);
+    const owner = await userIdOf('operator');
+    const [first = ''] = ids;
+    await call('companyAdmin', updateDeficiencies, { body: { ids: [first], ownerId: owner } });
+    const change = { ids, ownerId: owner, dueOn: '2026-07-02' };
+    const changed = await call('companyAdmin', updateDeficiencies, { body: change });
+    expect(changed.value).toEqual({ changed: MAX_DEFICIENCIES });
+    const dismissed = await call('companyAdmin', dismissDeficiencies, { body: { ids, reason: 'Aceito' } });
+    expect(dismissed.value).toEqual({ dismissed: MAX_DEFICIENCIES });
+    const reopened = await call('companyAdmin', takeDismissalsBack, { body: { ids } });
+    expect(reopened.value).toEqual({ reopened: MAX_DEFICIENCIES });
+    const list = await deficienciesOf(server, { owner, equipmentId: piece.id, state: 'OPEN' });
+    expect(list.filter(({ id, dueOn }) => ids.includes(id) && dueOn)).toHaveLength(MAX_DEFICIENCIES);
+    const { history } = (await call('companyAdmin', getDeficiency, { params: { id: first } })).value;
+    expect(history.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+      [],
+      ['owner'],
+      ['dueOn'],
+      [],
+      [],
+    ]);
+    await server.database.pool.query('delete from g1_home.deficiencies where number > 100000');
+  });
+
+  it('beyond the room of the history leave its opening', async () => {
+    const id = await add('Muito mexida');
+    await server.database.pool.query(
+      `insert into g1_home.deficiency_changes (id, deficiency_id, kind, at, user_id, user_name, user_email)
+       select gen_random_uuid(), $1, 'CHANGED', $2::timestamptz + make_interval(secs => n), $1, 'Ana', '' from generate_series(1, 300) n`,
+      [id, NOW],
+    );
+    const { history } = (await call('companyAdmin', getDeficiency, { params: { id } })).value;
+    expect(history).toHaveLength(MAX_DEFICIENCY_HISTORY);
+    expect(history[0]?.kind).toBe('OPENED');
+    expect(history.at(-1)?.at).toBe(new Date(NOW.getTime() + 300_000).toISOString());
   });
 
   it('on several are all or none', async () => {

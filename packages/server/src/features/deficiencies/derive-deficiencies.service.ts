@@ -18,6 +18,7 @@ import {
   updateDeficiency,
   withdrawRecallTwins,
 } from './derived-deficiencies.queries.ts';
+import { tellBlocking } from './alerts/tell-blocking.service.ts';
 import type { PieceState } from './piece-state.exported.queries.ts';
 import { type FindKey, type KnownQuestion, questionKeys } from './question-keys.rules.ts';
 
@@ -132,40 +133,40 @@ async function insertNew(
   episodes: readonly (Episode & { readonly equipmentId: string })[],
   { questions, companies }: Read,
   now: Date,
-): Promise<void> {
+) {
   if (episodes.length === 0) {
-    return;
+    return [];
   }
   const severities = new Map(questions.map(({ id, severity }) => [id, severity]));
   const first = await takeNumbers(db, episodes.length);
-  await insertDeficiencies(
-    db,
-    episodes.map((episode, index) => ({
-      ...columnsOf(episode),
-      id: ids.newId(),
-      number: first + index,
-      companyId: companies.get(episode.equipmentId) ?? '',
-      equipmentId: episode.equipmentId,
-      source: 'QUESTION',
-      severity: severities.get(episode.questionId ?? '') ?? DEFAULT_SEVERITY,
-      updateDate: now,
-    })),
-  );
+  const rows = episodes.map((episode, index) => ({
+    ...columnsOf(episode),
+    id: ids.newId(),
+    number: first + index,
+    companyId: companies.get(episode.equipmentId) ?? '',
+    equipmentId: episode.equipmentId,
+    source: 'QUESTION',
+    severity: severities.get(episode.questionId ?? '') ?? DEFAULT_SEVERITY,
+    updateDate: now,
+  }));
+  await insertDeficiencies(db, rows);
+  return rows;
 }
 
 /**
  * Derives all deficiencies of pieces anew. The caller has locked the pieces, or keeps others from adding and changing records.
  * @param baseline records whose flaws count although they are older than the agenda
+ * @returns the added deficiencies
  */
 export async function deriveOf(
   context: Context,
   equipmentIds: readonly string[],
   baseline: readonly string[] = [],
-): Promise<void> {
+): ReturnType<typeof insertNew> {
   const { db, clock } = context;
   const read = equipmentIds.length === 0 ? undefined : await readPieces(db, equipmentIds, baseline);
   if (read === undefined) {
-    return;
+    return [];
   }
   const findKey = questionKeys(read.questions);
   const rows = new Map(read.known.map((row) => [row.id, row]));
@@ -192,7 +193,7 @@ export async function deriveOf(
   }
   const now = clock.now();
   await writeChanges(db, changes, now);
-  await insertNew(context, added, read, now);
+  return insertNew(context, added, read, now);
 }
 
 /** A record with its locked piece. */
@@ -206,18 +207,23 @@ interface FollowedRecord {
 }
 
 /**
- * Derives the deficiencies of a piece after a record was saved, if the record can change them.
+ * Derives the deficiencies of a piece after a record was saved, if the record can change them, and tells people about blocking ones.
  * @param state of the piece, undefined while the agenda is off
  */
 export async function followRecord(
-  context: Context,
+  context: Context & Pick<ActionContext, 'actor'>,
   { id, equipmentId, answers, fixes }: FollowedRecord,
   state: PieceState | undefined,
 ): Promise<void> {
   const isFact = answers.some(isFlaw) || (fixes ?? []).length > 0;
   if (state !== undefined && (isFact || state.hasOpen || state.isLate)) {
     // The agenda may have been switched on after the instant of the call.
-    await deriveOf(context, [equipmentId], [id]);
+    const added = await deriveOf(context, [equipmentId], [id]);
+    const blocking = added.filter(({ state: now, severity }) => now === 'OPEN' && severity === 'BLOCKING');
+    await tellBlocking(
+      context,
+      blocking.map((row) => row.id),
+    );
   }
 }
 

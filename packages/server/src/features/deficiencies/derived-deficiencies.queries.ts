@@ -1,5 +1,5 @@
 /** Reads the records and deficiencies of pieces, and writes derived deficiencies. */
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { FactRecord, KnownDeficiency } from './deficiency-facts.ts';
@@ -140,6 +140,32 @@ export async function updateDeficiency(
   change: Updateable<TenantTables['deficiencies']>,
 ): Promise<void> {
   await db.updateTable('deficiencies').set(change).where('id', '=', id).execute();
+}
+
+/** Gives deficiencies the same values. */
+export async function updateAll(
+  db: TenantDb,
+  ids: readonly string[],
+  change: UpdateObject<TenantTables, 'deficiencies'>,
+): Promise<void> {
+  if (ids.length > 0) {
+    await db.updateTable('deficiencies').set(change).where('id', 'in', ids).execute();
+  }
+}
+
+/** Dismisses deficiencies. A phone's clock may be ahead, so a dismissal is never before the flaw that the person saw. */
+export async function dismissAll(
+  db: TenantDb,
+  ids: readonly string[],
+  { now, userName, reason }: { readonly now: Date; readonly userName: string; readonly reason: string },
+): Promise<void> {
+  await updateAll(db, ids, {
+    state: 'DISMISSED',
+    dismissedAt: sql<Date>`greatest(seen_at, ${now}::timestamptz)`,
+    dismissedByName: userName,
+    dismissalReason: reason,
+    updateDate: now,
+  });
 }
 
 /**

@@ -14,7 +14,9 @@ import { recordInstants } from '../../platform/context/record-instants.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
+import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
+import { tellBlocking } from './alerts/tell-blocking.service.ts';
 import { findDescribed, insertDescribed } from './described-deficiency.queries.ts';
 import { deriveOf } from './derive-deficiencies.service.ts';
 import { takeNumbers } from './derived-deficiencies.queries.ts';
@@ -70,6 +72,9 @@ export async function addDescribed(
   const detail = { tag: piece.tagSerialNumber, number };
   const { companyId } = piece;
   await recordAct(context, { feature: 'deficiencies', act: 'create', subject: id, companyId, detail });
+  if (severity === 'BLOCKING' && (await isSwitchedOn(db, 'AGENDA'))) {
+    await tellBlocking(context, [id]);
+  }
   return number;
 }
 

@@ -12,6 +12,7 @@ import { countDueClocks } from '../equipment/status/due-clocks.exported.queries.
 import { notify } from '../notices/notices.service.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
 import * as queries from './expiring-notices.queries.ts';
+import { findNoticeGroup, listCompanyAdmins, takeMorningGroups } from './morning.exported.queries.ts';
 import { findWhereEnabled } from '../system-config/system-config.service.ts';
 
 export interface NoticeParts {
@@ -30,7 +31,10 @@ const MORNING_HOUR = 7;
 
 async function addGroupJobs({ database, clock }: NoticeParts): Promise<void> {
   await database.public(async (db) => {
-    for (const companyGroup of await queries.takeMorningGroups(db, clock.now(), MORNING_HOUR)) {
+    for (const companyGroup of await takeMorningGroups(db, 'public.expiring_rounds', {
+      now: clock.now(),
+      hour: MORNING_HOUR,
+    })) {
       await enqueue(db, NOTICE, { companyGroup });
     }
   });
@@ -41,7 +45,7 @@ async function addGroupJobs({ database, clock }: NoticeParts): Promise<void> {
  * however often the job runs.
  */
 async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
-  const group = await database.public((db) => queries.findNoticeGroup(db, companyGroup));
+  const group = await database.public((db) => findNoticeGroup(db, companyGroup));
   if (group === undefined) {
     return;
   }
@@ -53,7 +57,7 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     const today = dayIn(group.timeZone, clock.now());
     const companies = (await queries.countExpiring(db, today)).filter(({ id }) => isEnabledFor(id));
     const dueClocks = Map.groupBy(await countDueClocks(db, today), ({ companyId }) => companyId);
-    const readers = (await queries.listCompanyAdmins(db)).flatMap((admin) =>
+    const readers = (await listCompanyAdmins(db)).flatMap((admin) =>
       companies.filter(({ id }) => id === admin.companyId).map((company) => ({ ...admin, company })),
     );
     const untold = await queries.takeReaders(

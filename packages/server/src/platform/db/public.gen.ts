@@ -181,6 +181,11 @@ export interface CouponUses {
   usedAt: Timestamp;
 }
 
+export interface DeficiencyRounds {
+  companyGroupId: string;
+  day: string;
+}
+
 export interface DocumentDirectory {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -540,6 +545,7 @@ export interface PublicTables {
   companyGroups: CompanyGroups;
   coupons: Coupons;
   couponUses: CouponUses;
+  deficiencyRounds: DeficiencyRounds;
   documentDirectory: DocumentDirectory;
   emailChanges: EmailChanges;
   emailTokens: EmailTokens;

@@ -126,17 +126,29 @@ export interface Deficiencies {
   ownerId: string | null;
   ownerName: string | null;
   photos: Generated<string[]>;
+  pieceLabel: string | null;
+  pieceProduct: string | null;
+  pieceText: string | null;
+  productId: string | null;
   questionId: string | null;
   questionKey: string | null;
   recallId: string | null;
   receivedAt: Timestamp | null;
   reportChoice: string | null;
+  searchText: Generated<string>;
   seenAt: Timestamp;
   severity: string;
   source: string;
   state: string;
   text: string;
   updateDate: Timestamp;
+}
+
+export interface DeficiencyAlerts {
+  at: Timestamp;
+  companyId: string;
+  deficiencyId: string;
+  userId: string;
 }
 
 export interface DeficiencyChanges {
@@ -502,6 +514,11 @@ export interface Maintenances {
   userName: string;
 }
 
+export interface OverdueMails {
+  day: string;
+  userId: string;
+}
+
 export interface Phones {
   appVersion: string;
   bundleAt: Timestamp | null;
@@ -763,6 +780,7 @@ export interface TenantTables {
   companies: Companies;
   companySettings: CompanySettings;
   deficiencies: Deficiencies;
+  deficiencyAlerts: DeficiencyAlerts;
   deficiencyChanges: DeficiencyChanges;
   deficiencyCounter: DeficiencyCounter;
   documents: Documents;
@@ -789,6 +807,7 @@ export interface TenantTables {
   maintenanceParts: MaintenanceParts;
   maintenanceQuestions: MaintenanceQuestions;
   maintenances: Maintenances;
+  overdueMails: OverdueMails;
   phones: Phones;
   photos: Photos;
   problemReports: ProblemReports;

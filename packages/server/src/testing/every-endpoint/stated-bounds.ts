@@ -50,6 +50,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^clocks\.getClockChange/, 600, 'MAX_CHANGED_PRODUCTS of MAX_PRODUCT_CLOCKS, twice'),
   bound(/^clocks\..*\.(clocks|proposal)\[\](\.resets\[\])?$/, 6, 'MAX_PRODUCT_CLOCKS'),
   bound(/^clocks\.listClockChanges.*\.productNames\[\]$/, 1, 'names of three products'),
+  bound(/^deficiencies\.listUrgentDeficiencies/, 20, 'MAX_URGENT_DEFICIENCIES'),
   bound(/^deficiencies\.getDeficiency\.history/, 300, 'MAX_DEFICIENCY_HISTORY'),
   bound(/^problem-reports\.listProblemReports/, 300, 'MAX_LISTED_REPORTS'),
   bound(/^recalls\.(previewRecall|getRecall)\.companies/, 60, 'MAX_RECALL_COMPANIES'),

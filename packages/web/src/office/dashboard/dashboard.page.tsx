@@ -20,6 +20,8 @@ import { DashboardFilterForm } from './dashboard-filter-form.tsx';
 
 // The card is loaded later because most groups have no clocks.
 const ClocksCard = lazyPart(() => import('./clocks/clocks-card.tsx'), 'block');
+// The card is loaded later, in groups with the agenda only.
+const DeficienciesCard = lazyPart(() => import('./deficiencies/deficiencies-card.tsx'), 'block');
 
 /**
  * @param props.intro shown above the figures; undefined shows hints as long as there are no inspections
@@ -32,6 +34,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
   const [search, change] = usePageSearch(dashboardSearch);
   const filter = toFilter(search, today);
   const hasClocks = useSwitch('CLOCKS');
+  const hasAgenda = useSwitch('AGENDA');
   const summary = useQuery(summaryQuery(filter));
   const hasNoInspections = summary.data?.inspections.allTimeTotal === 0;
   // While the chosen company loads, the summary is still of the former company.
@@ -52,6 +55,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
         />
         <AttentionCard filter={filter} hasEquipment={hasEquipment} />
         <Suspense>{hasClocks && <ClocksCard companyId={filter.companyId} />}</Suspense>
+        <Suspense>{hasAgenda && <DeficienciesCard companyId={filter.companyId} />}</Suspense>
         {summary.error && summary.data === undefined ? (
           <ErrorState error={summary.error} errorText={t.errorText} onRetry={() => void summary.refetch()} />
         ) : (

@@ -11,7 +11,7 @@ import { z } from 'zod';
 export const SHOWN_STATES = [...DEFICIENCY_STATES, 'ALL'] as const;
 
 /** The search parameters in the URL of the list. */
-export const deficiencySearch = deficienciesQuery.omit({ productId: true, ids: true }).extend({
+export const deficiencySearch = deficienciesQuery.omit({ ids: true }).extend({
   query: z.coerce.string<string>().trim().max(MAX_SEARCH).default(''),
   state: z.enum(SHOWN_STATES).default('OPEN'),
   field: z.enum(DEFICIENCY_FIELDS).default('severity'),
@@ -35,6 +35,7 @@ const FILTERS = [
   'ordered',
   'source',
   'companyId',
+  'productId',
   'opened',
 ] as const;
 export type DeficiencyFilter = (typeof FILTERS)[number];

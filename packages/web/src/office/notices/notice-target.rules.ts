@@ -5,8 +5,8 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 /** A page of the office, or a URL outside the office, such as an order in the field application. */
 export type NoticeTarget = LinkTarget | { readonly href: string };
 
-/** Returns the page that a notice opens. */
-export function targetOf(notice: Notice): NoticeTarget {
+/** Returns the page that a notice opens. @param ownId the id of the reader */
+export function targetOf(notice: Notice, ownId: string): NoticeTarget {
   switch (notice.kind) {
     case 'service-order':
       return { href: `/field#/orders/${notice.facts.orderId}` };
@@ -14,6 +14,19 @@ export function targetOf(notice: Notice): NoticeTarget {
       return { to: '/inspections', search: { view: 'by-any-date' } };
     case 'problem-report':
       return { to: '/deficiencies', search: { state: 'REPORTED' } };
+    case 'blocking-deficiencies':
+      return { to: '/deficiencies', search: { severity: 'BLOCKING' } };
+    case 'deficiency-owner': {
+      const { deficiencyId, count } = notice.facts;
+      return count === 1
+        ? { to: '/deficiencies', search: { deficiency: deficiencyId } }
+        : { to: '/deficiencies', search: { owner: ownId } };
+    }
+    case 'overdue-deficiencies':
+      return {
+        to: '/deficiencies',
+        search: { overdue: 'true', ...(notice.facts.company === 0 && { owner: ownId }) },
+      };
     case 'tags-sent':
       return { to: '/buy-tag' };
     case 'bill':

@@ -100,6 +100,29 @@ test('an empty list says that there is no notice, and the bell shows no number',
 });
 
 test.each([
+  [
+    { kind: 'blocking-deficiencies', facts: { deficiencyId: 'd', number: 3, count: 2 } },
+    'A NC 3 é impeditiva2 impeditivas abertas',
+  ],
+  [
+    { kind: 'deficiency-owner', facts: { deficiencyId: 'd', number: 3, count: 1 } },
+    'A NC 3 está sob sua responsabilidade',
+  ],
+  [
+    { kind: 'deficiency-owner', facts: { deficiencyId: 'd', number: 3, count: 12 } },
+    '12 não conformidades estão sob sua responsabilidade',
+  ],
+  [
+    { kind: 'overdue-deficiencies', facts: { mine: 1, company: 3 } },
+    'Há não conformidades atrasadas1 sob sua responsabilidade · 3 na empresa',
+  ],
+] as const)('a notice of the kind $kind has its text', async (notice, text) => {
+  items = [of('n3', notice)];
+  open();
+  expect((await screen.findByRole('button', { name: /^Não lido/ })).textContent).toContain(text);
+});
+
+test.each([
   [of('1', { kind: 'service-order', facts: { orderId: 'o', number: 3 } }), { href: '/field#/orders/o' }],
   [EXPIRING, { to: '/inspections', search: { view: 'by-any-date' } }],
   [BILL, { to: '/my-plan' }],
@@ -107,9 +130,29 @@ test.each([
     of('2', { kind: 'tags-sent', facts: { quantity: 1, isNfc: true, carrier: '', trackingCode: '' } }),
     { to: '/buy-tag' },
   ],
+  [
+    of('6', { kind: 'blocking-deficiencies', facts: { deficiencyId: 'd', number: 3, count: 2 } }),
+    { to: '/deficiencies', search: { severity: 'BLOCKING' } },
+  ],
+  [
+    of('7', { kind: 'deficiency-owner', facts: { deficiencyId: 'd', number: 3, count: 1 } }),
+    { to: '/deficiencies', search: { deficiency: 'd' } },
+  ],
+  [
+    of('8', { kind: 'deficiency-owner', facts: { deficiencyId: 'd', number: 3, count: 2 } }),
+    { to: '/deficiencies', search: { owner: 'u1' } },
+  ],
+  [
+    of('9', { kind: 'overdue-deficiencies', facts: { mine: 1, company: 0 } }),
+    { to: '/deficiencies', search: { overdue: 'true', owner: 'u1' } },
+  ],
+  [
+    of('10', { kind: 'overdue-deficiencies', facts: { mine: 1, company: 3 } }),
+    { to: '/deficiencies', search: { overdue: 'true' } },
+  ],
   [of('3', { kind: 'registration', facts: { name: 'A', company: 'B' } }), { to: '/users' }],
   [of('4', { kind: 'sign-in', facts: { act: 'password' } }), { to: '/security' }],
   [of('5', { kind: 'second-factor-removed', facts: {} }), { to: '/security' }],
 ])('a notice of the kind $kind opens its subject', (notice, target) => {
-  expect(targetOf(notice)).toEqual(target);
+  expect(targetOf(notice, 'u1')).toEqual(target);
 });

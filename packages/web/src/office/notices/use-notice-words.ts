@@ -11,16 +11,21 @@ interface NoticeWords {
   readonly detail: string;
 }
 
+const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
+
 /** Returns a function that returns the text of a notice. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useNoticesPhrases();
   const expiringWords = ({ expired, expiring }: { expired: number; expiring: number }) =>
-    [
+    joined([
       expired > 0 && t('expired', { count: expired, shown: showNumber(expired) }),
       expiring > 0 && t('expiring', { count: expiring, shown: showNumber(expiring) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
+  const overdueWords = ({ mine, company }: { mine: number; company: number }) =>
+    joined([
+      mine > 0 && t('overdueMine', { count: mine, shown: showNumber(mine) }),
+      company > 0 && t('overdueOfCompany', { count: company, shown: showNumber(company) }),
+    ]);
   return (notice) => {
     switch (notice.kind) {
       case 'service-order':
@@ -31,6 +36,19 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         const tag = tagSerialInText(notice.facts.tag);
         return { title: t('problemReport'), detail: t('problemReportText', { tag }) };
       }
+      case 'blocking-deficiencies': {
+        const { number, count } = notice.facts;
+        return {
+          title: t('blocking', { number }),
+          detail: t('blockingText', { count, shown: showNumber(count) }),
+        };
+      }
+      case 'deficiency-owner': {
+        const { number, count } = notice.facts;
+        return { title: t('owner', { count, number, shown: showNumber(count) }), detail: '' };
+      }
+      case 'overdue-deficiencies':
+        return { title: t('overdueTitle'), detail: overdueWords(notice.facts) };
       case 'tags-sent': {
         const { quantity, isNfc, carrier, trackingCode } = notice.facts;
         const kind = isNfc ? 'NFC' : 'QR Code';

@@ -11,7 +11,7 @@ export function useOpenNotice(): (notice: Notice) => Promise<void> {
   const t = useNoticesPhrases();
   const navigate = useNavigate();
   const { switchCompany } = useSession();
-  const { companyId } = useUser();
+  const { id: ownId, companyId } = useUser();
   const marking = useMarkNotice();
 
   return async (notice) => {
@@ -23,7 +23,7 @@ export function useOpenNotice(): (notice: Notice) => Promise<void> {
       if (company !== null && company.companyId !== companyId && !(await switchCompany(company))) {
         return;
       }
-      const target = targetOf(notice);
+      const target = targetOf(notice, ownId);
       if ('href' in target) {
         location.assign(target.href);
       } else {

@@ -3,6 +3,7 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { IconDeviceMobile, IconQrcode } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { showNumber } from '../../lib/format.ts';
+import { useSwitch } from '../../lib/session.tsx';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
 import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
@@ -11,6 +12,8 @@ import { useTodayPhrases } from './today-card.phrases.ts';
 
 /** The phrases of this part are loaded only if there are clocks, to keep the first view small. */
 const DueClocks = lazyPart(() => import('./due-clocks.tsx'), 'block');
+/** The part is loaded only in groups with the agenda. */
+const UrgentDeficiencies = lazyPart(() => import('./urgent-deficiencies.tsx'), 'block');
 
 /** @param props.count undefined while loading */
 function Figure(props: {
@@ -37,6 +40,7 @@ export function TodayCard() {
   const t = useTodayPhrases();
   const orders = useFieldOrders();
   const due = useDueEquipment(null);
+  const hasAgenda = useSwitch('AGENDA');
   const hasNoEquipment = due.data?.hasEquipment === false;
   return (
     <section className={classes.card} aria-labelledby="today">
@@ -58,6 +62,7 @@ export function TodayCard() {
         />
       </div>
       <Suspense>{due.data?.clocks && <DueClocks clocks={due.data.clocks} />}</Suspense>
+      <Suspense>{hasAgenda && <UrgentDeficiencies />}</Suspense>
       <div className={classes.ways}>
         <Button
           component="a"

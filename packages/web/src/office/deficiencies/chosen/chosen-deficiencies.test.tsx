@@ -1,9 +1,12 @@
 /** The acts on chosen deficiencies, their undo, and their refusals. */
+import { MAX_DEFICIENCIES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { DEFICIENCY_NOT_OPEN } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import { DEFICIENCY, OTHER_DEFICIENCY } from '../deficiencies.testing.ts';
 import { choose, openDeficiencies, openDialog, press, refused } from '../deficiencies-page.testing.tsx';
+import { ChosenDeficiencies } from './chosen-deficiencies.tsx';
 
 const IDS = [DEFICIENCY.id, OTHER_DEFICIENCY.id];
 const UPDATE = 'PUT /web/deficiencies/';
@@ -94,15 +97,20 @@ test('a refused act names the deficiency that is no longer open and keeps the ty
   );
 });
 
-test('acts are off for more than a hundred rows, with the reason', async () => {
-  const rows = Array.from({ length: 101 }, (_, index) => ({
-    ...DEFICIENCY,
-    id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    number: index + 1,
-  }));
-  const opened = openDeficiencies({ rows });
-  await opened.user.click(await screen.findByRole('checkbox', { name: /todas as linhas|página/i }));
-  await screen.findByText('No máximo 100 por vez.');
+test('acts are off for more rows than an act may have, with the reason', async () => {
+  const nothing = () => undefined;
+  const selection = {
+    chosen: Array.from({ length: MAX_DEFICIENCIES + 1 }, () => DEFICIENCY),
+    has: () => true,
+    labelOf: () => '',
+    toggle: nothing,
+    state: 'all',
+    togglePage: nothing,
+    add: nothing,
+    clear: nothing,
+  } as const;
+  showPage(<ChosenDeficiencies selection={selection} />);
+  await screen.findByText('No máximo 500 por vez.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Dispensar' }).disabled).toBe(true);
 });
 

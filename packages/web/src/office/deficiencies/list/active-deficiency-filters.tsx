@@ -15,6 +15,7 @@ import {
 } from '../deficiency-search.rules.ts';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 import { useOwnerChoices } from './use-owner-choices.ts';
+import { useProductChoices } from './use-product-choices.ts';
 
 export function ActiveDeficiencyFilters(props: {
   search: DeficiencySearch;
@@ -28,8 +29,10 @@ export function ActiveDeficiencyFilters(props: {
   const rangeLabel = useRangeLabel();
   const owners = useOwnerChoices();
   const { companies } = useCompanies();
+  const products = useProductChoices(props.search.productId !== undefined);
   const { search, rows } = props;
-  const { severity, owner, source, companyId, equipmentId, recallId, openedFrom, openedUpTo } = search;
+  const { severity, owner, source, companyId, productId, equipmentId, recallId, openedFrom, openedUpTo } =
+    search;
   const piece = rows.find((row) => row.equipmentId === equipmentId);
   const chipOf: Readonly<Record<DeficiencyFilter, { name: string; text: string }>> = {
     equipmentId: {
@@ -56,6 +59,10 @@ export function ActiveDeficiencyFilters(props: {
     companyId: {
       name: t('chips.companyId'),
       text: companies.find(({ id }) => id === companyId)?.name ?? '…',
+    },
+    productId: {
+      name: t('chips.productId'),
+      text: products.find(({ value }) => value === productId)?.label ?? '…',
     },
     opened: { name: t('chips.opened'), text: rangeLabel({ from: openedFrom, upTo: openedUpTo }) },
   };

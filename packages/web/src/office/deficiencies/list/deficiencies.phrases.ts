@@ -22,6 +22,7 @@ const pt = {
   chips: {
     equipmentId: 'Equipamento',
     companyId: 'Empresa',
+    productId: 'Produto',
     opened: 'Aberta em',
     overdue: 'Prazo',
     ordered: 'Ordem de serviço',
@@ -63,6 +64,7 @@ const en: typeof pt = {
   chips: {
     equipmentId: 'Equipment',
     companyId: 'Company',
+    productId: 'Product',
     opened: 'Opened',
     overdue: 'Due day',
     ordered: 'Service order',
@@ -104,6 +106,7 @@ const es: typeof pt = {
   chips: {
     equipmentId: 'Equipo',
     companyId: 'Empresa',
+    productId: 'Produto',
     opened: 'Abierta el',
     overdue: 'Plazo',
     ordered: 'Orden de servicio',

@@ -13,6 +13,7 @@ import { FilterDrawer } from '../../../ui/filter/filter-drawer.tsx';
 import { type DeficiencySearch, type FilterPatch, SHOWN_STATES } from '../deficiency-search.rules.ts';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 import { useOwnerChoices } from './use-owner-choices.ts';
+import { useProductChoices } from './use-product-choices.ts';
 
 const ORDERED = ['true', 'false'] as const;
 
@@ -30,6 +31,7 @@ export default function DeficiencyFiltersDrawer(props: {
   const tSeverity = useSeverityPhrases();
   const today = useToday();
   const owners = useOwnerChoices();
+  const products = useProductChoices(true);
   const { companies } = useCompanies();
   const { search, onChange, total = 0 } = props;
   const takesReports = useSwitch('PROBLEM_REPORTS');
@@ -80,6 +82,13 @@ export default function DeficiencyFiltersDrawer(props: {
           value={search.source}
           choices={sources.map((value) => ({ value, label: tWords(`source.${value}`) }))}
           onChange={(source) => onChange({ source })}
+        />
+        <ChoiceSelect
+          label={t('chips.productId')}
+          value={search.productId}
+          all={t('any')}
+          choices={products}
+          onChange={(productId) => onChange({ productId })}
         />
         {companies.length > 1 && (
           <ChoiceSelect

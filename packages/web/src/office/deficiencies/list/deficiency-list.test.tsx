@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DEFICIENCY } from '../deficiencies.testing.ts';
-import { openDeficiencies } from '../deficiencies-page.testing.tsx';
+import { openDeficiencies, openDialog, press } from '../deficiencies-page.testing.tsx';
 
 const listed = (sent: ReturnType<typeof openDeficiencies>['sent']) =>
   sent.filter(({ call }) => call === 'GET /web/deficiencies/').map(({ query }) => query);
@@ -75,4 +75,18 @@ test('the chip of a piece has the name of the piece', async () => {
   await screen.findByText(DEFICIENCY.text);
   const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }));
   expect(chips.getByRole('listitem').textContent).toBe('Equipamento: Silo 1');
+});
+
+test('the list is filtered by product, and the chip has its name', async () => {
+  const product = { id: DEFICIENCY.productId, name: 'Pó ABC 4 kg' };
+  const opened = openDeficiencies({
+    answers: { 'GET /web/products/': () => ({ items: [product], total: 1 }) },
+  });
+  await press(opened, /^Filtros/);
+  const drawer = await openDialog();
+  await opened.user.selectOptions(await drawer.findByRole('combobox', { name: 'Produto' }), product.id);
+  const chips = within(await screen.findByRole('list', { name: 'Filtros ativos', hidden: true }));
+  const chip = await chips.findByRole('listitem', { hidden: true });
+  await waitFor(() => expect(chip.textContent).toBe('Produto: Pó ABC 4 kg'));
+  await waitFor(() => expect(listed(opened.sent).at(-1)).toContain(`productId=${product.id}`));
 });
