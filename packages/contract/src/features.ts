@@ -77,6 +77,7 @@ export const AREAS = {
     phones: group('The phones of a company with their waiting records, and lost ones'),
     quarantine: group('Refused records of phones until the office decides about them'),
     deficiencies: group('Flaws of equipment until they are fixed or dismissed, and the switch of the agenda'),
+    'visit-report': group('The PDF of a visit: the work of an order, its deficiencies and the next dates'),
     'tag-replacements': group('Moving equipment to a new tag, requested in the field and done in the office'),
     'equipment-moves': group('Moving equipment to another company of the group with its tag and its history'),
     'equipment-merge': group('Merging two registrations of one piece of equipment'),

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 61, which makes it at once.
+-- The schema of a new company group after migration 66, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -175,7 +175,7 @@ create table documents (
   user_id uuid not null,
   user_name text not null,
   issued_at timestamp with time zone not null,
-  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text, 'INSPECTION_REPORT'::text, 'MAINTENANCE_REPORT'::text, 'SERVICE_ORDER'::text]))),
+  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text, 'INSPECTION_REPORT'::text, 'MAINTENANCE_REPORT'::text, 'SERVICE_ORDER'::text, 'VISIT_REPORT'::text]))),
   constraint documents_pkey PRIMARY KEY (code)
 );
 create table equipment (

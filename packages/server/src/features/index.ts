@@ -41,6 +41,7 @@ import { fieldBundle } from './field-bundle/field-bundle.feature.ts';
 import { phones } from './phones/phones.feature.ts';
 import { quarantine } from './quarantine/quarantine.feature.ts';
 import { deficiencies } from './deficiencies/deficiencies.feature.ts';
+import { visitReport } from './visit-report/visit-report.feature.ts';
 import { tagReplacements } from './tag-replacements/tag-replacements.feature.ts';
 import { equipmentMoves } from './equipment-moves/equipment-moves.feature.ts';
 import { companyGroups } from './company-groups/company-groups.feature.ts';
@@ -91,6 +92,7 @@ const AREAS = {
     phones,
     quarantine,
     deficiencies,
+    visitReport,
     tagReplacements,
     equipmentMoves,
   ],

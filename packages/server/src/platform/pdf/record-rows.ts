@@ -11,6 +11,8 @@ const HEAD_HEIGHT = 18;
 const BAR = 3;
 /** Lines at the start of a row that are kept on one page. */
 const MIN_LINES_TOGETHER = 6;
+/** Lines of a row that fit on every page. */
+const LINES_OF_PAGE = 50;
 
 interface Slot {
   readonly title: string;
@@ -25,7 +27,7 @@ export function* drawRows(flow: PageFlow, section: RowsSection): Generator<Uint8
   flow.heading(section.title, section.note, HEAD_HEIGHT + LINE_HEIGHT + 2 * ROW_PADDING);
   drawHead(flow, slots);
   for (const row of section.rows) {
-    drawRow(flow, slots, row);
+    drawRow(flow, slots, row, section.wholeRows === true ? LINES_OF_PAGE : MIN_LINES_TOGETHER);
     yield* flow.canvas.drain();
   }
   flow.y += 4;
@@ -53,7 +55,13 @@ function drawHead(flow: PageFlow, slots: readonly Slot[]): void {
   flow.y += HEAD_HEIGHT;
 }
 
-function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, color }: RecordRow): void {
+/** @param linesTogether lines at the start of the row that are kept on one page */
+function drawRow(
+  flow: PageFlow,
+  slots: readonly Slot[],
+  { cells, color }: RecordRow,
+  linesTogether: number,
+): void {
   const { canvas, width } = flow;
   const drawnCells = slots.map((slot, index) => {
     const isHighlighted = color !== undefined && index === slots.length - 1;
@@ -73,8 +81,8 @@ function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, color }: Recor
       drawHead(flow, slots);
     }
   };
-  // A short row is not split. A long row starts on the current page if its first lines fit.
-  startPageIfNeeded(heightOf(Math.min(count, MIN_LINES_TOGETHER)));
+  // A row of few lines is not split. A longer row starts on the current page if its first lines fit.
+  startPageIfNeeded(heightOf(Math.min(count, linesTogether)));
   for (let from = 0; from < count;) {
     startPageIfNeeded(heightOf(1));
     const maxLines = Math.floor((flow.bottom - flow.y - 2 * ROW_PADDING) / LINE_HEIGHT);
