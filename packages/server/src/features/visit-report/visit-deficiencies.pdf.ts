@@ -39,29 +39,42 @@ export function deficienciesSection(phrases: VisitReportPhrases, report: VisitRe
       if (deficiencies.length === 0) {
         if (lines.length > 0) {
           flow.heading(phrases.deficiencies, phrases.noDeficiencies, 0);
+          flow.y += 4;
         }
         return;
       }
-      flow.heading(phrases.deficiencies, undefined, 4 * LINE_HEIGHT);
-      for (const deficiency of deficiencies) {
-        yield* drawDeficiency(flow, phrases, report, deficiency);
+      for (const [index, deficiency] of deficiencies.entries()) {
+        const block = measureBlock(flow, phrases, report, deficiency);
+        if (index === 0) {
+          flow.heading(phrases.deficiencies, undefined, block.heightTogether);
+        }
+        yield* drawBlock(flow, phrases, block);
       }
     },
   };
 }
 
-async function* drawDeficiency(
+/** Breaks the texts of a deficiency into lines and lays out its pictures. */
+function measureBlock(
   flow: PageFlow,
   phrases: VisitReportPhrases,
   report: VisitReport,
   deficiency: PicturedDeficiency,
-): AsyncGenerator<Uint8Array> {
+) {
   const lines = linesOf(flow, phrases, report, deficiency);
   const pictureRows = pictureRowsOf(phrases, report, deficiency);
-  const heightOfLines = lines.length * LINE_HEIGHT + SPACE;
   const firstPictures = pictureRows.length === 0 ? 0 : pictureSize(flow).height + PICTURE.caption;
+  const height = lines.length * LINE_HEIGHT + SPACE + firstPictures;
   // The texts and the first photos stay together, unless they are higher than a page.
-  flow.startPageUnlessFits(Math.min(heightOfLines + firstPictures, PAGE_HEIGHT));
+  return { lines, pictureRows, heightTogether: height <= PAGE_HEIGHT ? height : 4 * LINE_HEIGHT };
+}
+
+async function* drawBlock(
+  flow: PageFlow,
+  phrases: VisitReportPhrases,
+  { lines, pictureRows, heightTogether }: ReturnType<typeof measureBlock>,
+): AsyncGenerator<Uint8Array> {
+  flow.startPageUnlessFits(heightTogether);
   for (const { text, style } of lines) {
     flow.startPageUnlessFits(LINE_HEIGHT);
     flow.canvas.text(MARGIN, flow.y + 9, text, style);

@@ -43,6 +43,10 @@ export function visitReportPdf(report: VisitReport): Readable {
   });
 }
 
+function doneCount({ lines }: VisitReport): number {
+  return lines.filter(({ completionDate }) => completionDate !== null).length;
+}
+
 function periodOf(phrases: VisitReportPhrases, { order }: VisitReport): string {
   return phrases.fromTo(showDay(order.startDate), showDay(order.endDate));
 }
@@ -50,7 +54,7 @@ function periodOf(phrases: VisitReportPhrases, { order }: VisitReport): string {
 /** Returns the band below the head: how much of the order was done. */
 function resultOf(phrases: VisitReportPhrases, report: VisitReport) {
   const { order, lines } = report;
-  const done = lines.filter(({ completionDate }) => completionDate !== null).length;
+  const done = doneCount(report);
   const count = lines.length === 0 ? phrases.noLines : phrases.doneOf(done, lines.length);
   const isCancelled = order.status === 'CANCELLED';
   return {
@@ -71,6 +75,7 @@ function summaryOf(phrases: VisitReportPhrases, report: VisitReport): FactsSecti
       { label: phrases.status, value: phrases.statuses[order.status] },
       { label: phrases.responsible, value: order.responsibleUserName },
       { label: phrases.requester, value: order.requestUserName },
+      { label: phrases.doneCount, value: phrases.countOf(doneCount(report), report.lines.length) },
       { label: phrases.found, value: String(openedCount) },
       { label: phrases.fixed, value: countOf('FIXED') },
       { label: phrases.stillOpen, value: countOf('OPEN') },
@@ -112,12 +117,12 @@ function doneRows(phrases: VisitReportPhrases, { lines }: VisitReport): RowsSect
     empty: phrases.nothingDone,
     wholeRows: true,
     columns: [
-      { title: phrases.place, width: 98 },
-      { title: phrases.product, width: 102 },
-      { title: phrases.tag, width: 66 },
-      { title: phrases.work, width: 68 },
-      { title: phrases.day, width: 60 },
-      { title: phrases.doneBy, width: 72 },
+      { title: phrases.place, width: 78 },
+      { title: phrases.product, width: 122 },
+      { title: phrases.tag, width: 68 },
+      { title: phrases.work, width: 84 },
+      { title: phrases.day, width: 64 },
+      { title: phrases.doneBy, width: 60 },
       { title: phrases.result, width: 72 },
     ],
     rows: lines.filter(({ completionDate }) => completionDate !== null).map((line) => doneRow(phrases, line)),
@@ -145,8 +150,8 @@ function notDoneRows(phrases: VisitReportPhrases, report: VisitReport): RowsSect
       { title: phrases.place, width: 105 },
       { title: phrases.product, width: 115 },
       { title: phrases.tag, width: 66 },
-      { title: phrases.work, width: 72 },
-      { title: phrases.reason, width: 165 },
+      { title: phrases.work, width: 80 },
+      { title: phrases.reason, width: 157 },
     ],
     rows: lines
       .filter(({ completionDate }) => completionDate === null)
@@ -163,7 +168,8 @@ function notDoneRows(phrases: VisitReportPhrases, report: VisitReport): RowsSect
 }
 
 function dateRows(phrases: VisitReportPhrases, { dates, lines, today }: VisitReport): RowsSection {
-  const { rows, hasClocks, norms } = dates;
+  const { rows, norms } = dates;
+  const hasClocks = rows.some(({ clocks }) => clocks.length > 0);
   const dayText = (day: string, past: string) => (day < today ? `${showDay(day)} (${past})` : showDay(day));
   const dateText = (day: string | null) => (day === null ? '–' : dayText(day, phrases.past));
   const clockTexts = ({ clocks }: (typeof rows)[number]) =>
@@ -174,12 +180,12 @@ function dateRows(phrases: VisitReportPhrases, { dates, lines, today }: VisitRep
     ...(lines.length > 0 && { empty: phrases.noDates }),
     wholeRows: true,
     columns: [
-      { title: phrases.place, width: 100 },
-      { title: phrases.product, width: 105 },
+      { title: phrases.place, width: 84 },
+      { title: phrases.product, width: 98 },
       { title: phrases.tag, width: 66 },
-      { title: phrases.nextInspection, width: 72 },
+      { title: phrases.nextInspection, width: 66 },
       { title: phrases.dueDate, width: 66 },
-      ...(hasClocks ? [{ title: phrases.clocks, width: 122 }] : []),
+      ...(hasClocks ? [{ title: phrases.clocks, width: 143 }] : []),
     ],
     rows: rows.map((row) => ({
       cells: [

@@ -38,7 +38,6 @@ export const MAX_COMPANIONS = 12;
 /** The next dates of a visit's pieces. */
 interface NextVisitDates {
   readonly rows: readonly queries.NextDates[];
-  readonly hasClocks: boolean;
   /** The norms that the clocks come from, as papers name them. Empty without clocks of norms. */
   readonly norms: readonly string[];
 }
@@ -94,9 +93,17 @@ async function readNextDates(
   const norms = await findNormsOfProducts(db, [...new Set(clocked)]);
   return {
     rows: rows.map((row) => namedClocks(row, language)),
-    hasClocks,
     norms: [...new Set([...norms.values()].map((norm) => normText(norm, language)))],
   };
+}
+
+/** Counts the deficiencies that records of the visit opened. */
+function countOpened(
+  deficiencies: readonly Pick<PicturedDeficiency, 'openingRecordId'>[],
+  recordIds: readonly string[],
+): number {
+  const records = new Set(recordIds);
+  return deficiencies.filter(({ openingRecordId }) => records.has(openingRecordId ?? '')).length;
 }
 
 /**
@@ -112,7 +119,7 @@ export async function issueVisitReport(
   await requireAgenda(db);
   const { order, lines } = await requireVisit(context, id);
   const { companyId } = order;
-  const recordIds = lines.flatMap(({ recordId }) => recordId ?? []);
+  const recordIds = [...new Set(lines.flatMap(({ recordId }) => recordId ?? []))];
   const equipmentIds = [...new Set(lines.map(({ equipmentId }) => equipmentId))];
   const found = await listVisitDeficiencies(db, { orderId: id, companyId, equipmentIds, recordIds });
   const deficiencies = await pictureDeficiencies(db, files, found);
@@ -130,7 +137,7 @@ export async function issueVisitReport(
     order,
     lines,
     deficiencies,
-    openedCount: found.filter(({ openingRecordId }) => recordIds.includes(openingRecordId ?? '')).length,
+    openedCount: countOpened(found, recordIds),
     dates,
     companions,
     letterhead: await letterheadOf(files, issuer),

@@ -13,6 +13,7 @@ const GAP = 30;
 /** Space for a signature above its line. */
 const SPACE = 46;
 const HEIGHT = SPACE + 32;
+const MAX_ROWS_TOGETHER = 5;
 const RULE = '#62707d';
 /** The most technicians with a line. */
 const MAX_TECHNICIANS = 6;
@@ -34,7 +35,7 @@ export function signaturesSection(phrases: VisitReportPhrases, report: VisitRepo
       for (const [index, signatory] of signatories.entries()) {
         const column = index % COLUMNS;
         if (index === 0) {
-          flow.heading(phrases.signatures, undefined, HEIGHT);
+          flow.heading(phrases.signatures, undefined, heightTogether(signatories.length));
         } else if (column === 0) {
           flow.startPageUnlessFits(HEIGHT);
         }
@@ -46,6 +47,11 @@ export function signaturesSection(phrases: VisitReportPhrases, report: VisitRepo
       }
     },
   };
+}
+
+/** Returns the height of the signatures that are kept on one page. */
+function heightTogether(count: number): number {
+  return HEIGHT * Math.min(Math.ceil(count / COLUMNS), MAX_ROWS_TOGETHER);
 }
 
 function signatoriesOf(

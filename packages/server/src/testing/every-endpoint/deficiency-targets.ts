@@ -1,4 +1,4 @@
-/** Targets of the permission matrix for deficiencies. */
+/** Targets of the permission matrix for deficiencies and for reports of visits. */
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TestApp } from '../app.ts';
 import { GROUP_OF, type MatrixData, type Relation } from './matrix-data.ts';
@@ -48,6 +48,10 @@ export function deficiencyTargets(server: TestApp, data: MatrixData): (readonly 
     await switchOn(server, GROUP_OF.own);
     return { id: systemIds.newId(), tagSerialNumber: data[relation].equipment.serial };
   };
+  const visited: Target['inputFor'] = async (relation) => {
+    await switchOn(server, GROUP_OF.own);
+    return data[relation].order;
+  };
   const inBody = true;
   return [
     [/ \/web\/deficiencies\/:id/, { ownedBy: 'company', inputFor: added('OPEN') }],
@@ -56,5 +60,6 @@ export function deficiencyTargets(server: TestApp, data: MatrixData): (readonly 
     [/ \/web\/deficiencies\/take-back/, { ownedBy: 'company', inBody, inputFor: added('DISMISSED') }],
     [/POST \/web\/deficiencies\/$/, { ownedBy: 'company', inBody, inputFor: onTag }],
     [/ \/field\/deficiencies\/:id/, { ownedBy: 'company', inputFor: onTag }],
+    [/ \/web\/agenda\/orders\/:id\/visit-report/, { ownedBy: 'active', inputFor: visited }],
   ];
 }
