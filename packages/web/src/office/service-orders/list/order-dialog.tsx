@@ -11,6 +11,7 @@ import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines-table.tsx';
 import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
+import { VisitReportButton } from '../../../domain/visit-report/visit-report-button.tsx';
 import { PdfButton } from './order-pdf-button.tsx';
 import { orderQuery } from '../service-orders.api.ts';
 import { ORDER_TABS, type OrderTab } from './use-order-window.ts';
@@ -65,6 +66,7 @@ function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: FullService
         actions={
           <>
             <PdfButton order={order} />
+            <VisitReportButton order={order} />
             <Button
               size="xs"
               variant="default"
