@@ -166,6 +166,11 @@ function pictureSize({ width: whole }: PageFlow): { readonly width: number; read
   return { width, height: width / PICTURE.proportion };
 }
 
+async function loadSmall({ load }: SidedPicture): Promise<Uint8Array | undefined> {
+  const file = await load();
+  return file && smallPhotoPicture(file);
+}
+
 async function drawPictures(
   flow: PageFlow,
   phrases: VisitReportPhrases,
@@ -174,17 +179,18 @@ async function drawPictures(
   const { canvas } = flow;
   const { width, height } = pictureSize(flow);
   flow.startPageUnlessFits(height + PICTURE.caption);
+  const files = await Promise.all(pictures.map(async (picture) => picture && loadSmall(picture)));
   for (const [index, picture] of pictures.entries()) {
     if (picture !== undefined) {
       const x = MARGIN + index * (width + PICTURE.gap);
       canvas.box(x, flow.y, width, height, BAND);
-      const file = await picture.load();
+      const file = files[index];
       if (file === undefined) {
         const measure = canvas.measure(SUBTITLE.face, SUBTITLE.size);
         const text = fit(phrases.photoMissing, width, measure);
         canvas.text(x + (width - measure(text)) / 2, flow.y + height / 2, text, SUBTITLE);
       } else {
-        canvas.picture(await smallPhotoPicture(file), x, flow.y, width, height, 'center');
+        canvas.picture(file, x, flow.y, width, height, 'center');
       }
       canvas.text(x, flow.y + height + 9, picture.caption, CAPTION);
     }
