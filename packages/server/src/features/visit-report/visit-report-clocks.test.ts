@@ -1,4 +1,5 @@
 /** Tests of the deadlines in a visit's report: only with clocks, in the language of the paper, and with the norm that they follow. */
+import { applyClocks, previewClocks } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { listOfferedNormSets } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { addMonths, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { switchOnPreviewed } from '../../testing/agenda/deficiencies.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { serviceOrders } from '../../testing/service-orders.ts';
-import { applyPreviewed } from '../clocks/clocks.testing.ts';
 import { visitReports } from './visit-report.testing.ts';
 
 const server = useApp();
@@ -30,7 +30,9 @@ it('the report has the deadlines of pieces once the group has clocks, and names 
   const proposed = classes.find(({ key }) => key === 'CO2_EXTINGUISHER')?.clocks ?? [];
   const clocks = proposed.map(({ source: _, certainty: __, ...clock }) => clock);
   const norm = { key: 'br', version, class: 'CO2_EXTINGUISHER' };
-  await applyPreviewed(server, [{ productId: piece.product.id, clocks, norm }]);
+  const products = [{ productId: piece.product.id, clocks, norm }];
+  const { revision } = (await server.call('groupAdmin', previewClocks, { body: { products } })).value;
+  await server.call('groupAdmin', applyClocks, { body: { products, revision } });
   const { texts, text } = await report(order.id);
   expect(texts).toContain('Prazos');
   expect(texts).toContain(`Normas dos prazos: Brasil ${version} (confira a norma)`);
