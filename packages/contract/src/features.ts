@@ -83,6 +83,7 @@ export const AREAS = {
     ),
     recalls: group('Recalls of makers, which open a deficiency for each piece that they are about'),
     agenda: group('Service orders that admins write for their companies, with the work of each line'),
+    'visit-report': group('The PDF of a visit: the work of an order, its deficiencies and the next dates'),
     'tag-replacements': group('Moving equipment to a new tag, requested in the field and done in the office'),
     'equipment-moves': group('Moving equipment to another company of the group with its tag and its history'),
     'equipment-merge': group('Merging two registrations of one piece of equipment'),

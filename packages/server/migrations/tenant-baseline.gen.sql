@@ -187,7 +187,7 @@ create table documents (
   user_id uuid not null,
   user_name text not null,
   issued_at timestamp with time zone not null,
-  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text, 'INSPECTION_REPORT'::text, 'MAINTENANCE_REPORT'::text, 'SERVICE_ORDER'::text]))),
+  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text, 'INSPECTION_REPORT'::text, 'MAINTENANCE_REPORT'::text, 'SERVICE_ORDER'::text, 'VISIT_REPORT'::text]))),
   constraint documents_pkey PRIMARY KEY (code)
 );
 create table equipment (

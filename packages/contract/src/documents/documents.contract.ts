@@ -11,6 +11,7 @@ export const DOCUMENT_KINDS = [
   'INSPECTION_REPORT',
   'MAINTENANCE_REPORT',
   'SERVICE_ORDER',
+  'VISIT_REPORT',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -29,9 +30,9 @@ export const verifiedDocument = z.object({
   /** Instant and person of the document's issue. */
   issuedAt: replyInstant(),
   issuedBy: z.string(),
-  /** Rows of a report or an order, or null for a single record. */
+  /** Rows of a report, lines of an order or a visit, or null for a single record. */
   rowCount: z.number().int().nullable(),
-  /** Tag serial and product of a record, number of an order, or empty for a report. */
+  /** Tag serial and product of a record, number of an order or of a visit’s order, or empty for a report. */
   subject: z.string(),
   /** Instant, person and result of the record, or null for a report or an order. */
   recordedAt: replyInstant().nullable(),

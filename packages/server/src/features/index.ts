@@ -44,6 +44,7 @@ import { deficiencies } from './deficiencies/deficiencies.feature.ts';
 import { problemReports } from './problem-reports/problem-reports.feature.ts';
 import { recalls } from './recalls/recalls.feature.ts';
 import { agenda } from './agenda/agenda.feature.ts';
+import { visitReport } from './visit-report/visit-report.feature.ts';
 import { tagReplacements } from './tag-replacements/tag-replacements.feature.ts';
 import { equipmentMoves } from './equipment-moves/equipment-moves.feature.ts';
 import { companyGroups } from './company-groups/company-groups.feature.ts';
@@ -97,6 +98,7 @@ const AREAS = {
     problemReports,
     recalls,
     agenda,
+    visitReport,
     tagReplacements,
     equipmentMoves,
   ],

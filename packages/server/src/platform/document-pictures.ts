@@ -13,6 +13,11 @@ export async function photoPicture(file: Uint8Array): Promise<Uint8Array> {
   return jpegWithin(file, 1050, 800).jpeg({ quality: 82 }).toBuffer();
 }
 
+/** Converts a photo that is printed at most 45 mm wide. */
+export async function smallPhotoPicture(file: Uint8Array): Promise<Uint8Array> {
+  return jpegWithin(file, 520, 400).jpeg({ quality: 80 }).toBuffer();
+}
+
 /** Fits a picture into a frame, in pixels, without cropping or distortion. The rest of the frame is white. */
 export async function framedPicture(
   file: Uint8Array,

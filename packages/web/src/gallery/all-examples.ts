@@ -34,6 +34,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',
   'domain/payment/payment-dialog.tsx': 'calls the server for a signed-in user',
   'domain/record/shown/record-photos.tsx': 'loads its photos from the server for a signed-in user',
+  'domain/visit-report/visit-report-button.tsx': 'calls the server for a signed-in user',
   'ui/app/lazy-part.tsx': 'loads a part; its messages are those of ui/app/failed-part.tsx',
   'ui/app/mount.tsx': 'puts an application on the page; the gallery is one',
   'ui/app/router-provider.tsx': 'renders what a router renders',

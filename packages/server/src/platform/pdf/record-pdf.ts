@@ -45,7 +45,15 @@ async function* drawSection(flow: PageFlow, section: RecordSection): AsyncGenera
   if ('facts' in section && section.facts.length > 0) {
     drawFacts(flow, section);
   } else if ('rows' in section && section.rows.length > 0) {
-    yield* drawRows(flow, section);
+    for (const bytes of drawRows(flow, section)) {
+      yield bytes;
+      await nextTurn();
+    }
+  } else if ('rows' in section && section.empty !== undefined) {
+    flow.heading(section.title, section.empty, 0);
+    flow.y += 4;
+  } else if ('draw' in section) {
+    yield* section.draw(flow);
   } else if ('pictures' in section && section.pictures.length > 0) {
     yield* drawPictures(flow, section);
   }

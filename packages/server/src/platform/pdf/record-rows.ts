@@ -11,6 +11,8 @@ const HEAD_HEIGHT = 18;
 const BAR = 3;
 /** Lines at the start of a row that are kept on one page. */
 const MIN_LINES_TOGETHER = 6;
+/** Lines of a row that fit on every page. */
+const LINES_OF_PAGE = 50;
 
 interface Slot {
   readonly title: string;
@@ -22,13 +24,27 @@ interface Slot {
 /** Draws the section and yields the bytes of full pages. */
 export function* drawRows(flow: PageFlow, section: RowsSection): Generator<Uint8Array> {
   const slots = layColumns(flow, section.columns);
-  flow.heading(section.title, section.note, HEAD_HEIGHT + LINE_HEIGHT + 2 * ROW_PADDING);
-  drawHead(flow, slots);
-  for (const row of section.rows) {
-    drawRow(flow, slots, row);
+  const isWhole = section.wholeRows === true;
+  for (const [index, row] of section.rows.entries()) {
+    const measuredRow = measureRow(flow, slots, row);
+    const linesTogether = linesKeptOf(measuredRow.count, isWhole);
+    if (index === 0) {
+      flow.heading(section.title, section.note, HEAD_HEIGHT + heightOf(isWhole ? linesTogether : 1));
+      drawHead(flow, slots);
+    }
+    drawRow(flow, slots, measuredRow, linesTogether);
     yield* flow.canvas.drain();
   }
   flow.y += 4;
+}
+
+function heightOf(lines: number): number {
+  return lines * LINE_HEIGHT + 2 * ROW_PADDING;
+}
+
+/** Returns how many lines at the start of a row are kept on one page. A short row is not split. */
+function linesKeptOf(count: number, isWhole: boolean): number {
+  return isWhole && count <= LINES_OF_PAGE ? count : Math.min(count, MIN_LINES_TOGETHER);
 }
 
 function layColumns({ width }: PageFlow, columns: RowsSection['columns']): Slot[] {
@@ -53,8 +69,10 @@ function drawHead(flow: PageFlow, slots: readonly Slot[]): void {
   flow.y += HEAD_HEIGHT;
 }
 
-function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, color }: RecordRow): void {
-  const { canvas, width } = flow;
+type MeasuredRow = ReturnType<typeof measureRow>;
+
+/** Breaks the texts of a row into lines. */
+function measureRow({ canvas }: PageFlow, slots: readonly Slot[], { cells, color }: RecordRow) {
   const drawnCells = slots.map((slot, index) => {
     const isHighlighted = color !== undefined && index === slots.length - 1;
     const style = {
@@ -66,15 +84,23 @@ function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, color }: Recor
     const lines = wrap(printable(cells[index] ?? ''), slot.width, Number.MAX_SAFE_INTEGER, measure);
     return { slot, style, measure, lines };
   });
-  const count = Math.max(...drawnCells.map(({ lines }) => lines.length));
-  const heightOf = (lines: number) => lines * LINE_HEIGHT + 2 * ROW_PADDING;
+  return { drawnCells, color, count: Math.max(...drawnCells.map(({ lines }) => lines.length)) };
+}
+
+/** @param linesTogether lines at the start of the row that are kept on one page */
+function drawRow(
+  flow: PageFlow,
+  slots: readonly Slot[],
+  { drawnCells, color, count }: MeasuredRow,
+  linesTogether: number,
+): void {
+  const { canvas, width } = flow;
   const startPageIfNeeded = (height: number) => {
     if (flow.startPageUnlessFits(height)) {
       drawHead(flow, slots);
     }
   };
-  // A short row is not split. A long row starts on the current page if its first lines fit.
-  startPageIfNeeded(heightOf(Math.min(count, MIN_LINES_TOGETHER)));
+  startPageIfNeeded(heightOf(linesTogether));
   for (let from = 0; from < count;) {
     startPageIfNeeded(heightOf(1));
     const maxLines = Math.floor((flow.bottom - flow.y - 2 * ROW_PADDING) / LINE_HEIGHT);

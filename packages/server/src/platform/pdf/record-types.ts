@@ -1,4 +1,5 @@
 /** Input of a document about one inspection, maintenance or receipt. All texts come from the feature. */
+import type { PageFlow } from './page-flow.ts';
 import type { ReportFrame } from './report-types.ts';
 
 export interface RecordFact {
@@ -41,6 +42,10 @@ export interface RowsSection {
     readonly align?: 'left' | 'right';
   }[];
   readonly rows: readonly RecordRow[];
+  /** Shown below the title when there are no rows. Undefined leaves the section out. */
+  readonly empty?: string;
+  /** Whether a row is split only if it is higher than a page. */
+  readonly wholeRows?: boolean;
 }
 
 export interface PicturesSection {
@@ -52,7 +57,13 @@ export interface PicturesSection {
   readonly missingText: string;
 }
 
-export type RecordSection = FactsSection | RowsSection | PicturesSection;
+/** A section that its feature draws. */
+export interface DrawnSection {
+  /** Draws and yields the bytes of full pages. */
+  readonly draw: (flow: PageFlow) => AsyncIterable<Uint8Array>;
+}
+
+export type RecordSection = FactsSection | RowsSection | PicturesSection | DrawnSection;
 
 /** A document on portrait pages. */
 export interface RecordPdfContent extends ReportFrame {

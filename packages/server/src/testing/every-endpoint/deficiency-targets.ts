@@ -51,12 +51,12 @@ export function deficiencyTargets(server: TestApp, data: MatrixData): (readonly 
     return { id: systemIds.newId(), tagSerialNumber: data[relation].equipment.serial };
   };
   const onOrder: Target['inputFor'] = async (relation) => {
-    await switchOn(server, GROUP_OF.own);
-    await switchOn(server, GROUP_OF[relation]);
+    await switchAgendaOnIn(server, GROUP_OF.own);
+    await switchAgendaOnIn(server, GROUP_OF[relation]);
     return data[relation].order;
   };
   const newOrder: Target['inputFor'] = async (relation) => {
-    await switchOn(server, GROUP_OF.own);
+    await switchAgendaOnIn(server, GROUP_OF.own);
     // Only the responsible user may be of another company.
     return {
       ...data.own.order,

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { OrderStatus } from '../../domain/order/order-status.tsx';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
+import { VisitReportButton } from '../../domain/visit-report/visit-report-button.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import factClasses from '../../ui/touch/touch-facts.module.css';
 import { usePiecesOf } from '../copy/field-query.ts';
@@ -104,6 +105,7 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
       )}
       {lines.done.length > 0 && <DoneLines lines={lines.done} {...shown} />}
       <OrderPdf id={order.id} number={order.number} />
+      <VisitReportButton order={order} isTouch />
       {next && (
         <ActionBar>
           <OrderTag order={order} nameOf={nameOf}>

@@ -18,7 +18,7 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
     ['facts.annulledAt', annulledAt && showZoned(annulledAt)],
     ['facts.kind', t(`kind.${kind}`)],
     ['facts.companyName', document.companyName || t('allCompanies')],
-    [kind === 'SERVICE_ORDER' ? 'facts.order' : 'facts.equipment', subject],
+    [kind === 'SERVICE_ORDER' || kind === 'VISIT_REPORT' ? 'facts.order' : 'facts.equipment', subject],
     ['facts.recordedAt', recordedAt && showZoned(recordedAt)],
     ['facts.recordedBy', recordedBy],
     [

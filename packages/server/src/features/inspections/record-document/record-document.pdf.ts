@@ -23,7 +23,7 @@ import {
   purposeFacts,
   resultOf,
 } from './record-facts.ts';
-import { signaturePicture } from './signature-picture.ts';
+import { signaturePicture } from '../../documents/signature-picture.service.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318', ANNULLED: '#4a5560' };
 

@@ -14,7 +14,7 @@ import {
   purposeFacts,
   resultOf,
 } from './record-facts.ts';
-import { signaturePicture } from './signature-picture.ts';
+import { signaturePicture } from '../../documents/signature-picture.service.ts';
 
 const text = (value: string): CellValue => ({ type: 'text', value });
 const line = (label: string, value: CellValue): RecordLine => ({ cells: [text(label), value] });

@@ -12,6 +12,7 @@ import { OrderDeficiencies } from './order-deficiencies.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines-table.tsx';
 import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
+import { VisitReportButton } from '../../../domain/visit-report/visit-report-button.tsx';
 import { PdfButton } from './order-pdf-button.tsx';
 import { orderQuery } from '../service-orders.api.ts';
 import { ORDER_TABS, type OrderTab } from './use-order-window.ts';
@@ -68,6 +69,7 @@ function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: ShownOrder 
         actions={
           <>
             <PdfButton order={order} />
+            <VisitReportButton order={order} />
             <Button
               size="xs"
               variant="default"
