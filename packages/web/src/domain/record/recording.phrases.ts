@@ -223,7 +223,7 @@ const es: typeof pt = {
   },
   checklistChanged: 'Las preguntas cambiaron en la oficina. Revise las que están en rojo y guarde de nuevo.',
   datesRefused: 'El servidor no aceptó una de las fechas renovadas. Revíselas y guarde de nuevo.',
-  nextTag: 'Próxima tag',
+  nextTag: 'Próximo tag',
   seeEquipment: 'Ver equipo',
   another: 'Nuevo registro de este equipo',
   recordedAt: 'Registrado el',
@@ -238,7 +238,7 @@ const es: typeof pt = {
       'El servidor no responde: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo en unos instantes.',
     NETWORK_offline:
       'Sin señal: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo cuando haya señal.',
-    NOT_FOUND: 'Esta tag ya no está entre los equipos que usted ve. El borrador sigue guardado.',
+    NOT_FOUND: 'Este tag ya no está entre los equipos que usted ve. El borrador sigue guardado.',
     RECORD_CONTENT_DIFFERS:
       'Este registro llegó al servidor antes de su último cambio. Lo que cambió está solo en este dispositivo.',
     RECORD_ROW_UNKNOWN: 'Las preguntas cambiaron en la oficina. Revise las respuestas y guarde de nuevo.',

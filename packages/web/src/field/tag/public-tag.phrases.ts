@@ -35,7 +35,7 @@ const es: typeof pt = {
   serial: 'Tag',
   noneYet: 'Ninguna todavía',
   signIn: 'Entrar para inspeccionar',
-  noSignalText: 'La página pública de esta tag solo abre con señal.',
+  noSignalText: 'La página pública de este tag solo abre con señal.',
   noServerText: 'Esta página se abre sola cuando responda.',
   reasons: {
     VALID: 'Todo al día',

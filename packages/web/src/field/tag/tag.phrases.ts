@@ -56,23 +56,23 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   failed: 'No se pudo abrir',
-  notFound: 'Tag no encontrada',
+  notFound: 'Tag no encontrado',
   notFoundText:
-    'Revise el número. Si es correcto, esta tag es de otra empresa o fue retirada: avise al administrador de su empresa.',
-  notATag: 'Este número no es de una tag: son 12 letras y números. Escríbalo de nuevo.',
-  unknown: 'Los datos de este dispositivo no tienen esta tag',
+    'Revise el número. Si es correcto, este tag es de otra empresa o fue retirado: avise al administrador de su empresa.',
+  notATag: 'Este número no es de un tag: son 12 letras y números. Escríbalo de nuevo.',
+  unknown: 'Los datos de este dispositivo no tienen este tag',
   unknownText:
-    '{{cause}}: no se puede saber de quién es. Si es una tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo más tarde.',
+    '{{cause}}: no se puede saber de quién es. Si es un tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo más tarde.',
   unknownTextReading:
-    '{{cause}}: no se puede saber de quién es, y los datos de {{company}} en este dispositivo no la tienen. Inténtelo de nuevo más tarde.',
+    '{{cause}}: no se puede saber de quién es, y los datos de {{company}} en este dispositivo no lo tienen. Inténtelo de nuevo más tarde.',
   free: 'Tag libre',
-  freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}} ahora.',
+  freeText: 'Todavía no hay equipo en este tag. Registre uno para {{company}} ahora.',
   unmade: 'Número que no conocemos',
   unmadeText:
-    'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, registre el equipo para {{company}} ahora.',
+    'Este tag no fue generado ni enviado por Mobcheck. Compare el número con el impreso en él: si es el mismo, registre el equipo para {{company}} ahora.',
   register: 'Registrar equipo',
-  disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
-  replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',
+  disabled: 'Este tag está desactivado. Lo que registre vale; para reactivarlo, hable con un administrador.',
+  replaced: 'Este tag fue sustituido. El equipo usa ahora el tag {{serial}}.',
   code: 'Nº de control',
   dueDate: 'Vencimiento',
   lastMaintenance: 'Último mantenimiento',

@@ -22,7 +22,7 @@ const pt = {
     file: 'Arquivo',
     from: 'De',
     futureDates: 'Datas futuras não usadas',
-    good: 'Boas',
+    good: 'Sem erros',
     improper: 'Não conforme',
     kind: 'Tipo',
     left: 'Deixadas',

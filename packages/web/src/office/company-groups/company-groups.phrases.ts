@@ -96,8 +96,8 @@ const en: typeof pt = {
   files: 'Files',
   fileUse: '{{used}} of {{limit}}',
   fileLevels: { near: 'Nearly full', full: 'Full', waiting: 'Photos waiting' },
-  changeFileLimit: 'Change the room for files of the group {{group}}',
-  fileLimitTitle: 'Room for files of {{group}}',
+  changeFileLimit: 'Change the file storage of the group {{group}}',
+  fileLimitTitle: 'File storage of {{group}}',
   fileLimitText:
     'Above the limit, pictures of products and logos are refused; photos of records still fit into a reserve of a quarter of the limit and then wait on the phones.',
   fileLimit: 'Limit',

@@ -57,7 +57,7 @@ const pt = {
     IMPORT_FIELD_MISSING:
       'Falta dizer qual coluna é o produto, ou uma coluna está em dois lugares. Revise as colunas.',
     IMPORT_HAS_BAD_ROWS:
-      'Ainda há linhas com problema. Corrija-as ou importe só as boas; a tabela já mostra a situação atual.',
+      'Ainda há linhas com problema. Corrija-as ou importe só as sem erros; a tabela já mostra a situação atual.',
     IMPORT_STATE: 'Esta importação mudou de situação. A página já mostra a atual.',
     IMPORT_IN_USE:
       'Não dá para desfazer: há equipamentos já inspecionados, alterados ou em uma OS ({{count}}). Desative as tags que não servem em Lista de tags.',
@@ -195,7 +195,7 @@ const es: typeof pt = {
       'Todavía hay filas con problema. Corríjalas o importe solo las buenas; la tabla ya muestra el estado actual.',
     IMPORT_STATE: 'Esta importación cambió de estado. La página ya muestra el actual.',
     IMPORT_IN_USE:
-      'No se puede deshacer: hay equipos ya inspeccionados, cambiados o en una OS ({{count}}). Desactive las tags que no sirven en Lista de tags.',
+      'No se puede deshacer: hay equipos ya inspeccionados, cambiados o en una OS ({{count}}). Desactive los tags que no sirven en Lista de tags.',
     IMPORT_NOT_LAST:
       'Solo la última importación se puede deshacer, y hubo otra después de esta. Deshaga antes la más reciente.',
     TAGS_LIMIT_REACHED:

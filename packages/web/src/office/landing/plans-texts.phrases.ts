@@ -81,7 +81,7 @@ const es: typeof pt = {
     notices: 'Avisos de lo que vence e historial de cada equipo',
     labels: 'Etiquetas QR para imprimir; las placas listas, QR o NFC, se compran aparte',
     sheet: 'Importación de su planilla',
-    counted: 'Solo cuentan las tags activas: lo que usted desactiva sigue en el historial',
+    counted: 'Solo cuentan los tags activos: lo que usted desactiva sigue en el historial',
     company: 'Una empresa; para varias en un grupo, escríbanos',
   },
 };

@@ -114,8 +114,8 @@ const es: typeof pt = {
   expired_other: '{{shown}} vencidos',
   expiring_one: '{{shown}} por vencer',
   expiring_other: '{{shown}} por vencer',
-  tagsSent_one: '{{shown}} tag {{kind}} fue enviada',
-  tagsSent_other: '{{shown}} tags {{kind}} fueron enviadas',
+  tagsSent_one: '{{shown}} tag {{kind}} fue enviado',
+  tagsSent_other: '{{shown}} tags {{kind}} fueron enviados',
   trackingCode: 'código de seguimiento {{code}}',
   bill: {
     issued: 'Hay una nueva factura',

@@ -264,9 +264,9 @@ const es: typeof pt = {
     PRODUCT_EXCLUSIVE:
       'Este producto es exclusivo y su perfil no puede cambiarlo. Pídalo a un administrador del grupo.',
     TAGS_LIMIT_REACHED_company:
-      'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y la empresa {{company}} excedería su límite de {{limit, number}} tags: ya hay {{used, number}} en uso. Aumente el límite de la empresa o desactive tags fuera de uso.',
+      'Sin la marca de exclusivo, los tags de este producto pasan a contar ({{added, number}} más) y la empresa {{company}} excedería su límite de {{limit, number}} tags: ya hay {{used, number}} en uso. Aumente el límite de la empresa o desactive tags fuera de uso.',
     TAGS_LIMIT_REACHED_group:
-      'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y el grupo excedería los {{limit, number}} equipos del plan: ya hay {{used, number}} en uso. Cambie de plan o desactive tags fuera de uso.',
+      'Sin la marca de exclusivo, los tags de este producto pasan a contar ({{added, number}} más) y el grupo excedería los {{limit, number}} equipos del plan: ya hay {{used, number}} en uso. Cambie de plan o desactive tags fuera de uso.',
   },
 };
 

@@ -112,28 +112,28 @@ const es: typeof pt = {
     attributes: 'Atributos',
   },
   newSerial: 'Generar número',
-  serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
+  serialHint: 'Los 12 caracteres impresos en el tag, o la dirección del código QR.',
   dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
   dueDateByClocks: 'El vencimiento viene de los plazos de este producto.',
   withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   serialRead: 'Tag {{serial}}',
   unmade:
-    'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, siga con el registro.',
+    'Este tag no fue generado ni enviado por Mobcheck. Compare el número con el impreso en él: si es el mismo, siga con el registro.',
   serial: {
-    short: 'Faltan caracteres: el número de la tag tiene 12.',
-    long: 'Sobran caracteres: el número de la tag tiene 12.',
-    character: 'Hay un carácter que ninguna tag tiene. Use letras y números; la letra U no existe.',
-    check: 'El número no coincide: algún carácter está cambiado. Compárelo con la tag.',
+    short: 'Faltan caracteres: el número del tag tiene 12.',
+    long: 'Sobran caracteres: el número del tag tiene 12.',
+    character: 'Hay un carácter que ningún tag tiene. Use letras y números; la letra U no existe.',
+    check: 'El número no coincide: algún carácter está cambiado. Compárelo con el tag.',
   },
   productChoose: 'Busque por nombre o SKU',
   noProducts: 'Ningún producto activo. Active uno en Productos.',
   nothingFound: 'Nada encontrado',
   errors: {
-    TAG_NOT_FREE: 'Esta tag ya está en un equipo o es de otra empresa. Use otra.',
+    TAG_NOT_FREE: 'Este tag ya está en un equipo o es de otra empresa. Use otro.',
     TAGS_LIMIT_REACHED_company:
-      'La empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive una fuera de uso o pida un límite mayor al administrador del grupo.',
+      'La empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive uno fuera de uso o pida un límite mayor al administrador del grupo.',
     TAGS_LIMIT_REACHED_group:
-      'El grupo ya usa {{used, number}} de los {{limit, number}} equipos del plan. Desactive una tag fuera de uso o cambie de plan en Mi plan.',
+      'El grupo ya usa {{used, number}} de los {{limit, number}} equipos del plan. Desactive un tag fuera de uso o cambie de plan en Mi plan.',
     PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro o actívelo en Productos.',
     STALE_WRITE:
       'Otra persona cambió este equipo mientras usted lo editaba. Recargue: lo que escribió sigue en el formulario.',

@@ -169,7 +169,7 @@ const es: typeof pt = {
     unknown_product: 'no corresponde a ningún producto',
     ambiguous_product: 'corresponde a más de un producto',
     product_disabled: 'es un producto desactivado',
-    tag_serial: 'no coincide con una tag',
+    tag_serial: 'no coincide con un tag',
     tag_not_free: 'ya está en un equipo o es de otra empresa',
     duplicate: 'aparece en más de una fila',
     invalid_date: 'tiene fechas que no se leen',

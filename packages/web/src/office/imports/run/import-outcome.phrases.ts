@@ -75,13 +75,13 @@ const es: typeof pt = {
   failedUndo: 'Puede deshacerlo todo y enviar la planilla de nuevo.',
   failedNothing: 'No se importó nada. Corrija la causa y envíe la planilla de nuevo.',
   undoneTitle: 'Esta importación se deshizo',
-  undoneText: 'Sus equipos salieron del registro y las tags volvieron a quedar libres.',
+  undoneText: 'Sus equipos salieron del registro y los tags volvieron a quedar libres.',
   seeReport: 'Ver en el informe',
   printLabels: 'Imprimir etiquetas',
   another: 'Importar otra planilla',
   failures: {
     TAGS_LIMIT_REACHED: 'El límite de tags de la empresa o del plan se alcanzó a mitad de la importación.',
-    TAG_NOT_FREE: 'Una de las tags se usó en otro equipo durante la importación.',
+    TAG_NOT_FREE: 'Uno de los tags se usó en otro equipo durante la importación.',
     IMPORT_HAS_BAD_ROWS:
       'Una de las filas dejó de ser aceptada durante la importación: está en la tabla de abajo.',
     PRODUCT_DISABLED: 'Uno de los productos se desactivó durante la importación.',
