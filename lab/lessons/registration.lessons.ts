@@ -81,7 +81,7 @@ const equipment: Lesson = {
 
 const products: Lesson = {
   key: 'products',
-  title: { pt: 'Cadastro de Produtos', en: 'Registering products', es: 'Registro de productos' },
+  title: { pt: 'Cadastro de Produtos', en: 'Adding products', es: 'Registro de productos' },
   role: 'COMPANY_ADMIN',
   screen: 'office',
   path: '/#/products',
@@ -165,7 +165,7 @@ const products: Lesson = {
 
 const companies: Lesson = {
   key: 'companies',
-  title: { pt: 'Cadastro de Empresas', en: 'Registering companies', es: 'Registro de empresas' },
+  title: { pt: 'Cadastro de Empresas', en: 'Adding companies', es: 'Registro de empresas' },
   role: 'MOBCHECK_ADMIN',
   screen: 'office',
   path: '/#/companies',
@@ -230,7 +230,7 @@ const companies: Lesson = {
 
 const employees: Lesson = {
   key: 'company-users',
-  title: { pt: 'Cadastro de Funcionários', en: 'Registering employees', es: 'Registro de empleados' },
+  title: { pt: 'Cadastro de Funcionários', en: 'Adding employees', es: 'Registro de empleados' },
   role: 'COMPANY_ADMIN',
   screen: 'office',
   path: '/#/company-users',

@@ -37,7 +37,7 @@ const en: typeof pt = {
   scanTitle: 'Scan a tag',
   scanHint: 'Point the camera at the code of the tag.',
   noTagCode: 'This code is not a tag’s. Point at the tag of the equipment.',
-  nfc: 'Read a tag by NFC',
+  nfc: 'Scan a tag by NFC',
   nfcReading: 'Hold the phone to the tag',
   nfcFailed: 'NFC did not respond. Switch the phone’s NFC on and allow it in the browser’s settings.',
   serial: 'Tag number',
@@ -45,7 +45,7 @@ const en: typeof pt = {
   serialShort_other: '{{count}} characters are missing: a tag number has 12.',
   serialState: {
     character: 'There is a character that no tag has. Only digits and letters, without U.',
-    check: 'This number does not check out: one character is wrong. Compare it with the tag.',
+    check: 'This number is not right: one character is wrong. Compare it with the tag.',
   },
   recent: 'Last opened on this phone',
   open: 'Open',

@@ -34,7 +34,7 @@ const en: typeof pt = {
     OK: 'This customer’s people no longer see the warning of a pending payment.',
     PENDING: 'This customer’s people will see a warning that keeps them from working.',
   },
-  reasonHint: 'Kept in the audit and at the billing desk. Up to {{max}} characters.',
+  reasonHint: 'Kept in the audit trail and on the billing desk. Up to {{max}} characters.',
   mark: { OK: 'Mark as paid', PENDING: 'Mark as pending' },
   marked: {
     OK: '{{payer}}: payment settled',

@@ -221,9 +221,9 @@ const en: typeof pt = {
     PHOTO_TAKEN:
       'One of the photos belongs to another record already. When you edit the record, remove that photo and take another.',
     QUARANTINE_FULL_person:
-      'The office takes no more records of yours until it has decided those that wait. This one is kept on this phone and goes by itself afterwards. Ask the administrator to decide in “Refused records”.',
+      'The office accepts no more of your records until it has decided on those that are waiting. This one is kept on this phone and is sent by itself afterwards. Ask the administrator to decide in “Refused records”.',
     QUARANTINE_FULL_office:
-      'The office takes no more records until it has decided those that wait. This one is kept on this phone and goes by itself afterwards. Ask the administrator to decide in “Refused records”.',
+      'The office accepts no more records until it has decided on those that are waiting. This one is kept on this phone and is sent by itself afterwards. Ask the administrator to decide in “Refused records”.',
     PHOTO_CONTENT_DIFFERS: 'One of the photos could not be sent.',
     PHOTO_LOST: 'One of the photos is no longer on this phone.',
     IMAGE_REFUSED: 'The server could not read one of the photos.',
@@ -350,7 +350,7 @@ const es: typeof pt = {
     PHOTO_LOST: 'Una de las fotos ya no está en este dispositivo.',
     IMAGE_REFUSED: 'El servidor no pudo leer una de las fotos.',
     LOCATION_REQUIRED: 'Su empresa exige la ubicación en cada registro.',
-    PHOTO_REQUIRED: 'Su empresa exige una foto cuando algo no es conforme.',
+    PHOTO_REQUIRED: 'Su empresa exige una foto cuando algo no está conforme.',
     TAG_NOT_FREE: 'Este tag ya tiene equipo o es de otra empresa.',
     TAG_RETIRED: 'Este tag ya fue sustituido.',
     TAGS_LIMIT_REACHED_company: 'La empresa ya usa {{used, number}} de {{limit, number}} tags.',

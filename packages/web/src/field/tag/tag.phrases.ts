@@ -34,13 +34,13 @@ const en: typeof pt = {
   notFoundText:
     'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
   notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
-  unknown: 'The data on this phone does not have this tag',
+  unknown: 'This tag is not in the data on this phone',
   unknownText:
     '{{cause}}: there is no telling whose it is. If it is a free tag of {{company}}, register the equipment now; otherwise try again later.',
   unknownTextReading:
     '{{cause}}: there is no telling whose it is, and the data of {{company}} on this phone does not have it. Try again later.',
   free: 'Free tag',
-  freeText: 'There is no equipment on this tag yet. Register some for {{company}} now.',
+  freeText: 'There is no equipment on this tag yet. Register it for {{company}} now.',
   unmade: 'Number that we do not know',
   unmadeText:
     'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, register the equipment for {{company}} now.',
@@ -60,7 +60,7 @@ const es: typeof pt = {
   notFoundText:
     'Revise el número. Si es correcto, este tag es de otra empresa o fue retirado: avise al administrador de su empresa.',
   notATag: 'Este número no es de un tag: son 12 letras y números. Escríbalo de nuevo.',
-  unknown: 'Los datos de este dispositivo no tienen este tag',
+  unknown: 'Este tag no está en los datos de este dispositivo',
   unknownText:
     '{{cause}}: no se puede saber de quién es. Si es un tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo más tarde.',
   unknownTextReading:

@@ -25,7 +25,7 @@ const pt = {
     good: 'Sem erros',
     improper: 'Não conforme',
     kind: 'Tipo',
-    left: 'Deixadas',
+    left: 'Deixadas de fora',
     lines: 'Itens',
     list: 'Lista',
     lists: 'Listas',

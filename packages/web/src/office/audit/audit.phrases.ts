@@ -183,7 +183,7 @@ const en: typeof pt = {
     lost: 'Marked as lost',
     liftPaymentStatus: 'Let the payment follow the bills again',
     migrate: 'Migrated',
-    ownGroup: 'Made the own group',
+    ownGroup: 'Created the company’s own group',
     parts: 'Changed the parts',
     password: 'Changed the password',
     paymentStatus: 'Changed the payment',

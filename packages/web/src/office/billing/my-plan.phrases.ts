@@ -200,7 +200,7 @@ const en: typeof pt = {
     laterFrom: '{{price}} a month, from {{date}} on.',
     laterMonthly: '{{price}} a month, always on the same day.',
     smaller:
-      'This plan is smaller than the present use ({{used}}). Nothing is deleted, but no other tag can be enabled until the use fits into {{cap}}.',
+      'This plan is smaller than the current use ({{used}}). Nothing is deleted, but no other tag can be enabled until the use fits into {{cap}}.',
     couponEnds: 'The discount of the coupon ends with the change.',
     saveChange: 'Change plan',
     saveNew: 'Subscribe',

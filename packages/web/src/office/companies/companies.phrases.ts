@@ -67,8 +67,8 @@ const en: typeof pt = {
   emptyTitle: 'No company yet',
   emptyText: 'The platform adds the companies of the group.',
   errors: {
-    COMPANY_NAME_EXISTS: 'There already is a company with this name in the group. Choose another.',
-    COMPANY_CNPJ_EXISTS: 'There already is a company with this CNPJ in the group. Check the number.',
+    COMPANY_NAME_EXISTS: 'There is already a company with this name in the group. Choose another.',
+    COMPANY_CNPJ_EXISTS: 'There is already a company with this CNPJ in the group. Check the number.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Only the platform changes the tag limit. Contact support.',
   },
 };

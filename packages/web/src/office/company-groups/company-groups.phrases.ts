@@ -14,7 +14,7 @@ const pt = {
   idle: {
     label: 'Uso',
     all: 'Todos',
-    only: 'Parados, no plano grátis',
+    only: 'Parados, no plano gratuito',
     NO_SIGN_IN: 'Ninguém entra há {{days}} dias',
     NO_EQUIPMENT: 'Nenhum equipamento',
   },
@@ -109,7 +109,7 @@ const en: typeof pt = {
   more_other: '{{count}} more',
   here: 'You are in this company',
   enter: 'Work in {{company}}',
-  switched: 'You moved to {{company}}, of the group {{group}}, in this tab only.',
+  switched: 'You switched to {{company}}, of the group {{group}}, in this tab only.',
   companyPart: 'Group and first company',
   responsiblePart: 'Person responsible: the group’s first access',
   nameHint: 'Lower-case letters only, no accents or spaces. It cannot be changed later.',
@@ -158,8 +158,8 @@ const es: typeof pt = {
   idle: {
     label: 'Uso',
     all: 'Todos',
-    only: 'Sin uso, en el plan gratis',
-    NO_SIGN_IN: 'Nadie entra hace {{days}} días',
+    only: 'Sin uso, en el plan gratuito',
+    NO_SIGN_IN: 'Nadie entra desde hace {{days}} días',
     NO_EQUIPMENT: 'Ningún equipo',
   },
   companies: 'Empresas',

@@ -38,14 +38,14 @@ const en: typeof pt = {
   close: 'Close the first steps',
   closedNotice: 'First steps closed. They are still in the menu of your account.',
   people: 'Invite your team',
-  peopleText: 'Whoever inspects uses the application with their own login.',
+  peopleText: 'Each inspector signs in to the application with their own account.',
   peopleLink: 'Add an employee',
   tags: 'Get the tags',
   tagsText: 'Each piece of equipment gets one: print them or buy them ready-made.',
   tagsLink: 'Print',
   tagsOther: 'Buy',
   equipment: 'Register equipment',
-  equipmentText: 'Scan the tag with the phone, or bring your sheet.',
+  equipmentText: 'Scan the tag with the phone, or import your sheet.',
   equipmentLink: 'Scan a tag',
   equipmentOther: 'Import',
   inspection: 'Do an inspection',
@@ -54,7 +54,7 @@ const en: typeof pt = {
   report: 'Look at the report',
   reportText: 'What is valid, what has expired and who inspected it.',
   reportLink: 'Open the report',
-  lessons: 'Rather watch first? See the video lessons',
+  lessons: 'Prefer to watch first? See the video lessons',
 };
 
 const es: typeof pt = {

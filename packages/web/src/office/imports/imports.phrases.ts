@@ -72,7 +72,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Import equipment',
   ofList: { own: 'All', example: 'E.g. Oldest first' },
-  hint: '{{company}}: bring a register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
+  hint: '{{company}}: bring in your register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
   earlier: 'Imports of this company',
   emptyTitle: 'No import yet',
   emptyText: 'The sheets you upload stay here, with what was imported of each.',
@@ -116,15 +116,15 @@ const en: typeof pt = {
   },
   errors: {
     IMPORT_NOT_A_SHEET:
-      'The file is not a sheet that can be read. Save it as .xlsx or .csv, without a password, and upload it again.',
+      'The file could not be read as a sheet. Save it as .xlsx or .csv, without a password, and upload it again.',
     IMPORT_TOO_LARGE:
       'The sheet is too large: at most 20,000 rows and 100 columns. Split it and upload one part at a time.',
     BODY_TOO_LARGE: 'The file is too large. Split the sheet and upload one part at a time.',
     IMPORT_EMPTY: 'The sheet has no rows to import. One row holds the headers; equipment is below it.',
     IMPORT_FIELD_MISSING:
-      'It is not said which column is the product, or one column is in two places. Review the columns.',
+      'No column is set as the product, or one column is in two places. Review the columns.',
     IMPORT_HAS_BAD_ROWS:
-      'There still are rows with problems. Correct them or import the good ones only; the table shows how it stands now.',
+      'There are still rows with problems. Correct them or import the good ones only; the table shows how it stands now.',
     IMPORT_STATE: 'The status of this import has changed. The page now shows the current one.',
     IMPORT_IN_USE:
       'This cannot be undone: equipment was already inspected, changed or put in a service order ({{count}}). Disable the tags you do not want in Tag list.',

@@ -78,7 +78,7 @@ const en: typeof pt = {
   chooseCategory: 'Choose a category',
   switchedOff: '{{name}} (disabled)',
   enabled: 'Enabled',
-  enabledHint: 'A disabled subcategory cannot be chosen in new products.',
+  enabledHint: 'A disabled subcategory cannot be chosen for new products.',
   disabled: 'Disabled',
   tabs: {
     general: 'General settings',
@@ -122,7 +122,7 @@ const en: typeof pt = {
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
     QUESTION_TYPE_FIXED:
-      'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another, in other words.',
+      'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another one, worded differently.',
     INSPECTION_TYPE_ROW_UNKNOWN:
       'One of the items no longer exists in this subcategory. Close and open again.',
     CATEGORY_DISABLED: 'The category {{name}} was disabled. Choose another.',
@@ -194,7 +194,7 @@ const es: typeof pt = {
     CATEGORY_DISABLED: 'La categoría {{name}} fue desactivada. Elija otra.',
     CUSTOM_ANSWERS_LIMIT: 'Una pregunta tiene como máximo {{max}} respuestas.',
     CUSTOM_ANSWERS_TOO_FEW:
-      'La pregunta “{{question}}” necesita al menos {{min}} respuestas activas para quedar activa. Déle las respuestas, o desactívela.',
+      'La pregunta “{{question}}” necesita al menos {{min}} respuestas activas para quedar activa. Dele las respuestas, o desactívela.',
   },
 };
 

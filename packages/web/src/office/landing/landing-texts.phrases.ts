@@ -117,7 +117,7 @@ const en: typeof pt = {
     },
     evidence: {
       title: 'Records that count as evidence',
-      text: 'Who, when and where, with photos and the signature of whoever came along.',
+      text: 'Who, when and where, with photos and the signature of the person present.',
     },
     due: {
       title: 'Nothing expires unnoticed',

@@ -107,7 +107,7 @@ const pt = {
       'A tag {{serial}} não tem equipamento que você possa ver. Aceite em outra tag.',
     QUARANTINE_REGISTRATION_WAITS: 'O cadastro deste equipamento espera decisão. Decida sobre ele primeiro.',
     EQUIPMENT_GONE:
-      'O equipamento em que isto foi feito não está no sistema, ou não é seu. Aceite em outra tag ou descarte.',
+      'O equipamento em que isto foi feito não está no sistema, ou você não tem acesso a ele. Aceite em outra tag ou descarte.',
     EQUIPMENT_ID_USED: 'Este equipamento já foi cadastrado em outra tag. Descarte este cadastro.',
     RECORD_CONTENT_DIFFERS:
       'O sistema já tem este registro com outro conteúdo. Compare os dois e descarte este.',
@@ -189,7 +189,7 @@ const en: typeof pt = {
   tags: {
     FREE: 'The tag has no equipment.',
     UNKNOWN: 'This tag belongs to no equipment that you can see.',
-    RETIRED: 'The tag was replaced; this is its equipment, with its present tag.',
+    RETIRED: 'The tag was replaced; this is its equipment, with its current tag.',
   },
   accept: 'Accept',
   acceptFor: 'Accept for {{name}}',
@@ -232,11 +232,12 @@ const en: typeof pt = {
     QUARANTINE_REGISTRATION_WAITS:
       'The registration of this piece waits for a decision. Decide about it first.',
     EQUIPMENT_GONE:
-      'The piece of this record is not in the system, or not yours to see. Accept it on another tag or discard it.',
+      'The piece of this record is not in the system, or you have no access to it. Accept it on another tag or discard it.',
     EQUIPMENT_ID_USED: 'This piece was registered on another tag already. Discard this registration.',
     RECORD_CONTENT_DIFFERS:
       'The system already has this record with other content. Compare them and discard this one.',
-    TAG_NOT_FREE: 'The tag {{serial}} has equipment already or is of another company. Choose another tag.',
+    TAG_NOT_FREE:
+      'The tag {{serial}} has equipment already or belongs to another company. Choose another tag.',
     TAGS_LIMIT_REACHED: 'The limit of {{limit, number}} tags is used up. Raise the limit and accept again.',
     PRODUCT_DISABLED: 'The product is disabled. Enable it and accept again.',
     TAG_RETIRED: 'This tag was replaced. Choose another one.',
@@ -355,7 +356,7 @@ const es: typeof pt = {
       'El tag {{serial}} no tiene equipo que usted pueda ver. Acepte en otro tag.',
     QUARANTINE_REGISTRATION_WAITS: 'El registro de este equipo espera decisión. Decida primero sobre él.',
     EQUIPMENT_GONE:
-      'El equipo de este registro no está en el sistema, o no es suyo. Acepte en otro tag o descarte.',
+      'El equipo de este registro no está en el sistema, o usted no tiene acceso a él. Acepte en otro tag o descarte.',
     EQUIPMENT_ID_USED: 'Este equipo ya fue registrado en otro tag. Descarte este registro.',
     RECORD_CONTENT_DIFFERS:
       'El sistema ya tiene este registro con otro contenido. Compárelos y descarte este.',

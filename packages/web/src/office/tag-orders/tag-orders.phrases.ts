@@ -90,7 +90,7 @@ const en: typeof pt = {
     name: 'NFC tag',
     bullets: {
       first: 'NFC plate',
-      second: 'More resistant material',
+      second: 'More durable material',
       third: 'Needs a phone with NFC',
     },
   },

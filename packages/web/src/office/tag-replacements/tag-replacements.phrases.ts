@@ -150,7 +150,7 @@ const en: typeof pt = {
   dismissed: 'Request for tag {{serial}} dismissed.',
   emptyTitle: 'No open requests',
   emptyText:
-    'When somebody changes a tag in the field, the request appears here. You can also start a replacement now.',
+    'When somebody replaces a tag in the field, the request appears here. You can also start a replacement now.',
   noMatch: 'No request matches these filters',
   noMatchText: 'Change the search or the dates to see other requests.',
   startTitle: 'New replacement',

@@ -122,7 +122,7 @@ const en: typeof pt = {
   noMatchText: 'No tag matches these filters.',
   errors: {
     VALIDATION_FAILED: 'One of the filters was not accepted. Clear the filters and try again.',
-    TAG_BLANK: 'There is no equipment on this tag: register one to use it.',
+    TAG_BLANK: 'There is no equipment on this tag: register a piece to use it.',
     TAG_RETIRED: 'This tag was replaced by another one and is not used again.',
     STALE_WRITE: 'Somebody else changed this tag before you. The list was refreshed.',
     NOT_FOUND: 'This tag is no longer in your companies. The list was refreshed.',

@@ -76,7 +76,7 @@ const en: typeof pt = {
     short: 'Characters are missing: a tag number has 12.',
     long: 'Too many characters: a tag number has 12.',
     character: 'There is a character that no tag number has. Use letters and digits; there is no letter U.',
-    check: 'The number does not add up: a character is wrong. Compare it with the tag.',
+    check: 'This number is not right: one character is wrong. Compare it with the tag.',
   },
   productChoose: 'Search by name or SKU',
   noProducts: 'No enabled product. Enable one in Products.',

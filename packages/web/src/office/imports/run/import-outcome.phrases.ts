@@ -46,7 +46,7 @@ const en: typeof pt = {
   failedUndo: 'You can undo all of it and upload the sheet again.',
   failedNothing: 'Nothing was imported. Fix the cause and upload the sheet again.',
   undoneTitle: 'This import was undone',
-  undoneText: 'Its equipment left the register and the tags are free again.',
+  undoneText: 'Its equipment was removed and the tags are free again.',
   seeReport: 'See in the report',
   printLabels: 'Print labels',
   another: 'Import another sheet',
