@@ -39,8 +39,8 @@ const TEXTS = [
     'em “Registros recusados”',
   ],
   ['pt', 'office', 'O escritório não recebe mais registros enquanto não decidir', 'guardado neste aparelho'],
-  ['en', 'person', 'The office takes no more records of yours until it has decided', 'in “Refused records”'],
-  ['en', 'office', 'The office takes no more records until it has decided', 'kept on this phone'],
+  ['en', 'person', 'The office accepts no more of your records until it has decided', 'in “Refused records”'],
+  ['en', 'office', 'The office accepts no more records until it has decided', 'kept on this phone'],
   [
     'es',
     'person',
