@@ -79,7 +79,7 @@ test('an annulled inspection is marked with its reason, and the report shows the
   await expect.poll(async () => reason.evaluate((field) => field === document.activeElement)).toBe(true);
   await reason.fill('Tag lida no extintor errado');
   await question.getByRole('button', { name: 'Anular inspeção' }).click();
-  await page.getByText('Inspeção anulada. As datas do equipamento foram refeitas.').waitFor();
+  await page.getByText('Inspeção anulada. As datas do equipamento foram recalculadas.').waitFor();
   await records.getByText('Motivo: Tag lida no extintor errado').waitFor();
   await records.getByText('Anulado').waitFor();
   expect(await faultsInBothSchemes(page)).toEqual([]);

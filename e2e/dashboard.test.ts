@@ -155,7 +155,7 @@ test('each figure opens a report with as many rows', async () => {
   expect(openedLabels).toContain('Ana Ceifadora: 6 inspeções');
   // One figure is in the card of attention, the other in the ring.
   expect(openedLabels.filter((label) => label === 'Impróprios: 1 equipamento')).toHaveLength(2);
-  expect(openedLabels).toContain('Ao todo: 1 equipamento');
+  expect(openedLabels).toContain('Precisam de atenção: 1 equipamento');
   expect(openedLabels).toContain('Nunca inspecionados: 1 equipamento');
   expect(openedLabels.length).toBeGreaterThanOrEqual(9);
 

@@ -47,7 +47,7 @@ async function handOverRefusedInspection(index: number) {
 test('a refused record is discarded, decided again and accepted on another tag', async () => {
   const { serial, otherSerial, question } = await handOverRefusedInspection(0);
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records');
-  const menuItem = page.getByRole('link', { name: 'Registros a decidir' });
+  const menuItem = page.getByRole('link', { name: 'Registros recusados' });
   await menuItem.getByText('1').waitFor();
   await page.getByRole('cell', { name: 'Faltam respostas obrigatórias.' }).click();
   const dialog = page.getByRole('dialog', { name: /^Inspeção de/ });

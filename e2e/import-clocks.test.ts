@@ -44,7 +44,7 @@ test('a sheet states last inspections, refuses products without the clock, and s
   expect(await axeViolations(page)).toEqual([]);
   await problem.getByRole('button', { name: 'Ver as linhas' }).click();
   await page.getByText('o produto não tem este prazo; deixe vazio ou corrija o produto').first().waitFor();
-  await page.getByRole('button', { name: 'Importar só 1 boa' }).click();
+  await page.getByRole('button', { name: 'Importar só 1 sem erros' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Importar/ })

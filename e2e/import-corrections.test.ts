@@ -57,7 +57,7 @@ test('months by name and abbreviated headers are understood', async () => {
   const { page } = office;
 
   await uploadAndCheck(page, '20-excel-csv-mmm.csv');
-  expect([await figure(page, 'Boas'), await figure(page, 'Com problema')]).toEqual(['2', '0']);
+  expect([await figure(page, 'Sem erros'), await figure(page, 'Com problema')]).toEqual(['2', '0']);
   await importAll(page, 2);
   const docks = await api.get<{ items: EquipmentSummary[] }>(
     '/web/equipments/?query=doca&field=createdAt&direction=desc',
@@ -75,7 +75,7 @@ test('months by name and abbreviated headers are understood', async () => {
   expect(await chosen('Venc. teste')).toBe('Atributo: Próximo teste hidrostático');
   expect(await chosen('Carga (kg)')).toBe('Junto com o produto');
   await check(page);
-  expect(await figure(page, 'Boas')).toBe('1');
+  expect(await figure(page, 'Sem erros')).toBe('1');
   await office.close();
 });
 
@@ -85,14 +85,14 @@ test('a product chosen for type and capacity applies to all rows and to the next
   await uploadAndCheck(page, '34-real-layout-es.csv');
   expect(await figure(page, 'Com problema')).toBe('4');
   await chooseProduct(page, 'H2O · 2.5 GLS', 'Extintor de água');
-  await expect.poll(() => figure(page, 'Boas')).toBe('2');
+  await expect.poll(() => figure(page, 'Sem erros')).toBe('2');
   await chooseProduct(page, 'CO2 · 20 LIBRAS', 'Extintor de CO₂ 6 kg');
   await chooseProduct(page, 'MULTIPRO · 20 LIBRAS', 'Extintor de pó ABC 6 kg');
-  await expect.poll(() => figure(page, 'Boas')).toBe('4');
+  await expect.poll(() => figure(page, 'Sem erros')).toBe('4');
   await importAll(page, 4);
 
   await uploadAndCheck(page, '34-real-layout-es.csv');
-  expect([await figure(page, 'Boas'), await figure(page, 'Com problema')]).toEqual(['4', '0']);
+  expect([await figure(page, 'Sem erros'), await figure(page, 'Com problema')]).toEqual(['4', '0']);
   await page.getByText('Esta planilha já foi importada: 34-real-layout-es.csv').waitFor();
   await page.getByText('3 correções feitas').click();
   await page.getByRole('button', { name: 'Desfazer a correção de H2O · 2.5 GLS' }).click();
@@ -104,13 +104,13 @@ test('the import reports duplicate numbers, and their rows can be left out', asy
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await uploadAndCheck(page, '27-dup.csv');
-  expect(await figure(page, 'Boas')).toBe('2');
+  expect(await figure(page, 'Sem erros')).toBe('2');
   const repeated = kindOf(page, 'repete um número de outra linha').filter({ hasText: 'Nº de fabricação' });
   await repeated.getByRole('button', { name: 'Ver as linhas' }).click();
   await page.getByText('Nº de fabricação: o mesmo número está na linha 2').waitFor();
   await repeated.getByRole('button', { name: 'Deixar a linha de fora' }).click();
   await expect.poll(() => figure(page, 'Com problema')).toBe('1');
-  await page.getByRole('button', { name: 'Importar só 1 boa' }).waitFor();
+  await page.getByRole('button', { name: 'Importar só 1 sem erros' }).waitFor();
   await page.getByRole('button', { name: 'Incluir a linha de novo' }).click();
   await expect.poll(() => figure(page, 'Com problema')).toBe('0');
   await office.close();
@@ -143,7 +143,7 @@ test('dates are corrected by spelling, and the remaining bad rows are downloaded
   await spelling('a confirmar').getByRole('button', { name: 'Deixar vazio' }).click();
   await dates.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '03/04/2026 é mês/dia' }).click();
-  await expect.poll(() => figure(page, 'Boas')).toBe('50');
+  await expect.poll(() => figure(page, 'Sem erros')).toBe('50');
 
   const file = await downloadBy(page, page.getByRole('button', { name: 'Baixar linhas com problema' }));
   expect(file.name).toBe('Linhas com problema - escritas.xlsx');
@@ -158,8 +158,8 @@ test('dates are corrected by spelling, and the remaining bad rows are downloaded
     '#N/D',
   ]);
 
-  await page.getByRole('button', { name: 'Importar só as 50 boas' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Importar só as 50 boas' }).click();
+  await page.getByRole('button', { name: 'Importar só as 50 sem erros' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar só as 50 sem erros' }).click();
   await page.getByRole('heading', { name: '50 equipamentos cadastrados' }).waitFor();
   await page.getByRole('button', { name: 'Baixar linhas com problema' }).waitFor();
   const { items } = await api.get<{ items: EquipmentSummary[] }>(

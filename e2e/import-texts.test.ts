@@ -40,7 +40,7 @@ test('invisible characters are removed, and an SKU without its hyphen finds no p
   const { page } = office;
   await uploadAndCheck(page, '03-unseen-characters.csv');
   await page.getByText('Produto: nenhum produto tem este SKU ou nome').waitFor();
-  const pieces = await importRows(page, 'Importar só as 4 boas', 4);
+  const pieces = await importRows(page, 'Importar só as 4 sem erros', 4);
   expect(pieces.map(({ extraCode }) => extraCode).toSorted()).toEqual(['0001', '0002', '0003', '0005']);
   expect(new Set(pieces.map(({ extraLabel }) => extraLabel))).toEqual(new Set(['Portaria']));
   await office.close();

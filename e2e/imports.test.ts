@@ -44,7 +44,7 @@ test('a sheet with errors is corrected, imported and undone', async () => {
   const figure = (name: string) =>
     page.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
   await page.getByText('Com problema').first().waitFor();
-  expect([await figure('Linhas'), await figure('Boas'), await figure('Com problema')]).toEqual([
+  expect([await figure('Linhas'), await figure('Sem erros'), await figure('Com problema')]).toEqual([
     '4',
     '2',
     '2',
@@ -58,13 +58,13 @@ test('a sheet with errors is corrected, imported and undone', async () => {
   expect(await cell.inputValue()).toBe('EXT-ABX-04');
   await cell.fill('ext-abc-04');
   await cell.press('Enter');
-  await expect.poll(() => figure('Boas')).toBe('3');
+  await expect.poll(() => figure('Sem erros')).toBe('3');
   expect(await figure('Com problema')).toBe('1');
   expect(await importedEquipment()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Importar só as 3 boas' }).click();
+  await page.getByRole('button', { name: 'Importar só as 3 sem erros' }).click();
   await page.getByRole('dialog').getByText('3 equipamentos serão cadastrados.').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Importar só as 3 boas' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar só as 3 sem erros' }).click();
   await page.getByRole('heading', { name: '3 equipamentos cadastrados' }).waitFor();
   await page.getByText('1 linha com problema ficou de fora').waitFor();
 

@@ -228,13 +228,13 @@ async function fillOffice(): Promise<string> {
 async function makeRoom(id: string): Promise<void> {
   const browser = await openBrowser();
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records');
-  await page.getByText('Há registros demais a decidir: os próximos esperam nos celulares').waitFor();
+  await page.getByText('Há registros recusados demais: os próximos esperam nos celulares').waitFor();
   await page.getByText(/^O celular de .+ guarda o que o sistema recusar/).waitFor();
   expect(await faultsInBothSchemes(page)).toEqual([]);
   const admin = await callAs(mobcheck, 'COMPANY_ADMIN');
   await admin.send('PUT', `/web/quarantine/${id}/discard/`, { reason: 'Feito duas vezes' });
   await page.reload();
-  await page.getByRole('heading', { name: 'Registros a decidir' }).waitFor();
+  await page.getByRole('heading', { name: 'Registros recusados' }).waitFor();
   await page.getByText('Há registros demais a decidir').waitFor({ state: 'detached' });
   await closeBrowser(browser);
 }

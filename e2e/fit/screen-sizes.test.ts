@@ -62,7 +62,7 @@ test('in Spanish the button that makes a tag number is beside its field', async 
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
   await page.reload();
   await page.getByRole('button', { name: 'Registrar equipo' }).click();
-  const field = page.getByLabel(/^Número de la tag/);
+  const field = page.getByLabel(/^Número del tag/);
   const button = page.getByRole('button', { name: 'Generar número' });
   await expect.poll(async () => (await edgesOf(button)).top - (await edgesOf(field)).top).toBe(0);
   await field.fill('12');

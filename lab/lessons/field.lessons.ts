@@ -18,7 +18,7 @@ const inspect: Lesson = {
     step(
       'No celular, abra o aplicativo de campo e leia a tag com a câmera…',
       'On the phone, open the field application and scan the tag…',
-      'En el celular, abra la aplicación de campo y lea la tag con la cámara…',
+      'En el celular, abra la aplicación de campo y lea el tag con la cámara…',
       async ({ page, point }) => point(page.getByRole('button', { name: 'Ler tag com a câmera' })),
     ),
     step(
@@ -51,8 +51,8 @@ const inspect: Lesson = {
     ),
     step(
       'Responda às perguntas. “Não” deixa o equipamento impróprio.',
-      'Answer the questions. A “Não” (no) makes it improper.',
-      'Responda las preguntas. Un “Não” (no) lo deja impropio.',
+      'Answer the questions. A “Não” (no) makes it unfit.',
+      'Responda las preguntas. Un “Não” (no) lo deja como no apto.',
       async ({ page, click }) => {
         await click(page.getByText('Sim', { exact: true }).first());
         await click(page.getByText('Faixa verde', { exact: true }).first());
@@ -97,8 +97,8 @@ const maintain: Lesson = {
   steps: [
     step(
       '“Precisa de atenção” lista o que está vencido ou impróprio.',
-      '“Precisa de atenção” lists what is expired or improper.',
-      '“Precisa de atenção” lista lo vencido o impropio.',
+      '“Precisa de atenção” lists what is expired or unfit.',
+      '“Precisa de atenção” lista lo vencido o no apto.',
       async ({ page, scrollTo, point }) => {
         await scrollTo(page.getByRole('heading', { name: /Precisa de atenção/ }));
         await point(page.getByRole('heading', { name: /Precisa de atenção/ }));

@@ -27,7 +27,7 @@ const equipment: Lesson = {
     step(
       'Digite o número impresso na tag, ou gere um número novo.',
       'Type the number printed on the tag, or generate a new number.',
-      'Escriba el número impreso en la tag, o genere un número nuevo.',
+      'Escriba el número impreso en el tag, o genere un número nuevo.',
       async ({ page, click }) => click(page.getByRole('button', { name: 'Gerar número' })),
     ),
     step(
@@ -81,7 +81,7 @@ const equipment: Lesson = {
 
 const products: Lesson = {
   key: 'products',
-  title: { pt: 'Cadastro de Produtos', en: 'Registering products', es: 'Registro de productos' },
+  title: { pt: 'Cadastro de Produtos', en: 'Adding products', es: 'Registro de productos' },
   role: 'COMPANY_ADMIN',
   screen: 'office',
   path: '/#/products',
@@ -165,7 +165,7 @@ const products: Lesson = {
 
 const companies: Lesson = {
   key: 'companies',
-  title: { pt: 'Cadastro de Empresas', en: 'Registering companies', es: 'Registro de empresas' },
+  title: { pt: 'Cadastro de Empresas', en: 'Adding companies', es: 'Registro de empresas' },
   role: 'MOBCHECK_ADMIN',
   screen: 'office',
   path: '/#/companies',
@@ -173,7 +173,7 @@ const companies: Lesson = {
     step(
       'Aqui estão as empresas do grupo e quantas tags cada uma usa.',
       'These are the companies of the group and the tags they use.',
-      'Aquí están las empresas del grupo y cuántas tags usa cada una.',
+      'Aquí están las empresas del grupo y cuántos tags usa cada una.',
       async ({ page, point }) => point(page.getByRole('row').nth(1)),
     ),
     step(
@@ -206,7 +206,7 @@ const companies: Lesson = {
     step(
       'O limite diz quantas tags ativas a empresa pode ter.',
       'The limit is how many enabled tags the company may have.',
-      'El límite es cuántas tags activas puede tener la empresa.',
+      'El límite es cuántos tags activos puede tener la empresa.',
       async ({ page, type }) => type(page.getByRole('dialog').getByLabel('Limite de tags'), '50'),
     ),
     step(
@@ -230,7 +230,7 @@ const companies: Lesson = {
 
 const employees: Lesson = {
   key: 'company-users',
-  title: { pt: 'Cadastro de Funcionários', en: 'Registering employees', es: 'Registro de empleados' },
+  title: { pt: 'Cadastro de Funcionários', en: 'Adding employees', es: 'Registro de empleados' },
   role: 'COMPANY_ADMIN',
   screen: 'office',
   path: '/#/company-users',

@@ -47,8 +47,8 @@ const dashboard: Lesson = {
     ),
     step(
       'A situação dos equipamentos: vencidos, impróprios e válidos.',
-      'The status of the equipment: expired, improper and valid.',
-      'El estado de los equipos: vencidos, impropios y válidos.',
+      'The status of the equipment: expired, unfit and valid.',
+      'El estado de los equipos: vencidos, no aptos y válidos.',
       async ({ page, scrollTo, point }) => {
         const title = page.getByRole('heading', { name: 'Situação dos equipamentos' });
         await scrollTo(title);
@@ -199,13 +199,13 @@ const tags: Lesson = {
     step(
       'Aqui estão as tags da empresa, com o equipamento de cada uma.',
       'These are the tags of the company, each with its equipment.',
-      'Aquí están las tags de la empresa, con el equipo de cada una.',
+      'Aquí están los tags de la empresa, con el equipo de cada uno.',
       async ({ page, point }) => point(page.getByRole('row').nth(1)),
     ),
     step(
       'A barra mostra quantas tags ativas o limite ainda permite.',
       'The bar shows how many enabled tags the limit still allows.',
-      'La barra muestra cuántas tags activas permite aún el límite.',
+      'La barra muestra cuántos tags activos permite aún el límite.',
       async ({ page, point }) => point(page.getByRole('region', { name: 'Tags em uso' })),
     ),
     step(
@@ -217,13 +217,13 @@ const tags: Lesson = {
     step(
       'Equipamento fora de uso? Desative a tag: nada se apaga.',
       'Equipment out of use? Disable its tag: nothing is erased.',
-      '¿Equipo fuera de uso? Desactive la tag: nada se borra.',
+      '¿Equipo fuera de uso? Desactive el tag: nada se borra.',
       async ({ page, click }) => click(page.getByRole('row').nth(1).getByRole('switch')),
     ),
     step(
       'Para usar a tag outra vez, é só ativá-la de novo.',
       'To use the tag again, just enable it again.',
-      'Para usar la tag otra vez, basta con activarla de nuevo.',
+      'Para usar el tag otra vez, basta con activarlo de nuevo.',
       async ({ page, click }) => click(page.getByRole('row').nth(1).getByRole('switch')),
     ),
     step(

@@ -31,6 +31,7 @@ law(
       mails,
       'const TEXTS = { pt: { subject: (day) => `Pesquisar em ${day}` } };',
     ],
+    ['a feminine tag in Spanish', mails, "const TEXTS = { es: { subject: 'Lea la tag' } };"],
     [
       'a former word in an entry of the office',
       'packages/web/src/office/boats/boats.entry.ts',
@@ -43,6 +44,7 @@ law(
     ['a name before a full stop', mails, 'const en = { text: (to) => `Sent to ${to.company}.` };'],
   ],
   [
+    ['a tag of the gender of Portuguese in Portuguese', mails, "const pt = { text: 'a tag ativa' };"],
     ['a word of another language', mails, "const en = { text: 'pesquisar' };"],
     ['a placeholder', `${contract}/boats/boats.phrases.ts`, "const pt = { text: 'Tag {{serial}} ativada' };"],
     ['an order’s whole name', mails, "const pt = { text: 'Ordem de serviço {{number}}' };"],

@@ -87,7 +87,7 @@ const es: typeof pt = {
     lastInspectionExpirationStatus: 'Estado de la última inspección',
     dueDateExpirationStatus: 'Estado del vencimiento',
     maintenanceStatus: 'Estado del mantenimiento',
-    enabledTagsOnly: 'Solo tags activas',
+    enabledTagsOnly: 'Solo tags activos',
     neverInspected: 'Nunca inspeccionado',
     attention: 'Necesita atención',
     categoryId: 'Categoría',

@@ -35,7 +35,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  status: { NA: 'Not applicable', VALID: 'Valid', EXPIRED: 'Expired', IMPROPER: 'Improper' },
+  status: { NA: 'Not applicable', VALID: 'Valid', EXPIRED: 'Expired', IMPROPER: 'Unfit' },
   expiration: {
     NA: 'Not applicable',
     VALID: 'In date',
@@ -52,7 +52,7 @@ const en: typeof pt = {
   },
   attention: {
     ANY: 'For any reason',
-    IMPROPER: 'Improper',
+    IMPROPER: 'Unfit',
     EXPIRED: 'Expired by any date',
     EXPIRING: 'Expiring by any date',
     UNDATED: 'No due date',
@@ -67,7 +67,7 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impropio' },
+  status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'No apto' },
   expiration: {
     NA: 'No aplica',
     VALID: 'Vigente',
@@ -84,7 +84,7 @@ const es: typeof pt = {
   },
   attention: {
     ANY: 'Por cualquier motivo',
-    IMPROPER: 'Impropio',
+    IMPROPER: 'No apto',
     EXPIRED: 'Vencido por cualquier fecha',
     EXPIRING: 'Por vencer por cualquier fecha',
     UNDATED: 'Sin fecha de vencimiento',

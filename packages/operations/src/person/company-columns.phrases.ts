@@ -37,8 +37,8 @@ export const COMPANY_CAPTIONS: Readonly<Record<string, Caption>> = {
   planned_rows: ['Linhas a importar', 'Rows to import', 'Filas por importar'],
   provider_id: [
     'Número no provedor de pagamento',
-    'Number at the billing provider',
-    'Número en el proveedor de pagos',
+    'Number at the payment provider',
+    'Número en el proveedor de pago',
   ],
   reading: ['Correções por tipo', 'Corrections by kind', 'Correcciones por tipo'],
   refused_fields: ['Dados recusados', 'Refused data', 'Datos rechazados'],

@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<Language, BillTexts>> = {
       last: 'Your Mobcheck bill has been overdue for a week',
     },
     texts: {
-      issued: 'The bill is ready. You also find it in My plan.',
+      issued: 'The bill is ready. You can also find it in My plan.',
       soon: 'The bill is due in three days. If you have paid it, ignore this notice.',
       today: 'The bill is due today. If you have paid it, ignore this notice.',
       late: 'The bill is overdue. Until it is paid, the Mobcheck office is blocked; records from the field still arrive.',

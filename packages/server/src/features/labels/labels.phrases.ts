@@ -60,10 +60,10 @@ const es: LabelPhrases = {
   title: 'Etiquetas QR',
   list: 'Tags QR',
   sheet: 'Tags',
-  serial: 'Número de la tag',
+  serial: 'Número del tag',
   grouped: 'En grupos de cuatro',
   url: 'Dirección',
-  created: 'Creada el',
+  created: 'Creado el',
   calibration: 'Página de calibración',
   steps: (length) => [
     'Imprima al 100 %, sin ajustar a la página.',

@@ -115,7 +115,7 @@ export const confirmationMail = mailTemplate({
       subject: 'Confirm your email and start using Mobcheck',
       button: 'Confirm and sign in',
       paragraphs: [
-        'One step is left: confirm that this address is yours. At once the space of your company is ready and you are signed in.',
+        'One step is left: confirm that this address is yours. Your company’s space is then ready at once, and you are signed in.',
         'The button below is valid for 7 days and works only once. If you did not register, ignore this message.',
       ],
     },
@@ -123,7 +123,7 @@ export const confirmationMail = mailTemplate({
       subject: 'Confirme su correo y empiece a usar Mobcheck',
       button: 'Confirmar y entrar',
       paragraphs: [
-        'Falta un paso: confirme que esta dirección es suya. En el momento el espacio de su empresa queda listo y usted entra en él.',
+        'Falta un paso: confirme que esta dirección es suya. Al instante el espacio de su empresa queda listo y usted entra en él.',
         'El botón de abajo vale por 7 días y funciona una sola vez. Si usted no se registró, ignore este mensaje.',
       ],
     },

@@ -33,9 +33,9 @@ const TEXTS: Readonly<Record<Language, SentTexts>> = {
     label: 'See the order',
   },
   es: {
-    subject: 'Sus tags fueron enviadas',
-    tags: (quantity, kind) => `Tags ${kind === 'NFC' ? 'NFC' : 'con código QR'} enviadas: ${quantity}.`,
-    shipment: (carrier, day) => `Enviadas por ${carrier} el ${day}.`,
+    subject: 'Sus tags fueron enviados',
+    tags: (quantity, kind) => `Tags ${kind === 'NFC' ? 'NFC' : 'con código QR'} enviados: ${quantity}.`,
+    shipment: (carrier, day) => `Enviados por ${carrier} el ${day}.`,
     code: (trackingCode) => `Código de seguimiento: ${trackingCode}`,
     next: 'Cuando lleguen, confirme la recepción en Comprar tags y registre los equipos leyendo cada tag con el celular.',
     label: 'Ver el pedido',

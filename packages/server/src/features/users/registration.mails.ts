@@ -24,7 +24,7 @@ const REVIEW: Readonly<Record<Language, ReviewPhrases>> = {
     subject: 'We received your Mobcheck registration',
     review: (days) =>
       `Your registration is under review, which takes up to ${days === 1 ? '1 working day' : `${days} working days`}. As soon as it is approved, we will let you know at this email address.`,
-    paid: 'As soon as the payment of the first bill is confirmed, the space of your company is ready and we will let you know at this email address. A bank slip takes up to 3 working days to be confirmed.',
+    paid: 'As soon as the payment of the first bill is confirmed, your company’s space is ready and we will let you know at this email address. A bank slip takes up to 3 working days to be confirmed.',
     next: 'Then sign in with your email and the password that you chose, and register the first piece of equipment.',
   },
   es: {

@@ -11,16 +11,22 @@ export function formatDateTime(at: Date, zone: string): string {
   return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'short')}`;
 }
 
-/** Returns the common name of a zone at an instant, as in `Horário Padrão de Brasília`. @param locale BCP 47 */
+/** Words of a standard time in the names of zones, which nobody says. */
+const STANDARD = / (?:Padrão|Standard|estándar)(?= )/u;
+
+/** Returns the name by which people call a zone at an instant, as in `horário de Brasília`. @param locale BCP 47 */
 export function zoneName(zone: string, at: Date, locale: string): string {
-  return nameOf(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), at) ?? zone;
+  const name = nameOf(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), at) ?? zone;
+  return name
+    .replace(STANDARD, '')
+    .replace(/^(?:Horário(?: de Verão)?|Hora)\b/u, (word) => word.toLowerCase());
 }
 
 function nameOf(format: Intl.DateTimeFormat, at: Date): string | undefined {
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/** Formats day and minute with the zone's name, as in `21/11/2026 14:32 (Horário Padrão de Brasília)`. @param locale BCP 47 */
+/** Formats day and minute with the zone's name, as in `21/11/2026 14:32 (horário de Brasília)`. @param locale BCP 47 */
 export function formatDateTimeIn(zone: string, at: Date, locale: string): string {
   return `${formatDateTime(at, zone)} (${zoneName(zone, at, locale)})`;
 }

@@ -10,9 +10,9 @@ const pt = {
 
 const en: typeof pt = {
   catalogue:
-    'This catalogue is the same for all companies of this group, so only Mobcheck changes it. With a group of its own your company makes its own categories, checklists and products: if something is missing, or to ask for the group, write to',
+    'This catalogue is the same for all companies of this group, so only Mobcheck changes it. With a group of its own your company creates its own categories, checklists and products: if something is missing, or to ask for the group, write to',
   rules:
-    'These rules are for your company alone, except the last, which is of the whole group; with a group of its own your company decides that one too and has its own catalogue: to ask for it, write to',
+    'These rules are for your company alone, except the last, which applies to the whole group; with a group of its own your company decides that one too and has its own catalogue: to ask for it, write to',
 };
 
 const es: typeof pt = {

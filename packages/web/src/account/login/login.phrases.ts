@@ -28,9 +28,9 @@ const pt = {
   pending_other:
     'Seu cadastro está em análise, o que leva até {{count}} dias úteis. Depois, avisaremos por e-mail e você poderá entrar com esta senha; em caso de dúvida, escreva para {{support}}.',
   pendingOpen_one:
-    'Seu cadastro ainda não está ativo. No plano grátis, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dia útil. Dúvidas: {{support}}.',
+    'Seu cadastro ainda não está ativo. No plano gratuito, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dia útil. Dúvidas: {{support}}.',
   pendingOpen_other:
-    'Seu cadastro ainda não está ativo. No plano grátis, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dias úteis. Dúvidas: {{support}}.',
+    'Seu cadastro ainda não está ativo. No plano gratuito, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dias úteis. Dúvidas: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'E-mail e/ou Senha incorreto(s)',
   },
@@ -96,9 +96,9 @@ const es: typeof pt = {
   pending_other:
     'Su registro está en revisión, lo que toma hasta {{count}} días hábiles. Después, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
   pendingOpen_one:
-    'Su registro aún no está activo. En el plan gratis, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} día hábil. Dudas: {{support}}.',
+    'Su registro aún no está activo. En el plan gratuito, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} día hábil. Dudas: {{support}}.',
   pendingOpen_other:
-    'Su registro aún no está activo. En el plan gratis, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} días hábiles. Dudas: {{support}}.',
+    'Su registro aún no está activo. En el plan gratuito, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} días hábiles. Dudas: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Correo y/o contraseña incorrecto(s)',
   },

@@ -121,7 +121,7 @@ const es: typeof pt = {
   },
   payment: {
     title: 'Pagos pendientes',
-    text: 'Usted tiene pagos pendientes. Abra el menú "Mi plan" y verifique la situación.',
+    text: 'Usted tiene pagos pendientes. Abra el menú "Mi plan" y revise la situación.',
     plan: 'Mi plan',
     logout: 'Salir',
   },

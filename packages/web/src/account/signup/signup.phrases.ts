@@ -158,16 +158,16 @@ const en: typeof pt = {
   doneNext:
     'Then sign in with this email and the password that you chose, and register the first piece of equipment.',
   doneConfirm:
-    'One step is left: open the email that we sent to {{email}} and confirm. At once the space of your company is ready and you are signed in.',
+    'One step is left: open the email that we sent to {{email}} and confirm. Your company’s space is then ready at once, and you are signed in.',
   donePay:
-    'The first bill is left to pay. As soon as the payment is confirmed (a bank slip takes up to 3 working days), the space of your company is ready and we will write to {{email}}.',
+    'You still have to pay the first bill. As soon as the payment is confirmed (a bank slip takes up to 3 working days), your company’s space is ready and we will write to {{email}}.',
   confirm: {
     title: 'Confirm your email',
-    hint: 'Type your password: the space of your company is made and you are signed in to it, as its admin.',
+    hint: 'Type your password: your company’s space is set up and you are signed in to it, as its admin.',
     save: 'Confirm and sign in',
-    done: 'Email confirmed. The space of your company is ready.',
+    done: 'Email confirmed. Your company’s space is ready.',
     invalid:
-      'This link was used already or is no longer valid. If you have confirmed, sign in with email and password; if not, try to sign in and we will send another link.',
+      'This link has already been used or is no longer valid. If you have confirmed, sign in with email and password; if not, try to sign in and we will send another link.',
     waitsTitle: 'Email confirmed',
     waits_one:
       'Your registration is under review, which takes up to {{count}} working day. As soon as it is approved, we will write to you, and you sign in with the password that you chose.',
@@ -180,7 +180,7 @@ const en: typeof pt = {
     unknown: 'We did not find this CNPJ. Fill in the company’s data.',
     unavailable: 'The CNPJ search is not available now. Fill in the company’s data.',
     hasAccount: 'This CNPJ already has an account',
-    ways: 'Sign in with your email, or ask whoever administers the account in your company to add you. If you would rather create another account, continue: it is reviewed.',
+    ways: 'Sign in with your email, or ask the person who manages the account in your company to add you. If you would rather create another account, continue: it is reviewed.',
     signIn: 'Sign in',
     support: 'Contact support',
   },
@@ -255,7 +255,7 @@ const es: typeof pt = {
     'Recibimos su registro y está en revisión, lo que toma hasta {{count}} días hábiles. Enviaremos un aviso a {{email}} en cuanto se apruebe.',
   doneNext: 'Después, entre con este correo y la contraseña que eligió y registre el primer equipo.',
   doneConfirm:
-    'Falta un paso: abra el correo que enviamos a {{email}} y confirme. En el momento el espacio de su empresa queda listo y usted entra en él.',
+    'Falta un paso: abra el correo que enviamos a {{email}} y confirme. Al instante el espacio de su empresa queda listo y usted entra en él.',
   donePay:
     'Falta pagar la primera factura. En cuanto se confirme el pago (un boleto tarda hasta 3 días hábiles), el espacio de su empresa queda listo y avisaremos a {{email}}.',
   confirm: {

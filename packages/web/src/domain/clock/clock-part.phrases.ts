@@ -32,8 +32,8 @@ const en: typeof pt = {
   },
   noResets: 'only a day stated on the piece',
   base: 'Without records, it counts',
-  bases: { MANUFACTURE: 'From the manufacture', NONE: 'From no day' },
-  unknown: 'Without any day',
+  bases: { MANUFACTURE: 'From manufacture', NONE: 'From no date' },
+  unknown: 'Without any date',
   unknowns: { NONE: 'Never due', DUE_NOW: 'Due now: do it' },
 };
 

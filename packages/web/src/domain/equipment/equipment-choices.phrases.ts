@@ -23,7 +23,7 @@ const es: typeof pt = {
   search: 'Buscar por identificación, nº de control, producto o tag',
   list: 'Equipos de la empresa',
   none: 'Ningún equipo con esta búsqueda.',
-  tagOff: 'Tag desactivada',
+  tagOff: 'Tag desactivado',
   inspectedOn: 'inspeccionado el {{day}}',
   neverInspected: 'nunca inspeccionado',
 };

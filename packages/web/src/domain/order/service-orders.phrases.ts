@@ -157,7 +157,7 @@ const es: typeof pt = {
   },
   lines: {
     equipment: 'Equipo',
-    tagSerial: 'Número de la tag',
+    tagSerial: 'Número del tag',
     label: 'Identificación',
     product: 'Nombre del producto',
     sku: 'SKU',
@@ -181,7 +181,7 @@ const es: typeof pt = {
     SERVICE_ORDER_MISSING_FIELD: 'Hay datos obligatorios en blanco.',
     SERVICE_ORDER_END_BEFORE_START: 'La fecha de término no puede ser anterior a la fecha de inicio.',
     SERVICE_ORDER_EQUIPMENT_REFUSED:
-      'El equipo {{serial}} no puede entrar en la OS: su tag está desactivada o no es de esta empresa. Quítelo e inténtelo de nuevo.',
+      'El equipo {{serial}} no puede entrar en la OS: su tag está desactivado o no es de esta empresa. Quítelo e inténtelo de nuevo.',
     SERVICE_ORDER_CANCELLED: 'Esta OS fue cancelada y ya no se puede cambiar.',
     IDEMPOTENCY_KEY_REUSED:
       'Esta OS ya se registró con los datos anteriores. Revise la lista y limpie el formulario para registrar otra.',

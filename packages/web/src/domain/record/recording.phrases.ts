@@ -112,7 +112,7 @@ const en: typeof pt = {
   allAnswered: 'All answered',
   openAnswers_one: '{{count}} answer is missing. It is marked in red.',
   openAnswers_other: '{{count}} answers are missing. They are marked in red.',
-  allConforms: 'All conforms',
+  allConforms: 'Everything conforms',
   restConforms: 'The rest conforms',
   photoOfFlaw: 'Take a photo of the problem',
   yesToRest: 'Yes to all the rest',
@@ -135,7 +135,7 @@ const en: typeof pt = {
   keepFirst: 'Keep the one that arrived',
   clock: {
     too_old:
-      'The record is more than 100 days old and no longer accepted. Try again to send it with the present date.',
+      'The record is more than 100 days old and no longer accepted. Try again to send it with today’s date.',
     in_future: 'The clock of this phone is ahead. Set the time and try again.',
   },
   checklistChanged: 'The questions were changed in the office. Check those in red and save again.',
@@ -223,7 +223,7 @@ const es: typeof pt = {
   },
   checklistChanged: 'Las preguntas cambiaron en la oficina. Revise las que están en rojo y guarde de nuevo.',
   datesRefused: 'El servidor no aceptó una de las fechas renovadas. Revíselas y guarde de nuevo.',
-  nextTag: 'Próxima tag',
+  nextTag: 'Próximo tag',
   seeEquipment: 'Ver equipo',
   another: 'Nuevo registro de este equipo',
   recordedAt: 'Registrado el',
@@ -238,13 +238,13 @@ const es: typeof pt = {
       'El servidor no responde: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo en unos instantes.',
     NETWORK_offline:
       'Sin señal: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo cuando haya señal.',
-    NOT_FOUND: 'Esta tag ya no está entre los equipos que usted ve. El borrador sigue guardado.',
+    NOT_FOUND: 'Este tag ya no está entre los equipos que usted ve. El borrador sigue guardado.',
     RECORD_CONTENT_DIFFERS:
       'Este registro llegó al servidor antes de su último cambio. Lo que cambió está solo en este dispositivo.',
     RECORD_ROW_UNKNOWN: 'Las preguntas cambiaron en la oficina. Revise las respuestas y guarde de nuevo.',
     LOCATION_REQUIRED: 'Su empresa exige la ubicación. Permítala en este dispositivo y guarde de nuevo.',
-    PHOTO_REQUIRED: 'Su empresa exige una foto cuando algo no es conforme. Tome una y guarde de nuevo.',
-    PHOTO_UNKNOWN: 'Una de las fotos no llegó al servidor. Intente de nuevo para enviarlas otra vez.',
+    PHOTO_REQUIRED: 'Su empresa exige una foto cuando algo no está conforme. Tome una y guarde de nuevo.',
+    PHOTO_UNKNOWN: 'Una de las fotos no llegó al servidor. Inténtelo de nuevo para enviarlas otra vez.',
     PHOTO_TAKEN: 'Una de las fotos ya pertenece a otro registro. Quítela y tome otra.',
     PHOTO_CONTENT_DIFFERS: 'Una de las fotos no se pudo enviar. Quítela y tome otra.',
     PHOTO_LOST: 'Una de las fotos ya no está en este dispositivo. Quítela y tome otra.',

@@ -18,7 +18,7 @@ const en: typeof pt = {
   REQUIRE_PHOTO_ON_NEGATIVE: 'Photo required with a negative answer',
   PUBLIC_TAG_PAGE: 'Public page of the tag',
   OPERATOR_REGISTERS_EQUIPMENT: 'Operators register equipment',
-  ASK_COMPANION_SIGNATURE: 'Signature of whoever accompanies',
+  ASK_COMPANION_SIGNATURE: 'Signature of the person present',
   REQUIRE_PHONE_PIN: 'PIN required on phones',
   REQUIRE_ADMIN_SECOND_FACTOR: 'Two-step verification required of administrators',
 };
@@ -27,7 +27,7 @@ const es: typeof pt = {
   NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimientos por correo',
   REQUIRE_LOCATION: 'Exigir ubicación',
   REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto en respuesta negativa',
-  PUBLIC_TAG_PAGE: 'Página pública de la tag',
+  PUBLIC_TAG_PAGE: 'Página pública del tag',
   OPERATOR_REGISTERS_EQUIPMENT: 'El operador registra equipos',
   ASK_COMPANION_SIGNATURE: 'Pedir la firma de quien acompaña',
   REQUIRE_PHONE_PIN: 'Exigir PIN en el celular',

@@ -99,9 +99,9 @@ const pt = {
     PHOTO_TAKEN:
       'Uma das fotos já pertence a outro registro. Ao corrigir o registro, remova essa foto e tire outra.',
     QUARANTINE_FULL_person:
-      'O escritório não recebe mais registros seus enquanto não decidir os que já esperam. Este fica guardado neste aparelho e vai sozinho depois. Peça ao administrador que decida em “Registros a decidir”.',
+      'O escritório não recebe mais registros seus enquanto não decidir os que já esperam. Este fica guardado neste aparelho e vai sozinho depois. Peça ao administrador que decida em “Registros recusados”.',
     QUARANTINE_FULL_office:
-      'O escritório não recebe mais registros enquanto não decidir os que já esperam. Este fica guardado neste aparelho e vai sozinho depois. Peça ao administrador que decida em “Registros a decidir”.',
+      'O escritório não recebe mais registros enquanto não decidir os que já esperam. Este fica guardado neste aparelho e vai sozinho depois. Peça ao administrador que decida em “Registros recusados”.',
     PHOTO_CONTENT_DIFFERS: 'Uma das fotos não pôde ser enviada.',
     PHOTO_LOST: 'Uma das fotos não está mais neste aparelho.',
     IMAGE_REFUSED: 'O servidor não conseguiu ler uma das fotos.',
@@ -221,9 +221,9 @@ const en: typeof pt = {
     PHOTO_TAKEN:
       'One of the photos belongs to another record already. When you edit the record, remove that photo and take another.',
     QUARANTINE_FULL_person:
-      'The office takes no more records of yours until it has decided those that wait. This one is kept on this phone and goes by itself afterwards. Ask the administrator to decide in “Records to decide”.',
+      'The office accepts no more of your records until it has decided on those that are waiting. This one is kept on this phone and is sent by itself afterwards. Ask the administrator to decide in “Refused records”.',
     QUARANTINE_FULL_office:
-      'The office takes no more records until it has decided those that wait. This one is kept on this phone and goes by itself afterwards. Ask the administrator to decide in “Records to decide”.',
+      'The office accepts no more records until it has decided on those that are waiting. This one is kept on this phone and is sent by itself afterwards. Ask the administrator to decide in “Refused records”.',
     PHOTO_CONTENT_DIFFERS: 'One of the photos could not be sent.',
     PHOTO_LOST: 'One of the photos is no longer on this phone.',
     IMAGE_REFUSED: 'The server could not read one of the photos.',
@@ -265,14 +265,14 @@ const es: typeof pt = {
   unstored:
     'El dispositivo no pudo guardar este registro (sin espacio o ventana privada): no cierre esta página hasta que se reciba.',
   mend: 'Corregir ahora',
-  otherDraft: 'Hay otro formulario de esta tag empezado en este dispositivo. Termínelo o descártelo primero.',
+  otherDraft: 'Hay otro formulario de este tag empezado en este dispositivo. Termínelo o descártelo primero.',
   mendText: 'Si nadie lo corrige en 10 minutos, el registro va a la oficina para que decida. Nada se pierde.',
   refusedText: 'El registro va a la oficina, que decide qué hacer con él. Nada se pierde.',
   decision: {
     shortAccepted: 'Aceptado',
     shortDiscarded: 'Descartado',
     accepted: '{{by}} aceptó el registro.',
-    acceptedOn: '{{by}} aceptó el registro en la tag {{serial}}.',
+    acceptedOn: '{{by}} aceptó el registro en el tag {{serial}}.',
     discarded: '{{by}} descartó el registro: {{reason}}',
   },
   officeText: 'El registro llegó entero a la oficina, con el motivo. No hace falta hacerlo de nuevo.',
@@ -331,39 +331,39 @@ const es: typeof pt = {
   },
   errors: {
     VALIDATION_FAILED: 'Hay algo en el formulario que el servidor no acepta.',
-    NOT_FOUND: 'Esta tag ya no está entre los equipos de su empresa.',
+    NOT_FOUND: 'Este tag ya no está entre los equipos de su empresa.',
     COMPANY_REFUSED: 'Usted ya no trabaja en la empresa en la que esto se hizo.',
     ROLE_REFUSED: 'Su perfil ya no permite esto.',
     RECORD_CONTENT_DIFFERS: 'El servidor ya tiene este registro con otras respuestas.',
     DEFICIENCY_CONTENT_DIFFERS: 'El servidor ya tiene esta no conformidad con otro texto.',
     EQUIPMENT_GONE: 'El equipo de este registro ya no está en su empresa, o su registro fue rechazado.',
-    EQUIPMENT_ID_USED: 'El servidor ya tiene este equipo en otra tag.',
+    EQUIPMENT_ID_USED: 'El servidor ya tiene este equipo en otro tag.',
     RECORD_ROW_UNKNOWN: 'Las preguntas cambiaron en la oficina.',
     PHOTO_UNKNOWN: 'Una de las fotos no llegó al servidor.',
     PHOTO_TAKEN:
       'Una de las fotos ya pertenece a otro registro. Al corregir el registro, quite esa foto y tome otra.',
     QUARANTINE_FULL_person:
-      'La oficina no recibe más registros suyos mientras no decida los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros por decidir”.',
+      'La oficina no recibe más registros suyos mientras no decida los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros rechazados”.',
     QUARANTINE_FULL_office:
-      'La oficina no recibe más registros mientras no decida los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros por decidir”.',
+      'La oficina no recibe más registros mientras no decida los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros rechazados”.',
     PHOTO_CONTENT_DIFFERS: 'Una de las fotos no se pudo enviar.',
     PHOTO_LOST: 'Una de las fotos ya no está en este dispositivo.',
     IMAGE_REFUSED: 'El servidor no pudo leer una de las fotos.',
     LOCATION_REQUIRED: 'Su empresa exige la ubicación en cada registro.',
-    PHOTO_REQUIRED: 'Su empresa exige una foto cuando algo no es conforme.',
-    TAG_NOT_FREE: 'Esta tag ya tiene equipo o es de otra empresa.',
-    TAG_RETIRED: 'Esta tag ya fue sustituida.',
+    PHOTO_REQUIRED: 'Su empresa exige una foto cuando algo no está conforme.',
+    TAG_NOT_FREE: 'Este tag ya tiene equipo o es de otra empresa.',
+    TAG_RETIRED: 'Este tag ya fue sustituido.',
     TAGS_LIMIT_REACHED_company: 'La empresa ya usa {{used, number}} de {{limit, number}} tags.',
     TAGS_LIMIT_REACHED_group: 'El grupo ya usa {{used, number}} de los {{limit, number}} equipos del plan.',
     PRODUCT_DISABLED: 'El producto fue desactivado.',
     OPERATOR_REGISTRATION_REFUSED: 'Su empresa ya no deja que los técnicos registren equipos.',
     IDEMPOTENCY_KEY_REUSED: 'El servidor ya tiene este registro con otro contenido.',
-    REPLACEMENT_REQUESTED: 'La sustitución por esta tag nueva ya fue solicitada.',
+    REPLACEMENT_REQUESTED: 'La sustitución por este tag nuevo ya fue solicitada.',
     REPLACEMENT_EQUIPMENT_REQUESTED: 'Ya hay una solicitud abierta para este equipo.',
     REPLACEMENT_CONTENT_DIFFERS: 'Ya se envió una solicitud con otros números.',
-    REPLACEMENT_WITHOUT_EQUIPMENT: 'La tag antigua no tiene equipo.',
-    REPLACEMENT_SAME_EQUIPMENT: 'Las dos tags ya son del mismo equipo.',
-    REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes.',
+    REPLACEMENT_WITHOUT_EQUIPMENT: 'El tag antiguo no tiene equipo.',
+    REPLACEMENT_SAME_EQUIPMENT: 'Los dos tags ya son del mismo equipo.',
+    REPLACEMENT_OTHER_COMPANY: 'Los dos tags son de empresas diferentes.',
   },
 };
 

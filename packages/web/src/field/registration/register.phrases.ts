@@ -118,11 +118,11 @@ const es: typeof pt = {
       'El servidor no responde: el registro está guardado en este dispositivo. Inténtelo de nuevo en unos instantes.',
     NETWORK_offline:
       'Sin señal: el registro está guardado en este dispositivo. Inténtelo de nuevo cuando haya señal.',
-    TAG_NOT_FREE: 'Esta tag ya tiene equipo o no es de su empresa. Vuelva y abra la tag de nuevo.',
+    TAG_NOT_FREE: 'Este tag ya tiene equipo o no es de su empresa. Vuelva y abra el tag de nuevo.',
     TAGS_LIMIT_REACHED_company:
-      'Su empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive una tag sin uso o pida a un administrador un límite mayor.',
+      'Su empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive un tag sin uso o pida a un administrador un límite mayor.',
     TAGS_LIMIT_REACHED_group:
-      'El grupo ya usa {{used, number}} de los {{limit, number}} equipos del plan. Desactive una tag sin uso o pida a un administrador un plan mayor.',
+      'El grupo ya usa {{used, number}} de los {{limit, number}} equipos del plan. Desactive un tag sin uso o pida a un administrador un plan mayor.',
     PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro.',
   },
 };

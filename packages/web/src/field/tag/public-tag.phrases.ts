@@ -38,7 +38,7 @@ const es: typeof pt = {
   noneYet: 'Ninguna todavía',
   report: 'Avisar de un problema',
   signIn: 'Entrar para inspeccionar',
-  noSignalText: 'La página pública de esta tag solo abre con señal.',
+  noSignalText: 'La página pública de este tag solo abre con señal.',
   noServerText: 'Esta página se abre sola cuando responda.',
   reasons: {
     VALID: 'Todo al día',

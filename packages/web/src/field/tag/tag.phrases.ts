@@ -34,13 +34,13 @@ const en: typeof pt = {
   notFoundText:
     'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
   notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
-  unknown: 'The data on this phone does not have this tag',
+  unknown: 'This tag is not in the data on this phone',
   unknownText:
     '{{cause}}: there is no telling whose it is. If it is a free tag of {{company}}, register the equipment now; otherwise try again later.',
   unknownTextReading:
     '{{cause}}: there is no telling whose it is, and the data of {{company}} on this phone does not have it. Try again later.',
   free: 'Free tag',
-  freeText: 'There is no equipment on this tag yet. Register some for {{company}} now.',
+  freeText: 'There is no equipment on this tag yet. Register it for {{company}} now.',
   unmade: 'Number that we do not know',
   unmadeText:
     'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, register the equipment for {{company}} now.',
@@ -56,23 +56,23 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   failed: 'No se pudo abrir',
-  notFound: 'Tag no encontrada',
+  notFound: 'Tag no encontrado',
   notFoundText:
-    'Revise el número. Si es correcto, esta tag es de otra empresa o fue retirada: avise al administrador de su empresa.',
-  notATag: 'Este número no es de una tag: son 12 letras y números. Escríbalo de nuevo.',
-  unknown: 'Los datos de este dispositivo no tienen esta tag',
+    'Revise el número. Si es correcto, este tag es de otra empresa o fue retirado: avise al administrador de su empresa.',
+  notATag: 'Este número no es de un tag: son 12 letras y números. Escríbalo de nuevo.',
+  unknown: 'Este tag no está en los datos de este dispositivo',
   unknownText:
-    '{{cause}}: no se puede saber de quién es. Si es una tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo más tarde.',
+    '{{cause}}: no se puede saber de quién es. Si es un tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo más tarde.',
   unknownTextReading:
-    '{{cause}}: no se puede saber de quién es, y los datos de {{company}} en este dispositivo no la tienen. Inténtelo de nuevo más tarde.',
+    '{{cause}}: no se puede saber de quién es, y los datos de {{company}} en este dispositivo no lo tienen. Inténtelo de nuevo más tarde.',
   free: 'Tag libre',
-  freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}} ahora.',
+  freeText: 'Todavía no hay equipo en este tag. Registre uno para {{company}} ahora.',
   unmade: 'Número que no conocemos',
   unmadeText:
-    'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, registre el equipo para {{company}} ahora.',
+    'Este tag no fue generado ni enviado por Mobcheck. Compare el número con el impreso en él: si es el mismo, registre el equipo para {{company}} ahora.',
   register: 'Registrar equipo',
-  disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
-  replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',
+  disabled: 'Este tag está desactivado. Lo que registre vale; para reactivarlo, hable con un administrador.',
+  replaced: 'Este tag fue sustituido. El equipo usa ahora el tag {{serial}}.',
   code: 'Nº de control',
   dueDate: 'Vencimiento',
   lastMaintenance: 'Último mantenimiento',

@@ -103,9 +103,9 @@ const en: typeof pt = {
   GROUP_UNAVAILABLE:
     'Your group’s data is being upgraded and cannot be shown for now. Nothing is lost: try again later.',
   FILE_STORAGE_FULL:
-    'The group has no more room for files, and the picture was not saved. Ask support for more; Settings → System shows how much is used.',
+    'The group’s file storage is full, and the picture was not saved. Ask support for more; Settings → System shows how much is used.',
   FILE_STORAGE_WAITS:
-    'The group has no more room for photos. The record and its photos are kept on this phone and are sent by themselves when there is room: tell the administrator.',
+    'The group’s file storage is full. The record and its photos are kept on this phone and are sent by themselves when there is space: tell the administrator.',
   PRICE_CHANGED:
     'The price changed while the page was open: it is {{price, cents}} now. Nothing was ordered or charged. Check it and confirm again.',
   HTTP_502: 'Problem with the server. Try again in a moment.',
@@ -190,7 +190,7 @@ const es: typeof pt = {
     cnpj: 'CNPJ no válido.',
     cep: 'Código postal no válido: son 8 números.',
     state: 'Use las 2 letras del estado.',
-    tag_serial: 'Este número no es de una tag: son 12 letras y números. Compárelo con la tag.',
+    tag_serial: 'Este número no es de un tag: son 12 letras y números. Compárelo con el tag.',
     unknown: 'Valor no válido.',
   },
 };

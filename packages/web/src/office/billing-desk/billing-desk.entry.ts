@@ -4,7 +4,7 @@ import { defineEntry } from '../../lib/page-entry.ts';
 
 export const billingDesk = defineEntry({
   label: 'billingDesk',
-  name: { pt: 'Mesa de cobrança', en: 'Billing desk', es: 'Mesa de cobranza' },
+  name: { pt: 'Cobrança', en: 'Billing desk', es: 'Cobranza' },
   path: '/billing-desk',
   may: worksAtBillingDesk,
   menu: 'platform',

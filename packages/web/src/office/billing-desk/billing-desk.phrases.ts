@@ -2,7 +2,7 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Mesa de cobrança',
+  title: 'Cobrança',
   ofList: { own: 'Todos', example: 'Ex.: Vencidos há mais tempo' },
   hint: 'Quem paga o quê, o que venceu, e o que está parado e por quê.',
   search: 'Buscar por cliente, grupo ou e-mail',
@@ -151,7 +151,7 @@ const en: typeof pt = {
   exportText:
     'The bills issued in the period, for accounting: CSV with semicolons and decimal commas, which Excel in Brazil opens as it is.',
   from: 'From',
-  upTo: 'Up to',
+  upTo: 'To',
   download: 'Export CSV',
   downloaded: 'Bills exported.',
   errors: {
@@ -160,7 +160,7 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Mesa de cobranza',
+  title: 'Cobranza',
   ofList: { own: 'Todos', example: 'Ej.: Vencidos hace más tiempo' },
   hint: 'Quién paga qué, qué venció, y qué está detenido y por qué.',
   search: 'Buscar por cliente, grupo o correo',

@@ -110,7 +110,7 @@ const en: typeof pt = {
   link: 'Link',
   openBill: 'Open the bill of {{amount}}, due {{due}}',
   ends: 'Runs until',
-  asked: 'Asked on',
+  asked: 'Requested on',
   askedBy: 'By',
   system: 'the system',
   request: 'Request',

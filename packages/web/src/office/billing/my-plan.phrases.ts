@@ -200,7 +200,7 @@ const en: typeof pt = {
     laterFrom: '{{price}} a month, from {{date}} on.',
     laterMonthly: '{{price}} a month, always on the same day.',
     smaller:
-      'This plan is smaller than the present use ({{used}}). Nothing is deleted, but no other tag can be enabled until the use fits into {{cap}}.',
+      'This plan is smaller than the current use ({{used}}). Nothing is deleted, but no other tag can be enabled until the use fits into {{cap}}.',
     couponEnds: 'The discount of the coupon ends with the change.',
     saveChange: 'Change plan',
     saveNew: 'Subscribe',
@@ -238,12 +238,12 @@ const es: typeof pt = {
   useCount: '{{used}} de {{cap}}',
   left_one: 'Todavía cabe {{left}}.',
   left_other: 'Todavía caben {{left}}.',
-  full: 'Se alcanzó el límite: para activar otra tag, cambie de plan o desactive una.',
+  full: 'Se alcanzó el límite: para activar otro tag, cambie de plan o desactive uno.',
   over_one:
-    '{{over}} tag por encima del límite. Nada se perdió, pero no se puede activar otra: cambie de plan o desactive tags.',
+    '{{over}} tag por encima del límite. Nada se perdió, pero no se puede activar otro: cambie de plan o desactive tags.',
   over_other:
-    '{{over}} tags por encima del límite. Nada se perdió, pero no se puede activar otra: cambie de plan o desactive tags.',
-  tags: 'Ver las tags',
+    '{{over}} tags por encima del límite. Nada se perdió, pero no se puede activar otro: cambie de plan o desactive tags.',
+  tags: 'Ver los tags',
   coming: {
     oncePaid:
       'Contratado: {{plan}}, {{price}} al mes. Su límite vale después de que se pague la factura de este plan.',
@@ -286,9 +286,9 @@ const es: typeof pt = {
   reactivate: 'Reactivar',
   cancelTitle: '¿Cancelar la suscripción?',
   cancelText:
-    'El plan vale hasta {{until}}. Después vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otra tag por encima del límite. Las facturas sin pagar se cancelan.',
+    'El plan vale hasta {{until}}. Después vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
   cancelTextNow:
-    'Vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otra tag por encima del límite. Las facturas sin pagar se cancelan.',
+    'Vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
   keep: 'Mantener la suscripción',
   reactivateTitle: '¿Reactivar la suscripción?',
   reactivateText:
@@ -314,7 +314,7 @@ const es: typeof pt = {
     laterFrom: '{{price}} al mes, a partir del {{date}}.',
     laterMonthly: '{{price}} al mes, siempre el mismo día.',
     smaller:
-      'Este plan es menor que el uso actual ({{used}}). Nada se borra, pero no se puede activar otra tag hasta que el uso quepa en {{cap}}.',
+      'Este plan es menor que el uso actual ({{used}}). Nada se borra, pero no se puede activar otro tag hasta que el uso quepa en {{cap}}.',
     couponEnds: 'El descuento del cupón termina con el cambio.',
     saveChange: 'Cambiar de plan',
     saveNew: 'Contratar',

@@ -37,7 +37,7 @@ const en: typeof pt = {
   edit: 'Edit {{name}}',
   search: 'Search by name',
   enabled: 'Enabled',
-  enabledHint: 'A disabled category cannot be chosen in new records.',
+  enabledHint: 'A disabled category cannot be chosen for new entries.',
   disabled: 'Disabled',
   general: 'General information',
   inspectionAttributes: 'Inspection attributes',
@@ -50,7 +50,7 @@ const en: typeof pt = {
   emptyTitle: 'No category yet',
   emptyText: 'Start with the first one: fire fighting, for example.',
   errors: {
-    CATEGORY_NAME_EXISTS: 'There already is a category with this name. Choose another.',
+    CATEGORY_NAME_EXISTS: 'There is already a category with this name. Choose another.',
     CATEGORY_ATTRIBUTE_UNKNOWN:
       'One of the attributes no longer exists in this category. Close and open again.',
   },

@@ -73,9 +73,9 @@ const en: typeof pt = {
   },
   decidedBy: 'Deadline that decides the new due date',
   stated_one:
-    '{{count}} piece has no day of the last recharge or hose test. It is taken as the present due date less one period, today at the latest.',
+    '{{count}} piece has no day of the last recharge or hose test. It is taken as the current due date less one period, today at the latest.',
   stated_other:
-    '{{count}} pieces have no day of the last recharge or hose test. It is taken as the present due date less one period, today at the latest.',
+    '{{count}} pieces have no day of the last recharge or hose test. It is taken as the current due date less one period, today at the latest.',
   limitedQuestions_one: '{{count}} question of the starter catalogue will be asked only where it fits.',
   limitedQuestions_other: '{{count}} questions of the starter catalogue will be asked only where they fit.',
   switchesOn:
@@ -96,12 +96,12 @@ const en: typeof pt = {
   applied_other: 'Deadlines applied: {{count}} pieces changed.',
   errors: {
     [CLOCKS_CHANGED.code]:
-      'The data changed while you were checking, and nothing was applied. The present changes are below: check and apply them again.',
+      'The data changed while you were checking, and nothing was applied. The current changes are below: check and apply them again.',
   },
 };
 
 const es: typeof pt = {
-  title: 'Los cambios',
+  title: 'Cambios',
   hint_one: 'Con los plazos de {{count}} producto. Todavía no se aplicó nada.',
   hint_other: 'Con los plazos de {{count}} productos. Todavía no se aplicó nada.',
   back: 'Volver',

@@ -67,8 +67,8 @@ const en: typeof pt = {
   emptyTitle: 'No company yet',
   emptyText: 'The platform adds the companies of the group.',
   errors: {
-    COMPANY_NAME_EXISTS: 'There already is a company with this name in the group. Choose another.',
-    COMPANY_CNPJ_EXISTS: 'There already is a company with this CNPJ in the group. Check the number.',
+    COMPANY_NAME_EXISTS: 'There is already a company with this name in the group. Choose another.',
+    COMPANY_CNPJ_EXISTS: 'There is already a company with this CNPJ in the group. Check the number.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Only the platform changes the tag limit. Contact support.',
   },
 };
@@ -76,14 +76,14 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Empresas',
   ofList: { own: 'Todas', example: 'Ej.: Activas, por tags en uso' },
-  hint: 'Las empresas del grupo, quién responde por ellas y cuántas tags usa cada una.',
+  hint: 'Las empresas del grupo, quién responde por ellas y cuántos tags usa cada una.',
   add: 'Nueva empresa',
   addFirst: 'Registrar la primera empresa',
   edit: 'Editar empresa',
   search: 'Buscar por nombre, CNPJ, contacto o correo',
   cnpj: 'CNPJ',
   mainContactName: 'Contacto principal',
-  tagsUsed: 'Tags usadas',
+  tagsUsed: 'Tags usados',
   tagsLimit: 'Límite de tags',
   tagsLimitFixed: 'Definido por la plataforma.',
   enabled: 'Activa',

@@ -55,7 +55,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Verify a document',
-  hint: 'Confirm that a printed document or a PDF really came out of Mobcheck.',
+  hint: 'Confirm that a printed document or a PDF really came from Mobcheck.',
   code: 'Verification code',
   codeHint: '16 characters, at the foot of every page. Capitals, spaces and dashes do not matter.',
   codeState: {

@@ -89,7 +89,7 @@ const en: typeof pt = {
   edit: 'Edit',
   createOrder: 'Register order',
   printLabel: 'Print label',
-  retired: 'Tag {{serial}} was replaced. This is the equipment on its present tag.',
+  retired: 'Tag {{serial}} was replaced. This is the equipment on its current tag.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied. It opens this equipment for whoever has access to the company.',
   linkByHand: 'Copy the address',
@@ -136,7 +136,7 @@ const en: typeof pt = {
   noInspections: 'No inspection yet',
   noInspectionsText: 'Inspections made in the field application show up here.',
   noMaintenances: 'No maintenance yet',
-  noMaintenancesText: 'Maintenances made in the field application show up here.',
+  noMaintenancesText: 'Maintenance recorded in the field application shows up here.',
   noModifications: 'No modification yet',
   showMore: 'Show more',
   shownOf: 'Showing {{shown}} of {{total}}',
@@ -171,14 +171,14 @@ const es: typeof pt = {
   edit: 'Editar',
   createOrder: 'Registrar OS',
   printLabel: 'Imprimir etiqueta',
-  retired: 'La tag {{serial}} fue sustituida. Este es el equipo en la tag actual.',
+  retired: 'El tag {{serial}} fue sustituido. Este es el equipo en el tag actual.',
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado. Quien tiene acceso a esta empresa abre el equipo con él.',
   linkByHand: 'Copie la dirección',
   notFoundTitle: 'Equipo no encontrado',
   notFoundText:
-    'No hay equipo en la tag {{serial}}, o es de una empresa a la que usted no tiene acceso. Revise la dirección; si alguien se la envió, pida acceso o cambie de empresa en la parte superior de la pantalla.',
-  tagDisabled: 'Tag desactivada',
+    'No hay equipo en el tag {{serial}}, o es de una empresa a la que usted no tiene acceso. Revise la dirección; si alguien se la envió, pida acceso o cambie de empresa en la parte superior de la pantalla.',
+  tagDisabled: 'Tag desactivado',
   serialWrong: 'Esta dirección no tiene un número de tag válido. Ciérrela y abra el equipo desde la lista.',
   groups: {
     identification: 'Equipo',
@@ -189,7 +189,7 @@ const es: typeof pt = {
   fields: {
     sku: 'SKU',
     name: 'Nombre',
-    tagSerialNumber: 'Número de la tag',
+    tagSerialNumber: 'Número del tag',
     company: 'Empresa',
     extraLabel: 'Identificación',
     extraCode: 'Número de control',
@@ -236,7 +236,7 @@ const es: typeof pt = {
   },
   transaction: { CREATED: 'Registro', CHANGED: 'Modificación', TAG_REPLACED: 'Sustitución de tag' },
   errors: {
-    NOT_FOUND: 'No hay equipo en esta tag, o es de otra empresa. Revise la dirección.',
+    NOT_FOUND: 'No hay equipo en este tag, o es de otra empresa. Revise la dirección.',
   },
 };
 

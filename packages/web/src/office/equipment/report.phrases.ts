@@ -1,5 +1,6 @@
 /** Texts of the inspection and the maintenance report. */
 import { EQUIPMENT_REPORT_PHRASES as shared } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
+import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -26,6 +27,15 @@ const pt = {
   nothingFound: 'Nada encontrado',
   groups: { situation: 'Condição', equipment: 'Equipamento', dates: 'Datas', clock: 'Prazos' },
   filter: { ...shared.pt.filter, clockKind: 'Prazo', clockStatus: 'Situação do prazo' },
+  /** The last inspection's status as an active filter, in short. The filter itself has the label of the specification. */
+  inspectionChip: {
+    name: 'Inspeção',
+    NA: 'não se aplica',
+    VALID: 'em dia',
+    EXPIRING: 'a vencer',
+    EXPIRED: 'atrasada',
+    EXPIRED_OR_EXPIRING: 'atrasada ou a vencer',
+  } satisfies Record<ExpirationFilter | 'name', string>,
   columns: {
     ...shared.pt.columns,
     tagSerialNumber: 'Número da tag',
@@ -65,7 +75,7 @@ const pt = {
 const en: typeof pt = {
   inspections: {
     title: shared.en.titles.inspections,
-    hint: 'What is in date, expired or improper.',
+    hint: 'What is in date, expired or unfit.',
     fileName: 'inspection-report',
   },
   maintenances: {
@@ -85,6 +95,14 @@ const en: typeof pt = {
   nothingFound: 'Nothing found',
   groups: { situation: 'Condition', equipment: 'Equipment', dates: 'Dates', clock: 'Deadlines' },
   filter: { ...shared.en.filter, clockKind: 'Deadline', clockStatus: 'Deadline status' },
+  inspectionChip: {
+    name: 'Inspection',
+    NA: 'not applicable',
+    VALID: 'in date',
+    EXPIRING: 'due soon',
+    EXPIRED: 'overdue',
+    EXPIRED_OR_EXPIRING: 'overdue or due soon',
+  },
   columns: {
     ...shared.en.columns,
     tagSerialNumber: 'Tag number',
@@ -123,7 +141,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   inspections: {
     title: shared.es.titles.inspections,
-    hint: 'Lo que está vigente, vencido o impropio.',
+    hint: 'Lo que está vigente, vencido o no apto.',
     fileName: 'informe-de-inspecciones',
   },
   maintenances: {
@@ -143,9 +161,17 @@ const es: typeof pt = {
   nothingFound: 'Nada encontrado',
   groups: { situation: 'Condición', equipment: 'Equipo', dates: 'Fechas', clock: 'Plazos' },
   filter: { ...shared.es.filter, clockKind: 'Plazo', clockStatus: 'Estado del plazo' },
+  inspectionChip: {
+    name: 'Inspección',
+    NA: 'no aplica',
+    VALID: 'vigente',
+    EXPIRING: 'por vencer',
+    EXPIRED: 'atrasada',
+    EXPIRED_OR_EXPIRING: 'atrasada o por vencer',
+  },
   columns: {
     ...shared.es.columns,
-    tagSerialNumber: 'Número de la tag',
+    tagSerialNumber: 'Número del tag',
     company: 'Empresa',
     unit: 'Unidad',
     nextInspectionDate: 'Próxima inspección',
@@ -156,7 +182,7 @@ const es: typeof pt = {
   clockDue: '{{name}} vence el',
   needingAttention: 'Necesitan atención',
   noInspection: 'Nunca inspeccionado',
-  tagDisabled: 'tag desactivada',
+  tagDisabled: 'tag desactivado',
   open: 'Abrir {{name}}',
   register: 'Registrar equipo',
   registerFirst: 'Registrar el primero',
@@ -171,7 +197,7 @@ const es: typeof pt = {
   preparing: 'Preparando…',
   exported: 'Archivo {{format}} listo.',
   nothingYet: 'Ningún equipo registrado todavía.',
-  emptyText: 'Registre el primer equipo: bastan una tag y el producto.',
+  emptyText: 'Registre el primer equipo: bastan un tag y el producto.',
   noMatchText: 'Ningún equipo coincide con estos filtros.',
   errors: {
     VALIDATION_FAILED: 'Uno de los filtros no fue aceptado. Limpie los filtros e inténtelo de nuevo.',

@@ -57,7 +57,7 @@ const pt = {
     IMPORT_FIELD_MISSING:
       'Falta dizer qual coluna é o produto, ou uma coluna está em dois lugares. Revise as colunas.',
     IMPORT_HAS_BAD_ROWS:
-      'Ainda há linhas com problema. Corrija-as ou importe só as boas; a tabela já mostra a situação atual.',
+      'Ainda há linhas com problema. Corrija-as ou importe só as sem erros; a tabela já mostra a situação atual.',
     IMPORT_STATE: 'Esta importação mudou de situação. A página já mostra a atual.',
     IMPORT_IN_USE:
       'Não dá para desfazer: há equipamentos já inspecionados, alterados ou em uma OS ({{count}}). Desative as tags que não servem em Lista de tags.',
@@ -72,7 +72,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Import equipment',
   ofList: { own: 'All', example: 'E.g. Oldest first' },
-  hint: '{{company}}: bring a register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
+  hint: '{{company}}: bring in your register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
   earlier: 'Imports of this company',
   emptyTitle: 'No import yet',
   emptyText: 'The sheets you upload stay here, with what was imported of each.',
@@ -116,15 +116,15 @@ const en: typeof pt = {
   },
   errors: {
     IMPORT_NOT_A_SHEET:
-      'The file is not a sheet that can be read. Save it as .xlsx or .csv, without a password, and upload it again.',
+      'The file could not be read as a sheet. Save it as .xlsx or .csv, without a password, and upload it again.',
     IMPORT_TOO_LARGE:
       'The sheet is too large: at most 20,000 rows and 100 columns. Split it and upload one part at a time.',
     BODY_TOO_LARGE: 'The file is too large. Split the sheet and upload one part at a time.',
     IMPORT_EMPTY: 'The sheet has no rows to import. One row holds the headers; equipment is below it.',
     IMPORT_FIELD_MISSING:
-      'It is not said which column is the product, or one column is in two places. Review the columns.',
+      'No column is set as the product, or one column is in two places. Review the columns.',
     IMPORT_HAS_BAD_ROWS:
-      'There still are rows with problems. Correct them or import the good ones only; the table shows how it stands now.',
+      'There are still rows with problems. Correct them or import the good ones only; the table shows how it stands now.',
     IMPORT_STATE: 'The status of this import has changed. The page now shows the current one.',
     IMPORT_IN_USE:
       'This cannot be undone: equipment was already inspected, changed or put in a service order ({{count}}). Disable the tags you do not want in Tag list.',
@@ -195,7 +195,7 @@ const es: typeof pt = {
       'Todavía hay filas con problema. Corríjalas o importe solo las buenas; la tabla ya muestra el estado actual.',
     IMPORT_STATE: 'Esta importación cambió de estado. La página ya muestra el actual.',
     IMPORT_IN_USE:
-      'No se puede deshacer: hay equipos ya inspeccionados, cambiados o en una OS ({{count}}). Desactive las tags que no sirven en Lista de tags.',
+      'No se puede deshacer: hay equipos ya inspeccionados, cambiados o en una OS ({{count}}). Desactive los tags que no sirven en Lista de tags.',
     IMPORT_NOT_LAST:
       'Solo la última importación se puede deshacer, y hubo otra después de esta. Deshaga antes la más reciente.',
     TAGS_LIMIT_REACHED:

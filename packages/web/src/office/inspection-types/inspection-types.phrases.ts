@@ -78,7 +78,7 @@ const en: typeof pt = {
   chooseCategory: 'Choose a category',
   switchedOff: '{{name}} (disabled)',
   enabled: 'Enabled',
-  enabledHint: 'A disabled subcategory cannot be chosen in new products.',
+  enabledHint: 'A disabled subcategory cannot be chosen for new products.',
   disabled: 'Disabled',
   tabs: {
     general: 'General settings',
@@ -91,7 +91,7 @@ const en: typeof pt = {
   maintenanceHint:
     'Answered at each maintenance. Say what a “No” means: a recharge that was not done is no fault of the equipment.',
   noMeans: '“No” is',
-  reports: { CONFORMITY: 'non-conforming: it is improper', WORK: 'work not done: no fault' },
+  reports: { CONFORMITY: 'non-conforming: it is unfit', WORK: 'work not done: no fault' },
   yesRenews: '“Yes” renews',
   renewsNothing: 'no date',
   renews: { RECHARGE: 'the recharge', RETEST: 'the hydrostatic test', WEIGHT: 'the weighing' },
@@ -109,7 +109,7 @@ const en: typeof pt = {
   answersCount_other: '{{count}} answers',
   answersOf: 'Answers of “{{question}}”',
   answersHint:
-    'At least {{min}} enabled; at most {{max}}, disabled ones included. A negative answer makes the equipment improper.',
+    'At least {{min}} enabled; at most {{max}}, disabled ones included. A negative answer makes the equipment unfit.',
   tooFewAnswers: 'Give this question at least {{min}} enabled answers, or disable it.',
   answer: 'Answer',
   answerTypes: { POSITIVE: 'Positive', NEGATIVE: 'Negative', NA: 'Not applicable' },
@@ -122,7 +122,7 @@ const en: typeof pt = {
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
     QUESTION_TYPE_FIXED:
-      'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another, in other words.',
+      'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another one, worded differently.',
     INSPECTION_TYPE_ROW_UNKNOWN:
       'One of the items no longer exists in this subcategory. Close and open again.',
     CATEGORY_DISABLED: 'The category {{name}} was disabled. Choose another.',
@@ -157,7 +157,7 @@ const es: typeof pt = {
   maintenanceHint:
     'Se responden en cada mantenimiento. Indique qué significa un “No”: una recarga que no se hizo no es un defecto del equipo.',
   noMeans: '“No” es',
-  reports: { CONFORMITY: 'no conforme: queda impropio', WORK: 'trabajo no hecho: sin defecto' },
+  reports: { CONFORMITY: 'no conforme: queda no apto', WORK: 'trabajo no hecho: sin defecto' },
   yesRenews: '“Sí” renueva',
   renewsNothing: 'ninguna fecha',
   renews: { RECHARGE: 'la recarga', RETEST: 'la prueba hidrostática', WEIGHT: 'el pesaje' },
@@ -175,7 +175,7 @@ const es: typeof pt = {
   answersCount_other: '{{count}} respuestas',
   answersOf: 'Respuestas de “{{question}}”',
   answersHint:
-    'Al menos {{min}} activas; como máximo {{max}}, contando las desactivadas. Una respuesta negativa deja el equipo impropio.',
+    'Al menos {{min}} activas; como máximo {{max}}, contando las desactivadas. Una respuesta negativa deja el equipo como no apto.',
   tooFewAnswers: 'Dé a esta pregunta al menos {{min}} respuestas activas, o desactívela.',
   answer: 'Respuesta',
   answerTypes: { POSITIVE: 'Positiva', NEGATIVE: 'Negativa', NA: 'No aplica' },
@@ -194,7 +194,7 @@ const es: typeof pt = {
     CATEGORY_DISABLED: 'La categoría {{name}} fue desactivada. Elija otra.',
     CUSTOM_ANSWERS_LIMIT: 'Una pregunta tiene como máximo {{max}} respuestas.',
     CUSTOM_ANSWERS_TOO_FEW:
-      'La pregunta “{{question}}” necesita al menos {{min}} respuestas activas para quedar activa. Déle las respuestas, o desactívela.',
+      'La pregunta “{{question}}” necesita al menos {{min}} respuestas activas para quedar activa. Dele las respuestas, o desactívela.',
   },
 };
 

@@ -163,7 +163,7 @@ const es: typeof pt = {
     purpose:
       'Esta pregunta y aquella de la que depende son de inspecciones distintas: nunca se haría. Cambie el tipo de inspección o el límite.',
     unknown: 'Uno de los productos del límite no es de esta subcategoría. Elija de nuevo.',
-    other: 'Verifique el límite de esta pregunta.',
+    other: 'Revise el límite de esta pregunta.',
   },
 };
 

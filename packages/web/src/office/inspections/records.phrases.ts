@@ -22,7 +22,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Records made',
-  ofList: { own: 'Inspections', example: 'E.g. Improper, head office' },
+  ofList: { own: 'Inspections', example: 'E.g. Does not conform, head office' },
   hint: 'Every inspection or maintenance, newest first.',
   search: 'Search by person or equipment',
   searchWithCompany: 'Search person, equipment or company',

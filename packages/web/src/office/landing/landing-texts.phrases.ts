@@ -117,7 +117,7 @@ const en: typeof pt = {
     },
     evidence: {
       title: 'Records that count as evidence',
-      text: 'Who, when and where, with photos and the signature of whoever came along.',
+      text: 'Who, when and where, with photos and the signature of the person present.',
     },
     due: {
       title: 'Nothing expires unnoticed',
@@ -205,7 +205,7 @@ const es: typeof pt = {
   benefitsTitle: 'Del equipo en la pared al informe en la mesa',
   benefits: {
     tag: {
-      title: 'Una tag en cada equipo',
+      title: 'Un tag en cada equipo',
       text: 'Imprima etiquetas QR o use placas NFC. Acerque el celular y se abre el equipo correcto.',
     },
     offline: {
@@ -222,7 +222,7 @@ const es: typeof pt = {
     },
     history: {
       title: 'Un historial que no se pierde',
-      text: 'Cambie la tag, el responsable o el lugar: inspecciones, mantenimientos y cambios siguen con el equipo.',
+      text: 'Cambie el tag, el responsable o el lugar: inspecciones, mantenimientos y cambios siguen con el equipo.',
     },
     documents: {
       title: 'Documentos que se verifican',
@@ -261,7 +261,7 @@ const es: typeof pt = {
         'No. Después de entrar por primera vez, la aplicación de campo abre y registra sin señal durante 30 días. Lo hecho se envía solo cuando hay internet.',
     },
     tags: {
-      asked: '¿Tengo que comprar las tags?',
+      asked: '¿Tengo que comprar los tags?',
       answer:
         'No. Puede imprimir etiquetas QR en hojas comunes. Quien prefiere placas listas, QR o NFC, las compra en el propio sistema.',
     },

@@ -41,7 +41,7 @@ const en: typeof pt = {
   quantityError: 'The minimum is {{minQuantity}}.',
   free: 'Freemium',
   freeText:
-    'Try it without paying anything, with up to {{limit}} pieces of equipment and every function: no card, no time limit.',
+    'Try it without paying anything, with up to {{limit}} pieces of equipment and every feature: no card, no time limit.',
   freePrice: 'Free',
   chooseFree: 'Start for free',
   includedTitle: 'In every plan',
@@ -52,7 +52,7 @@ const en: typeof pt = {
     notices: 'Notices of what expires, and the history of every piece',
     labels: 'QR labels to print; ready-made QR or NFC plates are bought separately',
     sheet: 'Import of your spreadsheet',
-    counted: 'Only active tags count: what you disable stays in the history',
+    counted: 'Only enabled tags count: what you disable stays in the history',
     company: 'One company; for several in a group, write to us',
   },
 };
@@ -81,7 +81,7 @@ const es: typeof pt = {
     notices: 'Avisos de lo que vence e historial de cada equipo',
     labels: 'Etiquetas QR para imprimir; las placas listas, QR o NFC, se compran aparte',
     sheet: 'Importación de su planilla',
-    counted: 'Solo cuentan las tags activas: lo que usted desactiva sigue en el historial',
+    counted: 'Solo cuentan los tags activos: lo que usted desactiva sigue en el historial',
     company: 'Una empresa; para varias en un grupo, escríbanos',
   },
 };

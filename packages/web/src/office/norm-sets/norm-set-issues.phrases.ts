@@ -41,16 +41,16 @@ const pt = {
     noExampleOfClass: 'nenhum exemplo dela',
     duplicateSku: 'outra classe já tem este começo de SKU',
     notProved:
-      'nenhum exemplo mostra o período, o que renova, a base e o caso sem data desta regra: acrescente um exemplo com trabalho e com outro trabalho posterior',
+      'nenhum exemplo mostra o período, o que renova, a base e o caso sem data desta regra: adicione um exemplo com trabalho e com outro trabalho posterior',
     periodNotProved:
-      'nenhum exemplo falha com outro período: acrescente um com trabalho, que vença por esta regra',
+      'nenhum exemplo falha com outro período: adicione um com trabalho, que vença por esta regra',
     roundingNotProved:
-      'nenhum exemplo falha com outro arredondamento: acrescente um cujo dia exato não seja o último do mês',
+      'nenhum exemplo falha com outro arredondamento: adicione um cujo dia exato não seja o último do mês',
     resetsNotProved:
-      'nenhum exemplo mostra tudo o que renova e o que não renova: acrescente um com outro trabalho posterior',
-    baseNotProved: 'nenhum exemplo falha com outra base: acrescente um sem trabalho e com data de fabricação',
+      'nenhum exemplo mostra tudo o que renova e o que não renova: adicione um com outro trabalho posterior',
+    baseNotProved: 'nenhum exemplo falha com outra base: adicione um sem trabalho e com data de fabricação',
     unknownNotProved:
-      'nenhum exemplo mostra o caso sem data: acrescente um sem trabalho e sem data de fabricação',
+      'nenhum exemplo mostra o caso sem data: adicione um sem trabalho e sem data de fabricação',
     invalid: 'valor inválido',
   },
   difference: '{{kind}}: esperado {{expected}}, resultado {{result}}',
@@ -70,7 +70,7 @@ const en: typeof pt = {
     examples: 'Example {{position}}',
   },
   code: {
-    json: 'the text is no JSON from line {{line}}, column {{column}}',
+    json: 'the text is not JSON from line {{line}}, column {{column}}',
     repeatedName: 'the field {{name}} is repeated in line {{line}}, column {{column}}',
     missing: 'is missing',
     extra: 'does not exist here: {{names}}',
@@ -79,8 +79,8 @@ const en: typeof pt = {
     list: 'must be a list in brackets [ ]',
     object: 'must be an object in braces { }',
     choice: 'use one of these: {{names}}',
-    word: 'a name of another form',
-    duplicate: 'is used above already',
+    word: 'the name has another format',
+    duplicate: 'is already used above',
     required: 'is empty',
     tooLong: 'is too long',
     tooMany: 'at most {{max}} items',
@@ -163,7 +163,7 @@ const es: typeof pt = {
     baseNotProved: 'ningún ejemplo falla con otra base: agregue uno sin trabajo y con fecha de fabricación',
     unknownNotProved:
       'ningún ejemplo muestra el caso sin fecha: agregue uno sin trabajo y sin fecha de fabricación',
-    invalid: 'valor inválido',
+    invalid: 'valor no válido',
   },
   difference: '{{kind}}: esperado {{expected}}, resultado {{result}}',
   nothing: 'ninguno',

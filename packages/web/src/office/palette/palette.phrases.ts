@@ -170,7 +170,7 @@ const es: typeof pt = {
   count_one: '{{count}} resultado',
   count_other: '{{count}} resultados',
   nothing: 'No se encontró nada para “{{text}}”.',
-  nothingHint: 'Pruebe el número de la tag, parte de la identificación, el SKU o el nombre de una pantalla.',
+  nothingHint: 'Pruebe el número del tag, parte de la identificación, el SKU o el nombre de una pantalla.',
   failed: 'Una parte de la búsqueda no respondió.',
   keyNames: { enter: 'Enter', escape: 'Esc', space: 'Espacio' },
   hint: { walk: 'elegir', choose: 'abrir', leave: 'cerrar' },

@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Celulares',
   ofList: { own: 'Todos', example: 'Ex.: Com registros esperando' },
-  hint: 'O que cada celular contou na última sincronização: quantos registros esperam nele e desde quando.',
+  hint: 'O que cada celular informou na última sincronização: quantos registros esperam nele e desde quando.',
   search: 'Buscar por pessoa ou celular',
   waitingOnly: 'Só com registros esperando',
   emptyTitle: 'Nenhum celular ainda',
@@ -46,7 +46,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Phones',
   ofList: { own: 'All', example: 'E.g. With records waiting' },
-  hint: 'What each phone told at its last sync: how many records wait on it, and since when.',
+  hint: 'What each phone reported at its last sync: how many records wait on it, and since when.',
   search: 'Search by person or phone',
   waitingOnly: 'Only with waiting records',
   emptyTitle: 'No phone yet',
@@ -88,7 +88,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Celulares',
   ofList: { own: 'Todos', example: 'Ej.: Con registros en espera' },
-  hint: 'Lo que cada celular contó en la última sincronización: cuántos registros esperan en él y desde cuándo.',
+  hint: 'Lo que cada celular informó en la última sincronización: cuántos registros esperan en él y desde cuándo.',
   search: 'Buscar por persona o celular',
   waitingOnly: 'Solo con registros en espera',
   emptyTitle: 'Ningún celular todavía',

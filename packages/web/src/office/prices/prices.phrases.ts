@@ -173,7 +173,7 @@ const es: typeof pt = {
   title: 'Precios y cupones',
   hint: 'Un precio nuevo vale para nuevas suscripciones, cambios y pedidos desde su día. Las suscripciones existentes mantienen el precio con que se hicieron.',
   plans: 'Precios de los planes',
-  tags: 'Precios de las tags',
+  tags: 'Precios de los tags',
   addPlanPrice: 'Nuevo precio de plan',
   addTagPrice: 'Nuevo precio de tag',
   kind: 'Tipo de tag',

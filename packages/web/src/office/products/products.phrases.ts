@@ -122,7 +122,7 @@ const en: typeof pt = {
   shortDescription: 'Description',
   manufacturer: 'Manufacturer',
   manufacturingNumber: 'Manufacturing number',
-  inspection: 'Inspection and expiry',
+  inspection: 'Inspection and due date',
   inspectionSchedule: 'Inspection periodicity',
   schedules: {
     days360: 'Yearly (360 days)',
@@ -133,11 +133,11 @@ const en: typeof pt = {
     days7: 'Weekly (7 days)',
     days1: 'Daily',
   },
-  daysNotificationNextInspectionDate: 'Warn that the inspection is about to expire',
-  daysNotificationDueDate: 'Warn that the expiry date is near',
+  daysNotificationNextInspectionDate: 'Warn that the inspection is due soon',
+  daysNotificationDueDate: 'Warn that the due date is near',
   daysBefore: ' days before',
-  isDueDate: 'Has an expiry date',
-  isDueDateHint: 'Each piece of equipment has its own expiry date.',
+  isDueDate: 'Has a due date',
+  isDueDateHint: 'Each piece of equipment has its own due date.',
   dates: 'Other dates that each piece of equipment has',
   retestDate: 'Hydrostatic test',
   rechargeDate: 'Recharge',
@@ -154,7 +154,7 @@ const en: typeof pt = {
   newImage: 'New image, not saved yet',
   imageHint: 'JPEG, PNG, WebP or GIF, up to 15 MB.',
   imageDescription: 'Image description',
-  imageDescriptionHint: 'It is shown under the image and read out to whoever cannot see it.',
+  imageDescriptionHint: 'It is shown under the image, and read out to people who cannot see it.',
   partsHint: 'What a maintenance of this product replaces or refills, and the unit it is counted in.',
   part: 'Part',
   units: { UNITS: 'Units', LITRES: 'Litres', KILOGRAMS: 'Kilograms', METRES: 'Metres', NA: 'Not applicable' },
@@ -169,7 +169,7 @@ const en: typeof pt = {
   emptyTitle: 'No product yet',
   emptyText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
   errors: {
-    PRODUCT_SKU_EXISTS: 'There already is a product with the SKU {{sku}}. Use another.',
+    PRODUCT_SKU_EXISTS: 'There is already a product with the SKU {{sku}}. Use another.',
     PRODUCT_PART_UNKNOWN: 'One of the parts no longer exists in this product. Close and open again.',
     INSPECTION_TYPE_DISABLED: 'The subcategory {{name}} was disabled. Choose another.',
     PRODUCT_EXCLUSIVE: 'This product is exclusive and your role cannot change it. Ask an admin of the group.',
@@ -264,9 +264,9 @@ const es: typeof pt = {
     PRODUCT_EXCLUSIVE:
       'Este producto es exclusivo y su perfil no puede cambiarlo. Pídalo a un administrador del grupo.',
     TAGS_LIMIT_REACHED_company:
-      'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y la empresa {{company}} excedería su límite de {{limit, number}} tags: ya hay {{used, number}} en uso. Aumente el límite de la empresa o desactive tags fuera de uso.',
+      'Sin la marca de exclusivo, los tags de este producto pasan a contar ({{added, number}} más) y la empresa {{company}} excedería su límite de {{limit, number}} tags: ya hay {{used, number}} en uso. Aumente el límite de la empresa o desactive tags fuera de uso.',
     TAGS_LIMIT_REACHED_group:
-      'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y el grupo excedería los {{limit, number}} equipos del plan: ya hay {{used, number}} en uso. Cambie de plan o desactive tags fuera de uso.',
+      'Sin la marca de exclusivo, los tags de este producto pasan a contar ({{added, number}} más) y el grupo excedería los {{limit, number}} equipos del plan: ya hay {{used, number}} en uso. Cambie de plan o desactive tags fuera de uso.',
   },
 };
 

@@ -28,9 +28,9 @@ test('there is no warning while phones can send more records', async () => {
 });
 
 test.each([
-  ['pt', 'Há registros demais a decidir', 'aceite ou descarte os registros mais antigos'],
-  ['en', 'Too many records to decide', 'accept or discard the oldest records'],
-  ['es', 'Hay demasiados registros por decidir', 'acepte o descarte los registros más antiguos'],
+  ['pt', 'Há registros recusados demais', 'aceite ou descarte os registros mais antigos'],
+  ['en', 'Too many refused records', 'accept or discard the oldest records'],
+  ['es', 'Hay demasiados registros rechazados', 'acepte o descarte los registros más antiguos'],
 ] as const)(
   'in %s the warning says that the office is full, and what to do',
   async (language, title, what) => {

@@ -2,14 +2,14 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Registros a decidir',
+  title: 'Registros recusados',
   ofList: { own: 'A decidir', example: 'Ex.: Decididos, mais recentes' },
   hint: 'O que os celulares enviaram e o sistema recusou. Nada se perdeu: aceite como está, aceite em outra tag ou descarte com um motivo.',
   search: 'Buscar por pessoa, tag ou identificação',
   show: 'Mostrar',
   shows: { WAITING: 'A decidir', DECIDED: 'Decididos', ALL: 'Todos' },
   full: {
-    title: 'Há registros demais a decidir: os próximos esperam nos celulares',
+    title: 'Há registros recusados demais: os próximos esperam nos celulares',
     office:
       'Os celulares guardam o que o sistema recusar e enviam sozinhos quando houver lugar. Nada se perdeu: aceite ou descarte os registros mais antigos.',
     people_one:
@@ -107,7 +107,7 @@ const pt = {
       'A tag {{serial}} não tem equipamento que você possa ver. Aceite em outra tag.',
     QUARANTINE_REGISTRATION_WAITS: 'O cadastro deste equipamento espera decisão. Decida sobre ele primeiro.',
     EQUIPMENT_GONE:
-      'O equipamento em que isto foi feito não está no sistema, ou não é seu. Aceite em outra tag ou descarte.',
+      'O equipamento em que isto foi feito não está no sistema, ou você não tem acesso a ele. Aceite em outra tag ou descarte.',
     EQUIPMENT_ID_USED: 'Este equipamento já foi cadastrado em outra tag. Descarte este cadastro.',
     RECORD_CONTENT_DIFFERS:
       'O sistema já tem este registro com outro conteúdo. Compare os dois e descarte este.',
@@ -126,14 +126,14 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Records to decide',
+  title: 'Refused records',
   ofList: { own: 'To decide', example: 'E.g. Decided, newest first' },
   hint: 'What phones sent and the system refused. Nothing is lost: accept it as it is, accept it on another tag, or discard it with a reason.',
   search: 'Search by person, tag or label',
   show: 'Show',
   shows: { WAITING: 'To decide', DECIDED: 'Decided', ALL: 'All' },
   full: {
-    title: 'Too many records to decide: the next ones wait on the phones',
+    title: 'Too many refused records: the next ones wait on the phones',
     office:
       'Phones keep what the system refuses and send it by themselves when there is room. Nothing is lost: accept or discard the oldest records.',
     people_one:
@@ -189,7 +189,7 @@ const en: typeof pt = {
   tags: {
     FREE: 'The tag has no equipment.',
     UNKNOWN: 'This tag belongs to no equipment that you can see.',
-    RETIRED: 'The tag was replaced; this is its equipment, with its present tag.',
+    RETIRED: 'The tag was replaced; this is its equipment, with its current tag.',
   },
   accept: 'Accept',
   acceptFor: 'Accept for {{name}}',
@@ -232,11 +232,12 @@ const en: typeof pt = {
     QUARANTINE_REGISTRATION_WAITS:
       'The registration of this piece waits for a decision. Decide about it first.',
     EQUIPMENT_GONE:
-      'The piece of this record is not in the system, or not yours to see. Accept it on another tag or discard it.',
+      'The piece of this record is not in the system, or you have no access to it. Accept it on another tag or discard it.',
     EQUIPMENT_ID_USED: 'This piece was registered on another tag already. Discard this registration.',
     RECORD_CONTENT_DIFFERS:
       'The system already has this record with other content. Compare them and discard this one.',
-    TAG_NOT_FREE: 'The tag {{serial}} has equipment already or is of another company. Choose another tag.',
+    TAG_NOT_FREE:
+      'The tag {{serial}} has equipment already or belongs to another company. Choose another tag.',
     TAGS_LIMIT_REACHED: 'The limit of {{limit, number}} tags is used up. Raise the limit and accept again.',
     PRODUCT_DISABLED: 'The product is disabled. Enable it and accept again.',
     TAG_RETIRED: 'This tag was replaced. Choose another one.',
@@ -250,14 +251,14 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Registros por decidir',
+  title: 'Registros rechazados',
   ofList: { own: 'Por decidir', example: 'Ej.: Decididos, más recientes' },
-  hint: 'Lo que los celulares enviaron y el sistema rechazó. Nada se perdió: acéptelo como está, acéptelo en otra tag o descártelo con un motivo.',
+  hint: 'Lo que los celulares enviaron y el sistema rechazó. Nada se perdió: acéptelo como está, acéptelo en otro tag o descártelo con un motivo.',
   search: 'Buscar por persona, tag o identificación',
   show: 'Mostrar',
   shows: { WAITING: 'Por decidir', DECIDED: 'Decididos', ALL: 'Todos' },
   full: {
-    title: 'Hay demasiados registros por decidir: los siguientes esperan en los celulares',
+    title: 'Hay demasiados registros rechazados: los siguientes esperan en los celulares',
     office:
       'Los celulares guardan lo que el sistema rechace y lo envían solos cuando haya lugar. Nada se perdió: acepte o descarte los registros más antiguos.',
     people_one:
@@ -301,7 +302,7 @@ const es: typeof pt = {
   label: 'Identificación',
   code: 'Nº de control',
   dueDate: 'Vencimiento',
-  newTag: 'Tag nueva',
+  newTag: 'Tag nuevo',
   oldTag: 'Tag por sustituir',
   none: '—',
   damaged: 'El contenido llegó dañado y no se puede leer. Sigue guardado como llegó.',
@@ -311,9 +312,9 @@ const es: typeof pt = {
   noRecord: 'Ningún registro de este tipo todavía',
   by: 'por {{name}}',
   tags: {
-    FREE: 'La tag no tiene equipo.',
-    UNKNOWN: 'Esta tag no es de ningún equipo que usted pueda ver.',
-    RETIRED: 'La tag fue sustituida; este es su equipo, con la tag actual.',
+    FREE: 'El tag no tiene equipo.',
+    UNKNOWN: 'Este tag no es de ningún equipo que usted pueda ver.',
+    RETIRED: 'El tag fue sustituido; este es su equipo, con el tag actual.',
   },
   accept: 'Aceptar',
   acceptFor: 'Aceptar para {{name}}',
@@ -322,17 +323,17 @@ const es: typeof pt = {
   withRegistration: 'El registro de este equipo también espera decisión: este va junto con él.',
   followers_one: 'Junto va {{count}} registro hecho en este equipo',
   followers_other: 'Junto van {{count}} registros hechos en este equipo',
-  samePiece: 'Es el equipo de la tag',
-  samePieceHint: 'Los registros quedan en el equipo que está en la tag, y el registro repetido se descarta.',
+  samePiece: 'Es el equipo del tag',
+  samePieceHint: 'Los registros quedan en el equipo que está en el tag, y el registro repetido se descarta.',
   samePieceReason: 'El equipo ya estaba registrado: lo hecho quedó en él.',
-  samePieceSaved: 'Los registros quedaron en el equipo de la tag, y el registro repetido fue descartado.',
+  samePieceSaved: 'Los registros quedaron en el equipo del tag, y el registro repetido fue descartado.',
   discardFollowers_one: '{{count}} registro hecho en este equipo se descarta junto.',
   discardFollowers_other: '{{count}} registros hechos en este equipo se descartan junto.',
   pieceWaits: 'El equipo del celular todavía no está en el sistema: su registro espera decisión.',
   pieceGone: 'El equipo del celular ya no está en el sistema, o pasó a otra empresa.',
-  pieceElsewhere: 'El equipo del celular es {{name}}, ahora en la tag {{serial}}.',
+  pieceElsewhere: 'El equipo del celular es {{name}}, ahora en el tag {{serial}}.',
   acceptHint: 'Queda guardado con la persona y la fecha del registro.',
-  acceptOther: 'Aceptar en otra tag',
+  acceptOther: 'Aceptar en otro tag',
   discard: 'Descartar',
   reopen: 'Volver a decidir',
   accepted: 'Registro aceptado.',
@@ -340,34 +341,34 @@ const es: typeof pt = {
   reopened: 'El registro volvió a la lista.',
   chooseTitle: '¿En qué equipo queda el registro?',
   moreChoices: 'Mostrando {{shown}} de {{total}}: escriba más para encontrar los otros.',
-  use: 'Aceptar en esta tag',
+  use: 'Aceptar en este tag',
   freeTagTitle: '¿En qué tag libre?',
-  freeTag: 'Número de la tag',
+  freeTag: 'Número del tag',
   discardTitle: '¿Por qué descartarlo?',
   discardText: 'La persona ve el motivo en el celular. El registro y las fotos siguen guardados.',
   discardedBecause: 'Motivo: {{reason}}',
-  acceptedOn: 'Aceptado en la tag {{serial}}',
+  acceptedOn: 'Aceptado en el tag {{serial}}',
   errors: {
     QUARANTINE_DECIDED: '{{by}} ya decidió sobre este registro.',
     QUARANTINE_UNREADABLE:
       'Este registro no se puede aceptar: una parte no se puede leer o no es de este grupo. Descártelo con un motivo.',
     QUARANTINE_TAG_WITHOUT_EQUIPMENT:
-      'La tag {{serial}} no tiene equipo que usted pueda ver. Acepte en otra tag.',
+      'El tag {{serial}} no tiene equipo que usted pueda ver. Acepte en otro tag.',
     QUARANTINE_REGISTRATION_WAITS: 'El registro de este equipo espera decisión. Decida primero sobre él.',
     EQUIPMENT_GONE:
-      'El equipo de este registro no está en el sistema, o no es suyo. Acepte en otra tag o descarte.',
-    EQUIPMENT_ID_USED: 'Este equipo ya fue registrado en otra tag. Descarte este registro.',
+      'El equipo de este registro no está en el sistema, o usted no tiene acceso a él. Acepte en otro tag o descarte.',
+    EQUIPMENT_ID_USED: 'Este equipo ya fue registrado en otro tag. Descarte este registro.',
     RECORD_CONTENT_DIFFERS:
       'El sistema ya tiene este registro con otro contenido. Compárelos y descarte este.',
-    TAG_NOT_FREE: 'La tag {{serial}} ya tiene equipo o es de otra empresa. Elija otra tag.',
+    TAG_NOT_FREE: 'El tag {{serial}} ya tiene equipo o es de otra empresa. Elija otro tag.',
     TAGS_LIMIT_REACHED: 'El límite de {{limit, number}} tags está agotado. Auméntelo y acepte de nuevo.',
     PRODUCT_DISABLED: 'El producto está desactivado. Actívelo y acepte de nuevo.',
-    TAG_RETIRED: 'Esta tag ya fue sustituida. Elija otra.',
-    REPLACEMENT_REQUESTED: 'Ya existe una solicitud con esta tag nueva. Descarte esta.',
+    TAG_RETIRED: 'Este tag ya fue sustituido. Elija otro.',
+    REPLACEMENT_REQUESTED: 'Ya existe una solicitud con este tag nuevo. Descarte esta.',
     REPLACEMENT_EQUIPMENT_REQUESTED: 'Ya existe una solicitud para este equipo. Descarte esta.',
-    REPLACEMENT_WITHOUT_EQUIPMENT: 'La tag por sustituir no tiene equipo. Descarte la solicitud.',
-    REPLACEMENT_SAME_EQUIPMENT: 'Las dos tags llevan al mismo equipo. Descarte la solicitud.',
-    REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Descarte la solicitud.',
+    REPLACEMENT_WITHOUT_EQUIPMENT: 'El tag por sustituir no tiene equipo. Descarte la solicitud.',
+    REPLACEMENT_SAME_EQUIPMENT: 'Los dos tags llevan al mismo equipo. Descarte la solicitud.',
+    REPLACEMENT_OTHER_COMPANY: 'Los dos tags son de empresas diferentes. Descarte la solicitud.',
     NOT_FOUND: 'Este registro ya no existe. Recargue la página.',
   },
 };

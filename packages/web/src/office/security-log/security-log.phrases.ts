@@ -44,7 +44,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Seguridad',
   ofList: { own: 'Todo', example: 'Ej.: Contraseñas incorrectas' },
-  hint: 'Quién entró, falló la contraseña, tuvo el acceso denegado, descargó archivos o cambió los datos de personas, y desde qué dirección. De lo más reciente a lo más antiguo.',
+  hint: 'Quién entró, escribió mal la contraseña, recibió un rechazo, descargó archivos o cambió los datos de personas, y desde qué dirección. De lo más reciente a lo más antiguo.',
   search: 'Buscar persona, dirección o id',
   at: 'Cuándo',
   kind: 'Qué pasó',

@@ -13,7 +13,7 @@ const pt = {
 const en: typeof pt = {
   company: 'Register in',
   none: 'No company with this name',
-  switched: 'You moved to {{company}}, in this tab only.',
+  switched: 'You switched to {{company}}, in this tab only.',
   errors: { NOT_FOUND: 'You may not work in this company, or it no longer exists. Reload the page.' },
 };
 

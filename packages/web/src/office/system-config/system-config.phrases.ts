@@ -76,7 +76,7 @@ const en: typeof pt = {
     PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operators may register new equipment on a free tag.',
     ASK_COMPANION_SIGNATURE:
-      'In the field, each record and each round offers the name and signature of whoever accompanied.',
+      'In the field, each record and each round offers the name and signature of the person present.',
     REQUIRE_PHONE_PIN:
       'Each person chooses a PIN on their own phone; the field application opens only with it, also without internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:
@@ -88,14 +88,14 @@ const en: typeof pt = {
     confirm: 'Switch on and set up',
   },
   storage: {
-    title: 'Room for files',
+    title: 'File storage',
     use: '{{used}} of {{limit}} ({{percent}})',
     levels: {
       ok: 'Photos of records, pictures of products and logos of all companies of the group.',
-      near: 'There is little room left. Ask support for more before it is used up.',
-      full: 'No room is left: pictures of products and logos are refused. Photos of records are still accepted, in the reserve. Ask support for more room.',
+      near: 'There is little space left. Ask support for more before it is used up.',
+      full: 'No space is left: pictures of products and logos are refused. Photos of records are still accepted, in the reserve. Ask support for more space.',
       waiting:
-        'The reserve is used up too: records with a photo wait on the phones, where they are kept, until there is room. Ask support for more room now.',
+        'The reserve is used up too: records with a photo wait on the phones, where they are kept, until there is space. Ask support for more now.',
     },
   },
   clocks: {
@@ -124,8 +124,8 @@ const es: typeof pt = {
     NOTIFY_EXPIRING_BY_EMAIL: 'Los administradores reciben por correo los equipos vencidos o por vencer.',
     REQUIRE_LOCATION: 'Una inspección o un mantenimiento solo se acepta con la ubicación del dispositivo.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Quien responde que algo no está conforme debe enviar una foto.',
-    PUBLIC_TAG_PAGE: 'Quien lee la tag sin entrar al sistema ve el estado del equipo.',
-    OPERATOR_REGISTERS_EQUIPMENT: 'Los operadores pueden registrar un equipo nuevo en una tag libre.',
+    PUBLIC_TAG_PAGE: 'Quien lee el tag sin entrar al sistema ve el estado del equipo.',
+    OPERATOR_REGISTERS_EQUIPMENT: 'Los operadores pueden registrar un equipo nuevo en un tag libre.',
     ASK_COMPANION_SIGNATURE:
       'En el campo, cada registro y cada ronda ofrece el nombre y la firma de quien acompañó.',
     REQUIRE_PHONE_PIN:

@@ -90,7 +90,7 @@ const en: typeof pt = {
     name: 'NFC tag',
     bullets: {
       first: 'NFC plate',
-      second: 'More resistant material',
+      second: 'More durable material',
       third: 'Needs a phone with NFC',
     },
   },
@@ -154,7 +154,7 @@ const es: typeof pt = {
   qr: {
     name: 'Tag con código QR',
     bullets: {
-      first: 'Impresa en hoja adhesiva',
+      first: 'Impreso en hoja adhesiva',
       second: 'Más fácil de usar',
       third: 'Solo necesita un celular con cámara',
     },
@@ -179,7 +179,7 @@ const es: typeof pt = {
     'La factura se está preparando. También queda en la lista de pedidos y llega por correo: no hace falta esperar aquí.',
   stopWaiting: 'Volver sin esperar',
   doneTitle: '¡Pedido realizado con éxito!',
-  doneText: 'Pague la factura generada para recibir las tags.',
+  doneText: 'Pague la factura generada para recibir los tags.',
   openBill: 'Abrir la factura',
   refusedNotice:
     'El proveedor de pago rechazó los datos de pago: el pedido quedó sin factura y no se atenderá.',
@@ -210,11 +210,11 @@ const es: typeof pt = {
   confirmReceipt: 'Confirmar recepción',
   confirmReceiptOf_one: 'Confirmar recepción de {{shown}} unidad ({{kind}})',
   confirmReceiptOf_other: 'Confirmar recepción de {{shown}} unidades ({{kind}})',
-  receiptTitle: '¿Llegaron las tags?',
+  receiptTitle: '¿Llegaron los tags?',
   receiptText_one:
     'Enviado por {{carrier}}: {{shown}} unidad ({{kind}}). Si llega con defecto, comuníquese con soporte.',
   receiptText_other:
-    'Enviado por {{carrier}}: {{shown}} unidades ({{kind}}). Si falta alguna tag, o si alguna llega con defecto, comuníquese con soporte.',
+    'Enviado por {{carrier}}: {{shown}} unidades ({{kind}}). Si falta algún tag, o si alguno llega con defecto, comuníquese con soporte.',
   receiptConfirm: 'Llegaron',
   receivedNotice: 'Recepción confirmada. Lea cada tag con el celular para registrar el equipo.',
   errors: {

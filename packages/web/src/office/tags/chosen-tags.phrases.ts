@@ -46,13 +46,13 @@ const es: typeof pt = {
   askEnable_other: '¿Activar {{count}} tags?',
   askDisable_one: '¿Desactivar {{count}} tag?',
   askDisable_other: '¿Desactivar {{count}} tags?',
-  enableText: 'Cada tag activa ocupa un lugar en el límite de la empresa y del plan.',
+  enableText: 'Cada tag activo ocupa un lugar en el límite de la empresa y del plan.',
   disableText:
-    'No se borra nada: los equipos y su historial continúan. Una tag desactivada no ocupa lugar en el límite.',
-  enabled_one: '{{count}} tag activada.',
-  enabled_other: '{{count}} tags activadas.',
-  disabled_one: '{{count}} tag desactivada.',
-  disabled_other: '{{count}} tags desactivadas.',
+    'No se borra nada: los equipos y su historial continúan. Un tag desactivado no ocupa lugar en el límite.',
+  enabled_one: '{{count}} tag activado.',
+  enabled_other: '{{count}} tags activados.',
+  disabled_one: '{{count}} tag desactivado.',
+  disabled_other: '{{count}} tags desactivados.',
 };
 
 export const useChosenTagsPhrases = definePhrases('chosen-tags', { pt, en, es });

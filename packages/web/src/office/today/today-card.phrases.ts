@@ -31,7 +31,7 @@ const es: typeof pt = {
   orders_other: 'OS abiertas a su cargo',
   due_one: 'equipo necesita atención',
   due_other: 'equipos necesitan atención',
-  noEquipment: 'equipos registrados hasta ahora: lea la tag del primero',
+  noEquipment: 'equipos registrados hasta ahora: lea el tag del primero',
   failed: 'no se cargó; toque para abrir',
   scan: 'Leer tag',
   field: 'Aplicación de campo',

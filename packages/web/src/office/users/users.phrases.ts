@@ -170,11 +170,11 @@ const en: typeof pt = {
   sameCnpjOf_one: '{{company}}, {{group}}: {{count}} person',
   sameCnpjOf_other: '{{company}}, {{group}}: {{count}} people',
   signup: {
-    expects: { EMAIL: 'The email is left to confirm', PAYMENT: 'The first bill is left to pay' },
+    expects: { EMAIL: 'Email still to be confirmed', PAYMENT: 'First bill still to be paid' },
     entered: { EMAIL: 'Came in by confirming the email', PAYMENT: 'Came in by paying the first bill' },
     confirmed: 'Email confirmed',
-    ADDRESS_LIMIT: 'Waits for review: many registrations of one network address that day',
-    DAY_LIMIT: 'Waits for review: many groups made that day',
+    ADDRESS_LIMIT: 'Waits for review: many registrations from one network address that day',
+    DAY_LIMIT: 'Waits for review: many groups created that day',
     CNPJ_EXISTS: 'Waits for review: the CNPJ already has an account',
   },
   customPlan_one: 'Custom, {{shown}} piece of equipment',
@@ -197,10 +197,11 @@ const en: typeof pt = {
     'The company gets a space of its own: its own catalogue, rules and team. Plan, bills and all that it has already move along.',
   ownCompanyName: 'Company',
   ownGroupName: 'Name of the group',
-  ownGroupNameHint: 'Only small letters, without accents. Whoever signs in sees the name of the company.',
+  ownGroupNameHint:
+    'Only lower-case letters, without accents. Whoever signs in sees the name of the company.',
   confirmOwnGroup: 'Create the group of the company?',
   confirmOwnGroupText:
-    '{{name}} will administer the group {{group}}, of the company {{company}}, with plan and bills. Who waited for review is told by email.',
+    '{{name}} will administer the group {{group}}, of the company {{company}}, with plan and bills. Those who waited for review are told by email.',
   makeGroup: 'Create group',
   ownGroupMade: 'Group created; {{name}} administers it.',
   existingCompanies: 'Existing companies',
@@ -242,7 +243,7 @@ const en: typeof pt = {
     CREATE_EXISTING_COMPANY_GROUP:
       'The group {{companyGroup}} exists already. Go back and choose another name.',
     CREATE_BAD_COMPANY_GROUP_NAME:
-      'The group name {{companyGroup}} is not valid: use only small letters, up to 64.',
+      'The group name {{companyGroup}} is not valid: use 1 to 64 lower-case letters.',
     MIGRATE_INVALID_CATALOG:
       'The company group name {{companyGroup}} is not valid for this user. Choose another.',
     MIGRATE_COULD_NOT_MIGRATE:

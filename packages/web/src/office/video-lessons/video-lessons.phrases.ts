@@ -29,10 +29,10 @@ const en: typeof pt = {
   hint: 'Short lessons, recorded in the system itself. A lesson counts as watched once you have seen nearly all of it.',
   titles: {
     equipment: 'Registering equipment',
-    products: 'Registering products',
+    products: 'Adding products',
     dashboard: 'The dashboard',
-    companies: 'Registering companies',
-    'company-users': 'Registering employees',
+    companies: 'Adding companies',
+    'company-users': 'Adding employees',
     inspect: 'Carrying out an inspection',
     maintain: 'Carrying out maintenance',
     'inspections-report': 'Inspection reports',

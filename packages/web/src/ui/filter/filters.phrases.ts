@@ -30,7 +30,7 @@ const en: typeof pt = {
   clearAll: 'Clear search and filters',
   close: 'Close filters',
   from: 'From',
-  upTo: 'Up to',
+  upTo: 'To',
   rangeFrom: 'from {{from}}',
   rangeUpTo: 'up to {{upTo}}',
   rangeFromTo: '{{from}} to {{upTo}}',

@@ -12,9 +12,9 @@ it('a serial that is in the filter twice counts once', () => {
       (day) => day,
     );
   expect(textsOf('K1SEBRYRE531,VM2JB9QZ5HRT,K1SEBRYRE531')).toEqual([
-    { label: 'Seleção', value: '2 equipamentos escolhidos' },
+    { label: 'Seleção', value: '2 equipamentos selecionados' },
   ]);
   expect(textsOf('K1SEBRYRE531,K1SEBRYRE531')).toEqual([
-    { label: 'Seleção', value: '1 equipamento escolhido' },
+    { label: 'Seleção', value: '1 equipamento selecionado' },
   ]);
 });

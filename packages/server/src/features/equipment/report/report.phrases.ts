@@ -71,7 +71,8 @@ const pt = {
   validUntilToday: status.pt.today,
   validUntilTomorrow: status.pt.tomorrow,
   expiresIn: (days: number) => status.pt.inDays.replace('{{days}}', String(days)),
-  chosen: (count: number) => (count === 1 ? '1 equipamento escolhido' : `${count} equipamentos escolhidos`),
+  chosen: (count: number) =>
+    count === 1 ? '1 equipamento selecionado' : `${count} equipamentos selecionados`,
   filter: {
     query: 'Busca',
     serials: 'Seleção',
@@ -87,7 +88,7 @@ const en: ReportPhrases = {
   locale: 'en',
   reports: {
     inspections: { title: report.en.titles.inspections, sheet: 'Inspections' },
-    maintenances: { title: report.en.titles.maintenances, sheet: 'Maintenances' },
+    maintenances: { title: report.en.titles.maintenances, sheet: 'Maintenance' },
   },
   equipment: report.en.columns.product,
   sku: 'SKU',
@@ -132,7 +133,8 @@ const en: ReportPhrases = {
   validUntilToday: status.en.today,
   validUntilTomorrow: status.en.tomorrow,
   expiresIn: (days) => status.en.inDays.replace('{{days}}', String(days)),
-  chosen: (count) => (count === 1 ? '1 chosen piece of equipment' : `${count} chosen pieces of equipment`),
+  chosen: (count) =>
+    count === 1 ? '1 selected piece of equipment' : `${count} selected pieces of equipment`,
   filter: {
     query: 'Search',
     serials: 'Selection',
@@ -166,10 +168,10 @@ const es: ReportPhrases = {
   lastMaintenance: report.es.columns.lastMaintenance,
   maintenanceStatusTitle: report.es.columns.maintenanceStatus,
   maintainedBy: report.es.columns.maintainedBy,
-  enabledTag: 'Tag activa',
+  enabledTag: 'Tag activo',
   yes: 'Sí',
   no: 'No',
-  tagOff: 'Tag desactivada',
+  tagOff: 'Tag desactivado',
   allCompanies: report.es.allCompanies,
   rows: (count) => `Equipos: ${count}`,
   made: (at, by) => `Generado el ${at} por ${by}`,
@@ -191,7 +193,7 @@ const es: ReportPhrases = {
   validUntilToday: status.es.today,
   validUntilTomorrow: status.es.tomorrow,
   expiresIn: (days) => status.es.inDays.replace('{{days}}', String(days)),
-  chosen: (count) => (count === 1 ? '1 equipo elegido' : `${count} equipos elegidos`),
+  chosen: (count) => (count === 1 ? '1 equipo seleccionado' : `${count} equipos seleccionados`),
   filter: {
     query: 'Búsqueda',
     serials: 'Selección',

@@ -19,7 +19,7 @@ export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     Extintor | Extinguisher | Agente | Agent`),
   tagSerialNumber: splitNames(`
     Tag | Série da tag | Código da tag | Número de série da tag | Serial da tag | Tag serial number |
-    Tag serial | Serie de la tag | Número de serie de la tag | Código QR | QR Code | QRCode | QR | NFC | Tag QR | Tag NFC`),
+    Tag serial | Serie de la tag | Número de serie de la tag | Número de la tag | Código QR | QR Code | QRCode | QR | NFC | Tag QR | Tag NFC`),
   extraLabel: splitNames(`
     Localização | Local | Location | Ubicación | Etiqueta | Etiqueta / localização | Label | Identificação | Identificación |
     Localização do equipamento | Local de instalação | Local instalado | Onde fica | Posição | Ponto |

@@ -44,7 +44,7 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
   },
   es: {
     product: 'Producto (SKU o nombre)',
-    tagSerialNumber: 'Número de la tag',
+    tagSerialNumber: 'Número del tag',
     extraLabel: 'Identificación / ubicación',
     extraCode: 'Número de control',
     assetNumber: 'Número de patrimonio',

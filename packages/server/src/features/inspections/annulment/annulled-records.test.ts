@@ -221,7 +221,7 @@ describe('documents', () => {
       expect(rows).toEqual(
         expect.arrayContaining([
           ['Resultado', 'Anulado'],
-          ['Anulado em (Horário Padrão de Brasília)', '2026-07-20T12:00:00'],
+          ['Anulado em (horário de Brasília)', '2026-07-20T12:00:00'],
           ['Anulado por', 'Pessoa companyAdmin'],
           ['Motivo', 'Tag trocada'],
         ]),

@@ -36,7 +36,7 @@ const pt = {
   downloaded: 'Arquivo {{format}} pronto: está nos seus downloads.',
   fileName: { inspection: 'inspecao', maintenance: 'manutencao' },
   errors: {
-    NOT_FOUND: 'Este documento não está disponível. Atualize a página; se continuar, fale com o suporte.',
+    NOT_FOUND: 'Este documento não está disponível. Recarregue a página; se continuar, fale com o suporte.',
   },
 };
 

@@ -75,7 +75,7 @@ const es: typeof pt = {
   missingText: 'No existe en las empresas que usted ve. Revise la dirección.',
   tabs: { general: 'Información general', history: 'Historial' },
   none: 'No informado',
-  tag: 'Número de la tag',
+  tag: 'Número del tag',
   code: 'N.º de control',
   opened: 'Abierta',
   seen: 'Vista por última vez',

@@ -31,12 +31,12 @@ const en: typeof pt = {
   dueNow: 'No basis: do it now',
   stated: 'stated',
   norm: 'Norm: {{norm}}',
-  edit: 'State days',
-  dialogTitle: 'Days of the deadlines',
-  hint: 'State the last day of each service, if no record shows it. A newer record counts for more.',
-  known: 'Last known day: {{day}}',
+  edit: 'Enter dates',
+  dialogTitle: 'Dates of the deadlines',
+  hint: 'Enter the last day on which each service was done, if no record shows it. A newer record counts for more.',
+  known: 'Last known date: {{day}}',
   inFuture: 'Enter a date up to today.',
-  saved: 'Days of the deadlines saved.',
+  saved: 'Dates of the deadlines saved.',
 };
 
 const es: typeof pt = {

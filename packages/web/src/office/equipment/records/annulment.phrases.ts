@@ -24,8 +24,8 @@ const pt = {
   reasonHint: 'Aparece no registro e nos documentos dele.',
   confirm: { inspection: 'Anular inspeção', maintenance: 'Anular manutenção' },
   done: {
-    inspection: 'Inspeção anulada. As datas do equipamento foram refeitas.',
-    maintenance: 'Manutenção anulada. As datas do equipamento foram refeitas.',
+    inspection: 'Inspeção anulada. As datas do equipamento foram recalculadas.',
+    maintenance: 'Manutenção anulada. As datas do equipamento foram recalculadas.',
   },
   note: {
     inspection: 'Inspeção anulada em {{when}} por {{name}}',
@@ -100,8 +100,8 @@ const es: typeof pt = {
   reasonHint: 'Aparece en el registro y en sus documentos.',
   confirm: { inspection: 'Anular inspección', maintenance: 'Anular mantenimiento' },
   done: {
-    inspection: 'Inspección anulada. Las fechas del equipo se rehicieron.',
-    maintenance: 'Mantenimiento anulado. Las fechas del equipo se rehicieron.',
+    inspection: 'Inspección anulada. Las fechas del equipo se recalcularon.',
+    maintenance: 'Mantenimiento anulado. Las fechas del equipo se recalcularon.',
   },
   note: {
     inspection: 'Inspección anulada el {{when}} por {{name}}',

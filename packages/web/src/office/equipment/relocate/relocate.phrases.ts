@@ -90,7 +90,7 @@ const es: typeof pt = {
   toUnit: 'Otra unidad',
   toCompany: 'Otra empresa',
   companyText:
-    'El equipo pasa a la otra empresa con la tag, el historial, los registros y las fotos. Solo ella lo ve después, también en el celular. Las inspecciones ya hechas siguen contadas en la empresa en que se hicieron.',
+    'El equipo pasa a la otra empresa con el tag, el historial, los registros y las fotos. Solo ella lo ve después, también en el celular. Las inspecciones ya hechas siguen contadas en la empresa en que se hicieron.',
   noCompany: 'Ninguna empresa con este nombre',
   unitThere: 'Unidad en la otra empresa',
   unitThereHint: 'En blanco, queda como está',
@@ -109,7 +109,7 @@ const es: typeof pt = {
     EQUIPMENT_MOVE_IN_ORDER: 'está en la OS {{number}}, que está abierta. Termine o cancele la OS antes.',
     EQUIPMENT_MOVE_IN_REPLACEMENT: 'tiene una solicitud de sustitución de tag. Decida la solicitud antes.',
     TAGS_LIMIT_REACHED_company:
-      'la empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive una fuera de uso o pida un límite mayor.',
+      'la empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive uno fuera de uso o pida un límite mayor.',
     STALE_WRITE: 'otra persona cambió el equipo en este momento. Inténtelo de nuevo.',
     NOT_FOUND: 'no se encontró, o es de una empresa a la que usted no tiene acceso.',
   },

@@ -202,6 +202,12 @@ test('"never inspected" is a filter in the drawer and a chip, and is sent to the
   await waitFor(() => expect(screen.queryByRole('button', removing)).toBeNull());
 });
 
+test('the chip of the last inspection’s status is short', async () => {
+  await openReport({ path: '/?lastInspectionExpirationStatus=EXPIRED' });
+  const chips = screen.getByRole('list', { name: 'Filtros ativos' });
+  expect(chips.textContent).toBe('Inspeção: atrasada');
+});
+
 test('a screen reader announces that the rows cannot be loaded', async () => {
   isDown = true;
   const said = listen();

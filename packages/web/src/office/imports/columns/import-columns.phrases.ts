@@ -143,7 +143,7 @@ const es: typeof pt = {
   checked_other: '{{shown}} filas verificadas.',
   fields: {
     product: 'Producto',
-    tagSerialNumber: 'Número de la tag',
+    tagSerialNumber: 'Número del tag',
     extraLabel: 'Identificación',
     extraCode: 'Nº de control',
     assetNumber: 'Número de patrimonio',

@@ -22,7 +22,11 @@ function useFilterValueLabel(
 ): (filter: ReportFilter) => string {
   const statuses = useStatusChoices();
   const rangeLabel = useRangeLabel();
+  const t = useReportPhrases();
   return (filter) => {
+    if (filter === 'lastInspectionExpirationStatus') {
+      return search[filter] ? t(`inspectionChip.${search[filter]}`) : '';
+    }
     if (filter === 'enabledTagsOnly' || filter === 'neverInspected') {
       return '';
     }
@@ -47,7 +51,7 @@ export function ActiveFilters(props: {
   const active = activeFilters(props.search);
   const chips = active.map((filter) => ({
     key: filter,
-    name: t(`filter.${filter}`),
+    name: filter === 'lastInspectionExpirationStatus' ? t('inspectionChip.name') : t(`filter.${filter}`),
     text: valueLabel(filter),
     onRemove: () => props.onChange(withoutFilter(filter)),
   }));
