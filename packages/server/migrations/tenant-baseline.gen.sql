@@ -863,6 +863,7 @@ CREATE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id,
 CREATE INDEX deficiencies_order_id_idx ON deficiencies USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX deficiencies_owner_id_idx ON deficiencies USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX deficiencies_product_id_idx ON deficiencies USING btree (product_id);
+CREATE INDEX deficiencies_progress ON deficiencies USING btree (recall_id, company_id, state) WHERE (recall_id IS NOT NULL);
 CREATE INDEX deficiencies_search ON deficiencies USING gin (search_text public.gin_trgm_ops);
 CREATE INDEX deficiency_alerts_company_id_at_idx ON deficiency_alerts USING btree (company_id, at);
 CREATE INDEX deficiency_changes_deficiency_id_idx ON deficiency_changes USING btree (deficiency_id);
