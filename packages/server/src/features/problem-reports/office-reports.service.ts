@@ -17,7 +17,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { requireAgenda } from '../deficiencies/agenda-switch.service.ts';
 import { confirmDeficiencies } from '../deficiencies/deficiency-acts.service.ts';
 import { requireVisibleDeficiency } from '../deficiencies/deficiencies.service.ts';
-import { countReported } from '../deficiencies/reported-deficiency.exported.queries.ts';
+import { countReported } from '../deficiencies/reported/reported-deficiency.exported.queries.ts';
 import {
   isSwitchedOn,
   switchOff,

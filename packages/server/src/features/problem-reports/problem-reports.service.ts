@@ -14,7 +14,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Database, TenantDb } from '../../platform/db/database.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
-import { reportDeficiency } from '../deficiencies/reported-deficiency.service.ts';
+import { reportDeficiency } from '../deficiencies/reported/reported-deficiency.service.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { notify } from '../notices/notices.service.ts';
 import { findPublicPiece, findTagGroup } from '../public-tags/public-tags.service.ts';

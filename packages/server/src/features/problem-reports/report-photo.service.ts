@@ -4,7 +4,7 @@ import { PHOTO_CONTENT_DIFFERS } from '@mobcheck/contract/photos/photos.contract
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { disposing } from '../../platform/disposing.ts';
-import { addPhoto } from '../deficiencies/reported-deficiency.exported.queries.ts';
+import { addPhoto } from '../deficiencies/reported/reported-deficiency.exported.queries.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
 import { type Picture, readPicture } from '../photos/picture-upload.service.ts';

@@ -161,7 +161,7 @@ const es: typeof pt = {
   kept: 'Lo que usted escribió sigue aquí.',
   errors: {
     TOO_MANY_REQUESTS: 'Muchos avisos en poco tiempo. Intente más tarde, o avise a la empresa directamente.',
-    NOT_FOUND: 'Esta tag ya no recibe avisos.',
+    NOT_FOUND: 'Este tag ya no recibe avisos.',
     REPORT_CONTENT_DIFFERS: 'Este aviso ya fue enviado. Vuelva y empiece otro.',
   },
   thanks: 'Aviso enviado. ¡Gracias!',
@@ -175,7 +175,7 @@ const es: typeof pt = {
   followTitle: 'Avance del aviso',
   typeCode: 'Escriba el código del aviso',
   see: 'Ver avance',
-  wrongCode: 'Ningún aviso de esta tag tiene este código. Revise las letras y los números.',
+  wrongCode: 'Ningún aviso de este tag tiene este código. Revise las letras y los números.',
   states: {
     RECEIVED: 'Recibido',
     CONFIRMED: 'Confirmado',

@@ -26,16 +26,17 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       mine > 0 && t('overdueMine', { count: mine, shown: showNumber(mine) }),
       company > 0 && t('overdueOfCompany', { count: company, shown: showNumber(company) }),
     ]);
+  const ownerWords = ({ number, count }: { number: number; count: number }) =>
+    t('owner', { count, number, shown: showNumber(count) });
+  const problemWords = ({ tag }: { tag: string }) => t('problemReportText', { tag: tagSerialInText(tag) });
   return (notice) => {
     switch (notice.kind) {
       case 'service-order':
         return { title: t('order', { number: notice.facts.number }), detail: t('orderText') };
       case 'expiring':
         return { title: t('expiringTitle'), detail: expiringWords(notice.facts) };
-      case 'problem-report': {
-        const tag = tagSerialInText(notice.facts.tag);
-        return { title: t('problemReport'), detail: t('problemReportText', { tag }) };
-      }
+      case 'problem-report':
+        return { title: t('problemReport'), detail: problemWords(notice.facts) };
       case 'blocking-deficiencies': {
         const { number, count } = notice.facts;
         return {
@@ -43,10 +44,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           detail: t('blockingText', { count, shown: showNumber(count) }),
         };
       }
-      case 'deficiency-owner': {
-        const { number, count } = notice.facts;
-        return { title: t('owner', { count, number, shown: showNumber(count) }), detail: '' };
-      }
+      case 'deficiency-owner':
+        return { title: ownerWords(notice.facts), detail: '' };
       case 'overdue-deficiencies':
         return { title: t('overdueTitle'), detail: overdueWords(notice.facts) };
       case 'tags-sent': {

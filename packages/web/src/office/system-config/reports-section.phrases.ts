@@ -32,10 +32,10 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Avisos: cualquier persona avisa de un problema por la tag',
-  text: 'La página pública de la tag gana el botón “Avisar de un problema”, sin iniciar sesión. Un aviso pasa a ser no conformidad solo después de que un administrador lo confirma.',
+  title: 'Avisos: cualquier persona avisa de un problema por el tag',
+  text: 'La página pública del tag gana el botón “Avisar de un problema”, sin iniciar sesión. Un aviso pasa a ser no conformidad solo después de que un administrador lo confirma.',
   needsAgenda: 'Active antes las no conformidades.',
-  needsPage: 'El botón aparece en las tags de las empresas que muestran la página pública.',
+  needsPage: 'El botón aparece en los tags de las empresas que muestran la página pública.',
   textOn: 'Activados en el grupo: la página pública de cada tag tiene el botón “Avisar de un problema”.',
   switchOn: 'Activar avisos',
   switchOff: 'Desactivar avisos',

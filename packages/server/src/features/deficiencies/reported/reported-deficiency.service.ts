@@ -1,7 +1,7 @@
 /** Opens the deficiencies that strangers report. A reported deficiency counts nowhere before it is confirmed. */
 import { DEFAULT_SEVERITY } from '@mobcheck/contract/inspection-types/severity.ts';
-import type { ActionContext } from '../../platform/context/action-context.ts';
-import { insertDeficiencies, takeNumbers, updateDeficiency } from './derived-deficiencies.queries.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
+import { insertDeficiencies, takeNumbers, updateDeficiency } from '../derived-deficiencies.queries.ts';
 import { countReported, findUnended } from './reported-deficiency.exported.queries.ts';
 
 interface Problem {

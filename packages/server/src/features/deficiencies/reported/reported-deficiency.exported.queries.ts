@@ -1,6 +1,6 @@
 /** Finds and counts the deficiencies that strangers reported, and gives them photos. */
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
 
 /** Finds the reported or open deficiency of a problem. Of several, an open one comes first, then the newest. */
 export async function findUnended(db: TenantDb, equipmentId: string, choice: string) {
