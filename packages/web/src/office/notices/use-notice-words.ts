@@ -26,6 +26,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       mine > 0 && t('overdueMine', { count: mine, shown: showNumber(mine) }),
       company > 0 && t('overdueOfCompany', { count: company, shown: showNumber(company) }),
     ]);
+  const billWords = ({ amount, due }: { amount: number; due: string }) =>
+    t('billText', { amount: showAmount(amount), due: showDay(due) });
   const ownerWords = ({ number, count }: { number: number; count: number }) =>
     t('owner', { count, number, shown: showNumber(count) });
   const problemWords = ({ tag }: { tag: string }) => t('problemReportText', { tag: tagSerialInText(tag) });
@@ -57,13 +59,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           detail: [carrier, code].filter(Boolean).join(' · '),
         };
       }
-      case 'bill': {
-        const { moment, amount, due } = notice.facts;
-        return {
-          title: t(`bill.${moment}`),
-          detail: t('billText', { amount: showAmount(amount), due: showDay(due) }),
-        };
-      }
+      case 'bill':
+        return { title: t(`bill.${notice.facts.moment}`), detail: billWords(notice.facts) };
       case 'registration':
         return { title: t('registration', { company: notice.facts.company }), detail: notice.facts.name };
       case 'sign-in':
