@@ -27,11 +27,11 @@ create trigger copy_piece before insert or update of equipment_id on deficiencie
 create trigger copy_changed_piece after update of tag_serial_number, extra_label, extra_code, product_id, product_name,
     asset_number, manufacturer, manufacturing_number on equipment
   for each row when (
-    (new.tag_serial_number, new.extra_label, new.extra_code, new.product_id, new.product_name, new.asset_number, new.manufacturer,
-      new.manufacturing_number)
+    array[new.tag_serial_number, new.extra_label, new.extra_code, new.product_id::text, new.product_name, new.asset_number,
+      new.manufacturer, new.manufacturing_number]
     is distinct from
-    (old.tag_serial_number, old.extra_label, old.extra_code, old.product_id, old.product_name, old.asset_number, old.manufacturer,
-      old.manufacturing_number))
+    array[old.tag_serial_number, old.extra_label, old.extra_code, old.product_id::text, old.product_name, old.asset_number,
+      old.manufacturer, old.manufacturing_number])
   execute function public.copy_changed_piece();
 update deficiencies set equipment_id = equipment_id;
 alter table deficiencies add column search_text text not null generated always as (
