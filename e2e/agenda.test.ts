@@ -1,10 +1,11 @@
 /** Deficiencies become an order of the agenda, which a technician works off without signal. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { callAs, openAs, PHONE } from './demo-users.ts';
+import { bringSignalBack, cutSignal } from './no-signal.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -13,9 +14,6 @@ const PRODUCT = 'Extintor de pó ABC 4 kg';
 const LABEL = 'Casa de bombas';
 const FLAWS = ['Mangueira trincada', 'Suporte solto'];
 const today = dayIn(DEFAULT_ZONE, new Date());
-const isApiCall = (url: URL) => /^\/(field|web|public)\/./.test(url.pathname);
-const cutCall = (route: Route) =>
-  ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.fallback();
 
 /** Registers a piece with two deficiencies in a group with the agenda. */
 async function prepare(): Promise<string> {
@@ -101,7 +99,7 @@ test('an admin orders two deficiencies, and a technician fixes them without sign
     serviceWorkers: 'block',
   });
   await phone.page.getByText(/^Dados de \d/).waitFor();
-  await phone.page.route(isApiCall, cutCall);
+  await cutSignal(phone.page);
   await phone.page
     .getByRole('link', { name: /^OS \d+/ })
     .last()
@@ -109,8 +107,7 @@ test('an admin orders two deficiencies, and a technician fixes them without sign
   await phone.page.getByText(/Correção/).waitFor();
   await fixAll(phone.page);
   await phone.page.getByText('Tudo feito').waitFor();
-  await phone.page.unroute(isApiCall);
-  await phone.page.evaluate(() => dispatchEvent(new Event('online')));
+  await bringSignalBack(phone.page);
   await expect.poll(async () => statesOf(serial), { timeout: 60_000 }).toEqual(['FIXED', 'FIXED']);
   const admin = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { items } = await admin.get<{ items: { status: string }[] }>('/web/agenda/orders/?field=number');

@@ -1,8 +1,9 @@
 /** Tests of the screens of the phone without signal, which show its copy of the company's data with its own records. */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';
 import { openAs, PHONE, signIn } from './demo-users.ts';
+import { cutSignal } from './no-signal.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 import { newPhone, waitUntilAppIsStored } from './phone.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
@@ -10,9 +11,6 @@ import { unreliableNetwork } from './unreliable-network.ts';
 const { mobcheck, browser } = await openMobcheck();
 
 /** Whether a URL is of the API. Pages, scripts and pictures still arrive, as from a service worker. */
-const isApiCall = (url: URL) => /^\/(field|web|public)\/./.test(url.pathname);
-const cutCall = (route: Route) =>
-  ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.fallback();
 const FAILED_CALL = /ERR_FAILED|NETWORK/;
 
 async function openPhone(): Promise<WatchedPage> {
@@ -56,7 +54,7 @@ async function replaceBundle(page: Page, change: (bundle: Bundle) => Bundle): Pr
 test('without signal the due equipment, the orders, the search and any tag of the company open', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
-  await page.route(isApiCall, cutCall);
+  await cutSignal(page);
 
   await page.getByRole('link', { name: /^Ver todos/ }).click();
   await page.getByRole('heading', { name: /^Precisa de atenção \(\d+\)/ }).waitFor();
@@ -88,7 +86,7 @@ test('without signal the due equipment, the orders, the search and any tag of th
 test('an improper inspection made without signal shows its findings on the screen of the tag', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
-  await page.route(isApiCall, cutCall);
+  await cutSignal(page);
   await goTo(page, '#/pieces');
   await page.getByLabel('Buscar', { exact: true }).fill('extintor expedição');
   await page
@@ -121,7 +119,7 @@ test('an improper inspection made without signal shows its findings on the scree
 test('a round without signal records a piece in two taps and notes misplaced pieces', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
-  await page.route(isApiCall, cutCall);
+  await cutSignal(page);
   await goTo(page, '#/pieces');
   await page.getByLabel('Unidade').selectOption('Expedição');
   const foreign = page.getByRole('link', { name: /^Expedição/ }).first();
@@ -203,7 +201,7 @@ test('a copy that an older version has written is fetched anew, once', async () 
 test('the public page of a tag, without a session, names the missing server or signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   // Before the session ends, since a call of the open page must not reach the server without a token.
-  await page.route(isApiCall, cutCall);
+  await cutSignal(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);
   await page.getByRole('heading', { name: 'O servidor não responde' }).waitFor();

@@ -1,20 +1,18 @@
 /** The clocks of a piece on the phone: work without signal moves its due dates at once, as the server does with the records. */
 import type { EquipmentClock, ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { addMonths, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothSchemes } from './axe.ts';
 import { dayAfter } from './days.ts';
 import { callAs, openAs, PHONE } from './demo-users.ts';
+import { bringSignalBack, cutSignal } from './no-signal.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
 const PRODUCT = 'Extintor de CO₂ 6 kg';
 const LABEL = 'Casa de máquinas';
-const isApiCall = (url: URL) => /^\/(field|web|public)\/./.test(url.pathname);
-const cutCall = (route: Route) =>
-  ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.fallback();
 
 const clock = (kind: string, resets: ProductClock['resets'], period: number): ProductClock => ({
   kind,
@@ -127,7 +125,7 @@ test('without signal an inspection and a recharge move the due dates at once, an
   await page.getByRole('button', { name: 'Atualizar os dados' }).click();
   await goTo(page, '#/due');
   await page.getByText(/Recarga venceu há \d+ dias/).waitFor();
-  await page.route(isApiCall, cutCall);
+  await cutSignal(page);
   await page.getByRole('link', { name: LABEL }).click();
   await page.getByRole('heading', { name: 'Prazos' }).waitFor();
   await clockRow(page, 'Recarga')
@@ -149,8 +147,7 @@ test('without signal an inspection and a recharge move the due dates at once, an
   await page.getByRole('heading', { name: /^Precisa de atenção/ }).waitFor();
   await expect.poll(async () => page.getByRole('link', { name: LABEL }).count()).toBe(0);
 
-  await page.unroute(isApiCall);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await bringSignalBack(page);
   const admin = await callAs(mobcheck, 'COMPANY_ADMIN');
   const dueDates = async () => {
     const { clocks } = await admin.get<{ clocks: EquipmentClock[] }>(`/web/equipments/${serial}/clocks/`);

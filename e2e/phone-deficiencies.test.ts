@@ -1,10 +1,11 @@
 /** The deficiencies of a piece on the phone: work without signal opens and fixes them at once, as the server does later. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothSchemes } from './axe.ts';
 import { callAs, openAs, PHONE } from './demo-users.ts';
+import { bringSignalBack, cutSignal } from './no-signal.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -14,9 +15,6 @@ const LABEL = 'Casa de bombas';
 const SEAL = 'O lacre está intacto?';
 const BLOCKED = 'Acesso bloqueado por caixas';
 const PHOTO = join(import.meta.dirname, '../packages/server/src/testing/photo.png');
-const isApiCall = (url: URL) => /^\/(field|web|public)\/./.test(url.pathname);
-const cutCall = (route: Route) =>
-  ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.fallback();
 
 async function registerPiece(): Promise<string> {
   const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
@@ -46,11 +44,6 @@ async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((target) => {
     location.hash = target;
   }, hash);
-}
-
-async function bringSignalBack(page: Page): Promise<void> {
-  await page.unroute(isApiCall);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -107,7 +100,7 @@ test('without signal a NO and a description open deficiencies, a maintenance fix
     serviceWorkers: 'block',
   });
   await page.getByText(/^Dados de \d/).waitFor();
-  await page.route(isApiCall, cutCall);
+  await cutSignal(page);
   await goTo(page, `#/t/${serial}`);
   await recordBrokenSeal(page);
   await heading(page, '1 não conformidade aberta').waitFor();
@@ -133,7 +126,7 @@ test('without signal a NO and a description open deficiencies, a maintenance fix
     .first()
     .waitFor();
 
-  await page.route(isApiCall, cutCall);
+  await cutSignal(page);
   await recordFix(page, /lacre/);
   await heading(page, '1 não conformidade aberta').waitFor();
   await bringSignalBack(page);

@@ -60,6 +60,7 @@ const pt = {
     to: 'Para',
   },
   values: {
+    agenda: 'Agenda',
     ACTIVE: 'Ativo',
     INACTIVE: 'Inativo',
     PENDING: 'Pendente',
@@ -152,6 +153,7 @@ const en: typeof pt = {
     to: 'To',
   },
   values: {
+    agenda: 'Agenda',
     ACTIVE: 'Active',
     INACTIVE: 'Inactive',
     PENDING: 'Pending',
@@ -244,6 +246,7 @@ const es: typeof pt = {
     to: 'A',
   },
   values: {
+    agenda: 'Agenda',
     ACTIVE: 'Activo',
     INACTIVE: 'Inactivo',
     PENDING: 'Pendiente',
