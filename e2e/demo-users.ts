@@ -137,12 +137,13 @@ export async function callAs(
     token,
     get: async <T>(path: string) => JSON.parse(await request(path, { headers })) as T,
     remove: async (path: string) => void (await request(path, { method: 'DELETE', headers })),
-    send: async <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) =>
-      JSON.parse(
+    send: async <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) => {
+      const text =
         body instanceof FormData
           ? await request(path, { method, headers, body })
-          : await request(path, { method, headers: json, body: JSON.stringify(body) }),
-      ) as T,
+          : await request(path, { method, headers: json, body: JSON.stringify(body) });
+      return (text === '' ? undefined : JSON.parse(text)) as T;
+    },
   };
 }
 
