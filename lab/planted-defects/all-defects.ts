@@ -7,9 +7,11 @@ import { CLOCK_DEFECTS } from './clock.defects.ts';
 import { DEFICIENCY_DEFECTS } from './deficiency.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
 import { HTTP_DEFECTS } from './http.defects.ts';
+import { PROBLEM_REPORT_DEFECTS } from './problem-report.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
 import { RECALL_DEFECTS } from './recall.defects.ts';
 import { RECORD_DEFECTS } from './record.defects.ts';
+import { VISIT_REPORT_DEFECTS } from './visit-report.defects.ts';
 
 export const ALL_DEFECTS: ProductDefects = {
   ...ACCESS_DEFECTS,
@@ -22,4 +24,6 @@ export const ALL_DEFECTS: ProductDefects = {
   ...DEFICIENCY_DEFECTS,
   ...RECALL_DEFECTS,
   ...AGENDA_DEFECTS,
+  ...PROBLEM_REPORT_DEFECTS,
+  ...VISIT_REPORT_DEFECTS,
 };

@@ -17,13 +17,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Returns the defects that `--only TEXT` names, else all. */
+/** Returns the defects with the text of `--only` in their name or the path of their file, else all. */
 function chosenDefects(): typeof ALL {
   const at = process.argv.indexOf('--only');
   const only = at < 0 ? '' : (process.argv[at + 1] ?? '');
-  const chosen = ALL.filter(([name]) => name.includes(only));
+  const chosen = ALL.filter(([name, { file }]) => name.includes(only) || file.includes(only));
   if (chosen.length === 0) {
-    throw new Error(`no defect has this in its name: ${only}`);
+    throw new Error(`no defect has this in its name or path: ${only}`);
   }
   return chosen;
 }
