@@ -50,10 +50,10 @@ export const PROBLEM_REPORT_DEFECTS: ProductDefects = {
     replacement: 'if (deficiency.id !== undefined) {',
     tests: [OFFICE],
   },
-  'the contact of a problem report is erased while its deficiency is open': {
+  'the contact of a problem report outlives the fix': {
     file: QUERIES,
     text: "case state when 'FIXED' then fixed_at when 'DISMISSED' then dismissed_at end < ${endedBefore}",
-    replacement: 'coalesce(fixed_at, dismissed_at) < ${endedBefore}',
+    replacement: "case state when 'DISMISSED' then dismissed_at end < ${endedBefore}",
     tests: [`${REPORTS}/erase-contacts.test.ts`],
   },
   'a photo is accepted long after its problem report': {

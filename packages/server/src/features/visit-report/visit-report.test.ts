@@ -118,7 +118,9 @@ describe('the report of a visit', () => {
 
   it('marks a line that was completed without a record, and an annulled record that a line still has', async () => {
     const { piece, order } = await visit('Marcada', ['INSPECTION', 'MAINTENANCE']);
-    const id = await recordTestInspection(server, piece);
+    const id = await recordTestInspection(server, piece, {
+      body: { companion: { name: 'Ana Sá', signature: SIGNATURE } },
+    });
     await sql(
       `update g1_home.inspections set annulled_at = now(), annulled_by_name = 'A', annulled_by_email = 'a', annulment_reason = 'x'
        where id = $1`,
@@ -132,6 +134,7 @@ describe('the report of a visit', () => {
     expect(text).toContain('Registro anulado');
     expect(text).toContain('Sem registro');
     expect(text).not.toContain('Assinaturas');
+    expect(text).not.toContain('Ana Sá');
   });
 
   it('shows the photos of a deficiency before and after its fix, and its owner and due day while it is open', async () => {
