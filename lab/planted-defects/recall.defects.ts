@@ -22,8 +22,8 @@ export const RECALL_DEFECTS: ProductDefects = {
   },
   'a recall opens another number of deficiencies than its preview': {
     file: `${RECALLS}/recalls.service.ts`,
-    text: 'if (opened !== pieces) {',
-    replacement: 'if (opened < pieces) {',
+    text: 'if (matching.length !== pieces) {',
+    replacement: 'if (matching.length < pieces) {',
     tests: [OPENING],
   },
   'a piece without a number to compare counts as matching': {

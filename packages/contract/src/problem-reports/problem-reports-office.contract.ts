@@ -56,7 +56,7 @@ export const problemReport = z.object({
   id: z.string(),
   createdAt: replyInstant(),
   words: z.string(),
-  /** Empty for callers who do not manage deficiencies, without a contact, and 90 days after the end of the deficiency. */
+  /** Empty for callers who do not manage deficiencies, without a contact, 90 days after the end of the deficiency, and a year after the report. */
   contact: z.string(),
   photoId: z.string().nullable(),
 });

@@ -14,10 +14,11 @@ import { isReportCode, normalizeReportCode, REPORT_CHOICES } from './problem-rep
 /** Longest words and longest contact of a report, in characters. */
 export const MAX_REPORT_WORDS = 500;
 export const MAX_REPORT_CONTACT = 100;
-/** Reports that one network may send in an hour. */
+/** Reports that one sender may send in an hour: an IPv4 address, or the /56 block of IPv6 that one subscriber has. */
 export const REPORTS_PER_HOUR = 5;
-/** Reports about one piece, and about all pieces of a group, in a day. */
+/** Reports about one piece, about all pieces of a company, and about all pieces of a group, in a day. */
 export const REPORTS_OF_PIECE_PER_DAY = 20;
+export const REPORTS_OF_COMPANY_PER_DAY = 100;
 export const REPORTS_OF_GROUP_PER_DAY = 200;
 
 /** The id belongs to a report with other content, which stays. */

@@ -12,6 +12,11 @@ export const LOT_MARK = '*';
 
 const year = z.number().int().min(1900, 'out_of_range').max(2199, 'out_of_range');
 
+/** Whether a number has characters to compare. A lot of accents alone would be every number. */
+function hasBeginning(number: string): boolean {
+  return /[^*\s]/.test(fold(number));
+}
+
 /**
  * A piece must match all given criteria. Texts are compared without case and accents. A recall needs one criterion at least
  * (`hasCriterion`).
@@ -22,7 +27,7 @@ export const criteriaFields = {
   productId: uuid.nullable().default(null),
   /** Manufacturing numbers, one of which must be the number of the piece. A number that ends with `*` stands for a lot. */
   numbers: z
-    .array(requiredText(MAX_NUMBER).pipe(z.string().regex(/[^*\s]/, 'invalid')))
+    .array(requiredText(MAX_NUMBER).refine(hasBeginning, 'invalid'))
     .max(MAX_RECALL_NUMBERS, 'too_many')
     .refine((numbers) => new Set(numbers.map(fold)).size === numbers.length, 'duplicate')
     .default([]),

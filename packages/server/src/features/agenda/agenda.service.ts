@@ -45,8 +45,9 @@ export async function createAgendaOrder(
   publicUrl: string,
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
   await requireAgenda(context.db);
-  if (deficiencyIds.length > 0) {
-    const { equipments } = input;
+  const { equipments } = input;
+  // An order without lines is refused by `createOrder`.
+  if (deficiencyIds.length > 0 && equipments.length > 0) {
     const equipmentIds = await lockEquipmentOfSerials(
       context,
       equipments.map(({ equipmentSerialNumber }) => equipmentSerialNumber),

@@ -95,6 +95,8 @@ describe('the orders', () => {
     const yesterday = addDays(orders.today(), -1);
     expect(await codeOf({ startDate: yesterday, equipments })).toBe('SERVICE_ORDER_START_IN_PAST');
     expect(await codeOf({ equipments: [] })).toBe('SERVICE_ORDER_NO_EQUIPMENT');
+    const deficiencyIds = [await orders.describe(piece)];
+    expect(await codeOf({ equipments: [], deficiencyIds })).toBe('SERVICE_ORDER_NO_EQUIPMENT');
     expect(await codeOf({ equipments, endDate: '' })).toBe('SERVICE_ORDER_MISSING_FIELD');
     expect(await codeOf({ equipments, endDate: yesterday })).toBe('SERVICE_ORDER_END_BEFORE_START');
     expect(await codeOf({ equipments: [lineFor(theirs, 'CHECK')] })).toBe('SERVICE_ORDER_EQUIPMENT_REFUSED');

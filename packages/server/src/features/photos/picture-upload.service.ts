@@ -23,13 +23,18 @@ const peopleInTurn = fairQueue({
 
 /** A picture as it is stored. */
 export interface Picture extends EncodedImage {
-  /** SHA-256 of the uploaded file, in hex. */
+  /** The hash of the uploaded file (`hashOfUpload`). */
   readonly contentHash: string;
 }
 
 /** Returns the error of a refused file. The web chooses the text by `scope`, the reason. */
 function refusedImage({ reason, ...facts }: ImageRefusal): ApiError {
   return apiError(IMAGE_REFUSED, { scope: reason, ...facts });
+}
+
+/** Returns the SHA-256 of an uploaded file, in hex. */
+export function hashOfUpload(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex');
 }
 
 /**
@@ -41,13 +46,15 @@ export async function encodePicture(file: Uint8Array): Promise<Picture> {
   const image = await inTurn(async () => encodeImage(file)).catch((error: unknown) => {
     throw error instanceof ImageError ? refusedImage(error.refusal) : error;
   });
-  return { ...image, contentHash: createHash('sha256').update(file).digest('hex') };
+  return { ...image, contentHash: hashOfUpload(file) };
 }
 
 /** An upload before its transaction. */
 interface UploadCall {
   readonly body: Uint8Array;
   readonly session: Session | undefined;
+  /** The sender of a call without a session. */
+  readonly subscriber?: string;
 }
 
 /**
@@ -56,7 +63,7 @@ interface UploadCall {
  * @throws ApiError IMAGE_REFUSED, and TOO_MANY_REQUESTS or SERVER_BUSY when too many pictures wait already
  */
 export async function readPicture<T>(call: UploadCall, store: (picture: Picture) => Promise<T>): Promise<T> {
-  const { userId = '', companyGroup = '' } = call.session?.actor ?? {};
+  const { userId = call.subscriber ?? '', companyGroup = '' } = call.session?.actor ?? {};
   const releaseSlot = takeSlot({ userId, companyGroup });
   try {
     const picture = await peopleInTurn({ group: companyGroup, person: userId }, async () =>

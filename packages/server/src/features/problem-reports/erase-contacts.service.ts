@@ -1,4 +1,4 @@
-/** Erases, every night, the contacts of reports whose deficiency ended 90 days ago. */
+/** Erases, every night, the contacts of reports whose deficiency ended 90 days ago, and of reports that are a year old. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,6 +9,8 @@ import { eraseContacts } from './problem-reports.queries.ts';
 export const ERASE_CONTACTS = 'erase-report-contacts';
 /** Days that a contact is kept after the fix or the dismissal. A deficiency that is open again keeps its contacts. */
 export const CONTACT_DAYS = 90;
+/** Days after a report in which its contact is erased in any case, since nobody may ever decide about it. */
+const MAX_CONTACT_DAYS = 365;
 
 export function eraseContactsTasks({
   database,
@@ -18,7 +20,8 @@ export function eraseContactsTasks({
   readonly clock: Clock;
 }): JobTask[] {
   return nightlyTasks(database, { name: ERASE_CONTACTS, minuteAfterSixUtc: 35 }, async (group) => {
-    const before = new Date(clock.now().getTime() - CONTACT_DAYS * DAY_MS);
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    const before = { ended: daysAgo(CONTACT_DAYS), reported: daysAgo(MAX_CONTACT_DAYS) };
     await database.tenant(group, (db) => eraseContacts(db, before));
   });
 }

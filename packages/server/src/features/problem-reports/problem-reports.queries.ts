@@ -99,13 +99,15 @@ export async function listAdmins(db: TenantDb, companyId: string): Promise<strin
   return (admins.length > 0 ? admins : rows).map(({ id }) => id);
 }
 
-/** Erases the contacts of reports whose deficiency ended before an instant. @returns number of erased contacts */
-export async function eraseContacts(db: TenantDb, endedBefore: Date): Promise<number> {
+/** Erases the contacts of reports whose deficiency ended, or that were sent, before an instant. @returns number of erased contacts */
+export async function eraseContacts(
+  db: TenantDb,
+  before: { readonly ended: Date; readonly reported: Date },
+): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update problem_reports set contact = '' from deficiencies
     where contact <> '' and deficiencies.id = deficiency_id
-      and case state when 'FIXED' then fixed_at when 'DISMISSED' then dismissed_at end < ${endedBefore}`.execute(
-    db,
-  );
+      and (case state when 'FIXED' then fixed_at when 'DISMISSED' then dismissed_at end < ${before.ended}
+        or problem_reports.created_at < ${before.reported})`.execute(db);
   return Number(numAffectedRows);
 }

@@ -2,12 +2,12 @@
 import * as contract from '@mobcheck/contract/problem-reports/problem-reports.contract.ts';
 import * as office from '@mobcheck/contract/problem-reports/problem-reports-office.contract.ts';
 import { fairQueue } from '../../platform/fair-queue.ts';
-import { networkOf, nobodyAt } from '../../platform/http/callers.ts';
+import { nobodyAt, subscriberOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
 import * as offices from './office-reports.service.ts';
 import { createProblemReport, followProblemReport, type ReportParts } from './problem-reports.service.ts';
-import { refusedNetworks } from './report-limits.service.ts';
+import { refusedSenders } from './report-limits.service.ts';
 import { putReportPhoto } from './report-photo.service.ts';
 
 /** Calls of strangers occupy few connections of the database, whatever their number. */
@@ -18,19 +18,21 @@ export function problemReportsRoutes(
   parts: ReportParts & { readonly files: LimitedFiles },
 ): void {
   const inTurn = fairQueue(STRANGERS);
-  const unlessRefused = refusedNetworks();
+  const unlessRefused = refusedSenders();
 
   implement(contract.createProblemReport, async ({ request, params, body, clock }) => {
-    const network = networkOf(request);
-    return unlessRefused(network, clock.now(), async () =>
+    const subscriber = subscriberOf(request);
+    return unlessRefused(subscriber, clock.now(), async () =>
       inTurn(nobodyAt(request), async () =>
-        createProblemReport(parts, { serial: params.serial, network, report: body }),
+        createProblemReport(parts, { serial: params.serial, subscriber, report: body }),
       ),
     );
   });
 
-  implement(contract.putReportPhoto, async ({ params, body }) => {
-    await putReportPhoto(parts, { params, body });
+  implement(contract.putReportPhoto, async ({ request, params, body }) => {
+    await putReportPhoto(parts, { params, body, subscriber: subscriberOf(request) }, async (look) =>
+      inTurn(nobodyAt(request), look),
+    );
     return undefined;
   });
 

@@ -104,23 +104,29 @@ async function saveReport(
 
 /**
  * Saves a report of the piece on a tag. A repeated call replies with the first receipt.
- * @param network of the sender, only for the limits
+ * @param subscriber the sender, only for the limits
  * @throws ApiError NOT_FOUND unless the piece has a public page and its group takes reports, TOO_MANY_REQUESTS, REPORT_CONTENT_DIFFERS
  */
 export async function createProblemReport(
   parts: ReportParts,
-  { serial, network, report }: { readonly serial: string; readonly network: string; readonly report: Report },
+  {
+    serial,
+    subscriber,
+    report,
+  }: { readonly serial: string; readonly subscriber: string; readonly report: Report },
 ): Promise<Receipt> {
   const { database, rateLimitFactor } = parts;
   const group = await findTagGroup(database, serial);
-  const { equipmentId, earlier } = await database.tenant(group, async (db) => ({
-    equipmentId: (await findReportedPiece(db, serial)).id,
+  const { piece, earlier } = await database.tenant(group, async (db) => ({
+    piece: await findReportedPiece(db, serial),
     earlier: await findReceipt(db, report.id, hashOf(serial, report)),
   }));
   if (earlier !== undefined) {
     return earlier;
   }
-  await countReport(parts, { network, equipmentId, tenantRole: group.tenantRole }, rateLimitFactor);
+  const { id: equipmentId, companyId } = piece;
+  const sending = { subscriber, equipmentId, companyId, tenantRole: group.tenantRole };
+  await countReport(parts, sending, rateLimitFactor);
   return database.tenant(group, (db) => saveReport(parts, db, serial, report));
 }
 

@@ -1,7 +1,8 @@
-/** Limits on problem reports, shared by all servers: by the network of the sender, by piece and by company group. */
+/** Limits on problem reports, shared by all servers: by sender, piece, company and company group. */
 import { createHash } from 'node:crypto';
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import {
+  REPORTS_OF_COMPANY_PER_DAY,
   REPORTS_OF_GROUP_PER_DAY,
   REPORTS_OF_PIECE_PER_DAY,
   REPORTS_PER_HOUR,
@@ -17,8 +18,9 @@ const RETRY_LATER = 3600;
 
 interface Sending {
   /** Stored only as a hash, and for one hour. */
-  readonly network: string;
+  readonly subscriber: string;
   readonly equipmentId: string;
+  readonly companyId: string;
   readonly tenantRole: string;
 }
 
@@ -29,11 +31,11 @@ interface Sending {
  */
 export async function countReport(
   { database, clock, ids }: ClockAndIds & { readonly database: Pick<Database, 'public'> },
-  { network, equipmentId, tenantRole }: Sending,
+  { subscriber, equipmentId, companyId, tenantRole }: Sending,
   factor: number,
 ): Promise<void> {
   const now = clock.now();
-  const sender = createHash('sha256').update(`report ${network}`).digest('hex');
+  const sender = createHash('sha256').update(`report ${subscriber}`).digest('hex');
   await database.public(async (db) => {
     const perHour = REPORTS_PER_HOUR * factor;
     if (!(await takeMailAllowance(db, { id: ids.newId(), key: `report by ${sender}`, perHour, now }))) {
@@ -41,6 +43,7 @@ export async function countReport(
     }
     for (const [key, most] of [
       [`report of piece ${equipmentId}`, REPORTS_OF_PIECE_PER_DAY * factor],
+      [`report in company ${companyId}`, REPORTS_OF_COMPANY_PER_DAY * factor],
       [`report in ${tenantRole}`, REPORTS_OF_GROUP_PER_DAY * factor],
     ] as const) {
       if (!(await takeDailyAllowance(db, { id: ids.newId(), key, most, now }))) {
@@ -50,27 +53,27 @@ export async function countReport(
   });
 }
 
-/** How long a refused network is refused without asking the database. */
+/** How long a refused sender is refused without asking the database. */
 const REFUSED_MS = 60_000;
-/** Maximum of remembered networks. Beyond it, the oldest are forgotten. */
+/** Maximum of remembered senders. Beyond it, the oldest are forgotten. */
 const MAX_REFUSED = 20_000;
 
 /**
- * Remembers refused networks in this process, so that a flood costs little.
- * @returns a function that runs the work of a network. It throws ApiError TOO_MANY_REQUESTS within a minute of the work's own such error
+ * Remembers refused senders in this process, so that a flood costs little.
+ * @returns a function that runs the work of a sender. It throws ApiError TOO_MANY_REQUESTS within a minute of the work's own such error
  */
-export function refusedNetworks() {
+export function refusedSenders() {
   const refusedUntil = new Map<string, number>();
-  return async <T>(network: string, now: Date, work: () => Promise<T>): Promise<T> => {
-    if ((refusedUntil.get(network) ?? 0) > now.getTime()) {
+  return async <T>(sender: string, now: Date, work: () => Promise<T>): Promise<T> => {
+    if ((refusedUntil.get(sender) ?? 0) > now.getTime()) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_SOON });
     }
     try {
       return await work();
     } catch (error) {
       if (error instanceof ApiError && error.kind === TOO_MANY_REQUESTS) {
-        refusedUntil.delete(network);
-        refusedUntil.set(network, now.getTime() + REFUSED_MS);
+        refusedUntil.delete(sender);
+        refusedUntil.set(sender, now.getTime() + REFUSED_MS);
         const [oldest] = refusedUntil.keys();
         if (refusedUntil.size > MAX_REFUSED && oldest !== undefined) {
           refusedUntil.delete(oldest);

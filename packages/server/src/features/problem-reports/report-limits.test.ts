@@ -1,5 +1,6 @@
 /** Tests of the limits of problem reports with the factor of production. */
 import {
+  REPORTS_OF_COMPANY_PER_DAY,
   REPORTS_OF_GROUP_PER_DAY,
   REPORTS_OF_PIECE_PER_DAY,
   REPORTS_PER_HOUR,
@@ -48,6 +49,17 @@ it('one network may send five reports an hour, also about several pieces and at 
   expect((await report(pieces[0]?.serial ?? '', { from })).status).toBe(200);
 });
 
+it('a subscriber of IPv6 may send five reports an hour from all networks of the line', async () => {
+  const { serial } = await registerTestEquipment(server);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) =>
+      report(serial, { from: `2001:db8:1:2a0${index}::${index}` }),
+    ),
+  );
+  expect(statuses(replies)).toEqual({ 200: REPORTS_PER_HOUR, 429: 3 });
+  expect((await report(serial, { from: '2001:db8:1:2b00::1' })).status).toBe(200);
+});
+
 it('a piece gets twenty reports a day, and a repeated call is no further report', async () => {
   const { serial } = await registerTestEquipment(server);
   const sent = { id: '0199a9a0-0000-7000-8000-000000000001', from: '203.0.113.30' };
@@ -61,6 +73,19 @@ it('a piece gets twenty reports a day, and a repeated call is no further report'
   expect((await report(serial, sent)).value).toEqual(first.value);
   server.setNow(new Date(Date.now() + 24 * HOUR_MS + 1000));
   expect((await report(serial, { from: '203.0.113.31' })).status).toBe(200);
+});
+
+it('a company gets a limited number of reports a day, and other companies of the group still get theirs', async () => {
+  const { serial } = await registerTestEquipment(server);
+  const sibling = await registerTestEquipment(server, { who: 'siblingAdmin' });
+  await server.database.pool.query(
+    `insert into public.mail_allowances (id, key, at)
+     select gen_random_uuid(), 'day report in company ' || company_id, now()
+     from g1_home.tags, generate_series(1, $1) where serial_number = $2`,
+    [REPORTS_OF_COMPANY_PER_DAY, serial],
+  );
+  expect((await report(serial, { from: '203.0.113.50' })).status).toBe(429);
+  expect((await report(sibling.serial, { from: '203.0.113.51' })).status).toBe(200);
 });
 
 it('a group gets a limited number of reports a day, and other groups still get theirs', async () => {

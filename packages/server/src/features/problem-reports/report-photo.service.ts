@@ -7,7 +7,7 @@ import { disposing } from '../../platform/disposing.ts';
 import { addPhoto } from '../deficiencies/reported/reported-deficiency.exported.queries.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
-import { type Picture, readPicture } from '../photos/picture-upload.service.ts';
+import { hashOfUpload, type Picture, readPicture } from '../photos/picture-upload.service.ts';
 import { addReportPhoto, PHOTO_FILES } from '../photos/photos.service.ts';
 import { findTagGroup } from '../public-tags/public-tags.service.ts';
 import { findReportedPiece, type ReportParts } from './problem-reports.service.ts';
@@ -19,6 +19,8 @@ const PHOTO_MS = 3_600_000;
 interface PhotoCall {
   readonly params: { readonly serial: string; readonly id: string };
   readonly body: Uint8Array;
+  /** The sender, only for the limits. */
+  readonly subscriber: string;
 }
 
 type Group = Awaited<ReturnType<typeof findTagGroup>>;
@@ -27,18 +29,14 @@ type Group = Awaited<ReturnType<typeof findTagGroup>>;
 async function findOpenReport(
   { clock }: ReportParts,
   db: TenantDb,
-  {
-    serial,
-    id,
-    contentHash,
-  }: { readonly serial: string; readonly id: string; readonly contentHash?: string },
+  { serial, id, contentHash }: { readonly serial: string; readonly id: string; readonly contentHash: string },
 ) {
   const piece = await findReportedPiece(db, serial);
   const report = requireFound(await findReport(db, id, piece.id));
   if (clock.now().getTime() - report.createdAt.getTime() > PHOTO_MS) {
     throw apiError(NOT_FOUND);
   }
-  if (contentHash !== undefined && report.photoId !== null && report.contentHash !== contentHash) {
+  if (report.photoId !== null && report.contentHash !== contentHash) {
     throw apiError(PHOTO_CONTENT_DIFFERS);
   }
   return report;
@@ -83,17 +81,25 @@ async function storePhoto(
 
 /**
  * Adds the photo of a report, once.
+ * @param inTurn runs the first look at the database
  * @throws ApiError NOT_FOUND for a report that is unknown or older than an hour; IMAGE_REFUSED, PHOTO_CONTENT_DIFFERS,
  * FILE_STORAGE_WAITS; TOO_MANY_REQUESTS and SERVER_BUSY when too many pictures wait
  */
 export async function putReportPhoto(
   parts: ReportParts & { readonly files: LimitedFiles },
-  { params, body }: PhotoCall,
+  { params, body, subscriber }: PhotoCall,
+  inTurn: <T>(look: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  const group = await findTagGroup(parts.database, params.serial);
+  const { database } = parts;
   // Before the picture is decoded, which costs more.
-  await parts.database.tenant(group, (db) => findOpenReport(parts, db, params));
-  await readPicture({ body, session: undefined }, async (picture) =>
-    storePhoto(parts, group, params, picture),
-  );
+  const { group, report } = await inTurn(async () => {
+    const found = await findTagGroup(database, params.serial);
+    const sent = { ...params, contentHash: hashOfUpload(body) };
+    return { group: found, report: await database.tenant(found, (db) => findOpenReport(parts, db, sent)) };
+  });
+  if (report.photoId === null) {
+    await readPicture({ body, session: undefined, subscriber }, async (picture) =>
+      storePhoto(parts, group, params, picture),
+    );
+  }
 }

@@ -65,6 +65,14 @@ describe('PUT /public/tags/{serial}/reports/{id}/photo', () => {
     expect((await sendPhoto(serial, id, await jpeg(11))).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
   });
 
+  it('409 for other content after a photo, which is not even read as a picture', async () => {
+    const { serial, id } = await reported();
+    await sendPhoto(serial, id, await jpeg(12));
+    expect((await sendPhoto(serial, id, Buffer.from('no picture'))).problem.code).toBe(
+      'PHOTO_CONTENT_DIFFERS',
+    );
+  });
+
   it('404 for an unknown report, a report on another tag, and an hour later', async () => {
     const { serial, id } = await reported();
     const other = await reported();

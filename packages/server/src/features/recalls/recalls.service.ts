@@ -71,10 +71,10 @@ export async function createRecall(
       : error;
   });
   const matching = await lockMissing(db, row, '0');
-  const opened = await openOfRecall(db, row, matching, now);
-  if (opened !== pieces) {
-    throw apiError(RECALL_PREVIEW_CHANGED, { pieces: opened });
+  if (matching.length !== pieces) {
+    throw apiError(RECALL_PREVIEW_CHANGED, { pieces: matching.length });
   }
+  const opened = await openOfRecall(db, row, matching, now);
   await startFollowing(context);
   const detail = { name: recall.title, pieces: opened };
   await recordAct(context, { feature: 'recalls', act: 'create', subject: row.id, detail });

@@ -107,6 +107,7 @@ describe('POST /web/recalls/preview/', () => {
     ['no criterion', {}, 'manufacturer'],
     ['empty criteria', { manufacturer: ' \u200B ', numbers: [], productId: null }, 'manufacturer'],
     ['a lot of everything', { numbers: ['*'] }, 'numbers.0'],
+    ['a lot of accents alone', { numbers: ['\u0301*'] }, 'numbers.0'],
     ['the same number twice', { numbers: ['A1', 'á1'] }, 'numbers'],
     ['too many numbers', { numbers: Array.from({ length: 201 }, (_, at) => `n${at}`) }, 'numbers'],
     ['a long number', { numbers: ['9'.repeat(101)] }, 'numbers.0'],

@@ -23,9 +23,14 @@ export interface VisitDeficiency extends NamedPiece {
   /** The record that opened it. Null for a description of a person. */
   readonly openingRecordId: string | null;
   readonly fixingRecordId: string | null;
-  /** Photos of a description. */
+  /** Photos of a description, or of the reports of strangers up to their confirmation. */
   readonly photos: readonly string[];
 }
+
+/** Leaves out the photos that strangers sent after the confirmation, which nobody may have looked at. */
+const SEEN_PHOTOS = sql<string[]>`case when source <> 'REPORT' then deficiencies.photos else array(
+  select photos.id from photos where photos.id = any(deficiencies.photos) and photos.created_at <= confirmed_at
+  order by photos.created_at, photos.id) end`;
 
 /** The parts of a visit that deficiencies belong to. */
 export interface Visit {
@@ -62,7 +67,7 @@ export async function listVisitDeficiencies(
       'dismissalReason',
       sql<string | null>`flaw_record_ids[1]`.as('openingRecordId'),
       'fixedRecordId as fixingRecordId',
-      'photos',
+      SEEN_PHOTOS.as('photos'),
       'equipment.tagSerialNumber',
       'equipment.extraLabel',
       'equipment.extraCode',

@@ -34,6 +34,14 @@ export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(addressOf(request));
 }
 
+/** Bits of the IPv6 block that a provider gives to one home or company, which has 256 networks in it. */
+const SUBSCRIBER_BITS = 56;
+
+/** Returns the subscriber of a request, for limits that another network of the same subscriber must not evade. */
+export function subscriberOf(request: Pick<FastifyRequest, 'ip'>): string {
+  return normalizeIP(addressOf(request), SUBSCRIBER_BITS);
+}
+
 /** Returns the taker of a call without a session. All such calls are one group, and each network in it is a person. */
 export function nobodyAt(request: Pick<FastifyRequest, 'ip'>): TurnTaker {
   return { group: '', person: networkOf(request) };

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
-import { type Callers, nobodyAt, takerOf } from './callers.ts';
+import { type Callers, nobodyAt, subscriberOf, takerOf } from './callers.ts';
 import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
 import { disposing } from '../disposing.ts';
 import { whileHolding } from '../db/held.ts';
@@ -213,9 +213,6 @@ function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }
 
-/** Uploads without a session count for this caller. */
-const NOBODY = { userId: '', companyGroup: '' };
-
 async function readInput(
   endpoint: Endpoint,
   parts: ServingParts,
@@ -224,8 +221,8 @@ async function readInput(
   session: Session | undefined,
 ) {
   // A slow upload is read completely before the transaction begins, so that it occupies no connection.
-  const body =
-    endpoint.body === 'file' ? await readUploadedFile(request, session?.actor ?? NOBODY) : request.body;
+  const sender = session?.actor ?? { userId: subscriberOf(request), companyGroup: '' };
+  const body = endpoint.body === 'file' ? await readUploadedFile(request, sender) : request.body;
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),

@@ -38,7 +38,13 @@ export function strangers({ call }: Pick<TestApp, 'call'>) {
       ),
     follow: async (serial: string, code: string) =>
       call(undefined, followProblemReport, { params: { serial, code } }),
-    sendPhoto: async (serial: string, id: string, file: Uint8Array, name = 'foto.jpg') => {
+    sendPhoto: async (
+      serial: string,
+      id: string,
+      file: Uint8Array,
+      name = 'foto.jpg',
+      from = '203.0.113.1',
+    ) => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(file)]), name);
       const request = new Response(form);
@@ -48,7 +54,10 @@ export function strangers({ call }: Pick<TestApp, 'call'>) {
         { params: { serial, id }, body: form as never },
         {
           rawBody: Buffer.from(await request.arrayBuffer()),
-          headers: { 'content-type': request.headers.get('content-type') ?? '' },
+          headers: {
+            'content-type': request.headers.get('content-type') ?? '',
+            'x-forwarded-for': from,
+          },
         },
       );
     },
