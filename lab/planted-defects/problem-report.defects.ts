@@ -52,8 +52,8 @@ export const PROBLEM_REPORT_DEFECTS: ProductDefects = {
   },
   'the contact of a problem report outlives the fix': {
     file: QUERIES,
-    text: "case state when 'FIXED' then fixed_at when 'DISMISSED' then dismissed_at end < ${endedBefore}",
-    replacement: "case state when 'DISMISSED' then dismissed_at end < ${endedBefore}",
+    text: "case state when 'FIXED' then fixed_at when 'DISMISSED' then dismissed_at end < ${before.ended}",
+    replacement: "case state when 'DISMISSED' then dismissed_at end < ${before.ended}",
     tests: [`${REPORTS}/erase-contacts.test.ts`],
   },
   'a photo is accepted long after its problem report': {

@@ -3,7 +3,10 @@ import {
   dismissDeficiencies,
   takeDismissalsBack,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import { listProblemReports } from '@mobcheck/contract/problem-reports/problem-reports-office.contract.ts';
+import {
+  confirmReports,
+  listProblemReports,
+} from '@mobcheck/contract/problem-reports/problem-reports-office.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -11,7 +14,8 @@ import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { deficienciesOf } from '../../testing/agenda/deficiencies.ts';
 import { strangers, takeReports } from '../../testing/agenda/problem-reports.ts';
-import { registerTestEquipment } from '../../testing/equipment.ts';
+import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { recordTestMaintenance } from '../../testing/records.ts';
 import { ERASE_CONTACTS } from './erase-contacts.service.ts';
 
 const server = useApp();
@@ -30,11 +34,11 @@ function at(day: number): void {
   server.forgetTokens();
 }
 
-async function reported() {
+async function reported(piece?: TestEquipment) {
   at(0);
-  const piece = await registerTestEquipment(server);
-  await report(piece.serial, { choice: 'OTHER', words: 'Mangueira furada', contact: '11 99999-0000' });
-  const [row] = await deficienciesOf(server, { equipmentId: piece.id, state: 'REPORTED' });
+  const { id: equipmentId, serial } = piece ?? (await registerTestEquipment(server));
+  await report(serial, { choice: 'OTHER', words: 'Mangueira furada', contact: '11 99999-0000' });
+  const [row] = await deficienciesOf(server, { equipmentId, state: 'REPORTED' });
   return row?.id ?? '';
 }
 const dismiss = async (id: string, day: number) => {
@@ -59,6 +63,17 @@ it('erases a contact 90 days after the dismissal and keeps the words', async () 
   await dismiss(id, 201);
   expect(await nightOf(id, 201 + 89)).toEqual(KEPT);
   expect(await nightOf(id, 201 + 91)).toEqual(ERASED);
+});
+
+it('erases a contact 90 days after the maintenance that fixed the deficiency', async () => {
+  at(0);
+  const piece = await registerTestEquipment(server);
+  const id = await reported(piece);
+  at(1);
+  await call('companyAdmin', confirmReports, { body: { ids: [id], severity: 'MINOR' } });
+  await recordTestMaintenance(server, piece, { body: { fixes: [id] } });
+  expect(await nightOf(id, 1 + 89)).toEqual(KEPT);
+  expect(await nightOf(id, 1 + 91)).toEqual(ERASED);
 });
 
 it('counts from the last end of a deficiency that was open again in between', async () => {
