@@ -22,8 +22,8 @@ export const PROBLEM_REPORT_DEFECTS: ProductDefects = {
   },
   'a repeated problem report is counted again': {
     file: `${REPORTS}/problem-reports.service.ts`,
-    text: '  if (earlier !== undefined) {\n    return earlier;\n  }\n  await countReport',
-    replacement: '  await countReport',
+    text: '  if (earlier !== undefined) {\n    return earlier;\n  }\n  const { id: equipmentId',
+    replacement: '  void earlier;\n  const { id: equipmentId',
     tests: [`${REPORTS}/report-limits.test.ts`],
   },
   'the limit of problem reports of a piece is the limit of its group': {
@@ -64,8 +64,8 @@ export const PROBLEM_REPORT_DEFECTS: ProductDefects = {
   },
   'a problem report gets a second photo': {
     file: `${REPORTS}/report-photo.service.ts`,
-    text: 'contentHash !== undefined && report.photoId !== null && report.contentHash !== contentHash',
-    replacement: 'contentHash !== undefined && report.photoId !== null && report.contentHash === undefined',
+    text: 'if (report.photoId !== null && report.contentHash !== contentHash) {',
+    replacement: 'if (report.photoId !== null && contentHash === undefined) {',
     tests: [PHOTO],
   },
 };
