@@ -7,6 +7,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
+import type { EndWaiting } from '../inspections/refused-id.service.ts';
 import * as switching from './agenda-switch.service.ts';
 import * as acts from './deficiency-acts.service.ts';
 import { DEFICIENCY_PHRASES } from './deficiencies.phrases.ts';
@@ -16,7 +17,7 @@ import * as described from './described-deficiency.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function deficienciesRoutes(implement: Implement): void {
+export function deficienciesRoutes(implement: Implement, endWaiting: EndWaiting): void {
   implement(agenda.previewAgenda, async (context) => switching.previewAgenda(context));
 
   implement(agenda.switchAgendaOn, async (context) => switching.switchAgendaOn(context, context.body));
@@ -60,6 +61,12 @@ export function deficienciesRoutes(implement: Implement): void {
   implement(contract.takeDismissalsBack, async (context) => acts.takeDismissalsBack(context, context.body));
 
   implement(putDeficiency, async (context) =>
-    described.putDeficiency(context, context.params.id, context.body, phoneTimeOf(context.request)),
+    described.putDeficiency(
+      context,
+      context.params.id,
+      context.body,
+      phoneTimeOf(context.request),
+      endWaiting,
+    ),
   );
 }

@@ -1,9 +1,8 @@
 /** Adds deficiencies that a person describes, in the office and on the phone. */
-import { createHash } from 'node:crypto';
 import type { createDeficiency as createEndpoint } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import {
   DEFICIENCY_CONTENT_DIFFERS,
-  type putDeficiency as putEndpoint,
+  putDeficiency as putEndpoint,
 } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -11,8 +10,13 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordInstants } from '../../platform/context/record-instants.ts';
+import { inOneMessage } from '../../platform/db/database.ts';
+import { hashOfText } from '../../platform/hash-of-text.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
+import { lockRecordId, lockRefusedOfId } from '../inspections/record-id.exported.queries.ts';
+import { type EndWaiting, endIfSame, isIdOfOthers } from '../inspections/refused-id.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
@@ -35,8 +39,13 @@ interface Description {
 
 /** Hashes a body and its sender, so that a repeated call is recognised. */
 export function contentHash(userId: string, { createdAt, ...body }: BodyOf<typeof putEndpoint>): string {
-  const canonical = [userId, { ...body, createdAt: Date.parse(createdAt) }];
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+  return hashOfText(JSON.stringify([userId, { ...body, createdAt: Date.parse(createdAt) }]));
+}
+
+/** Whether a text is the body of a user's saved deficiency. */
+export function isContentOf(saved: { userId: string; contentHash: string | null }, text: string): boolean {
+  const { data } = putEndpoint.body.safeParse(parseJson(text));
+  return data !== undefined && contentHash(saved.userId, data) === saved.contentHash;
 }
 
 /** Adds a deficiency of a locked piece. @returns its number, undefined if the id exists */
@@ -105,7 +114,7 @@ function toReceipt(row: NonNullable<Awaited<ReturnType<typeof findDescribed>>>, 
 
 /**
  * Adds a deficiency of a phone once, also while the agenda is off. A repeated call replies with the first receipt. A maintenance with the
- * deficiency in `fixes` may have arrived earlier.
+ * deficiency in `fixes` may have arrived earlier. The same deficiency no longer waits for the office.
  * @param phoneTime the phone's clock when it sent the call; undefined means that the clock is right
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, DEFICIENCY_CONTENT_DIFFERS, PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */
@@ -114,11 +123,14 @@ export async function putDeficiency(
   id: string,
   body: BodyOf<typeof putEndpoint>,
   phoneTime: Date | undefined,
+  endWaiting: EndWaiting,
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   const hash = contentHash(actor.userId, body);
   const { equipmentId, tagSerialNumber: serial, description, severity, photos } = body;
   const key = equipmentId === undefined ? { serial } : { equipmentId };
+  // The office locks in the same order when it decides about a refused deficiency.
+  const [, refused] = await inOneMessage(db, [() => lockRecordId(db, id), () => lockRefusedOfId(db, id)]);
   const piece = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
   const earlier = await findDescribed(db, id);
   if (earlier !== undefined) {
@@ -128,11 +140,20 @@ export async function putDeficiency(
     throw apiError(EQUIPMENT_GONE);
   }
   const found = requireFound(piece);
+  if (isIdOfOthers(refused, actor.userId)) {
+    throw apiError(DEFICIENCY_CONTENT_DIFFERS);
+  }
   const { createdAt: openedAt } = recordInstants(body, phoneTime, clock.now());
   await claimPhotos(context, photos, { kind: 'deficiency', id }, found.companyId);
   await addDescribed(context, found, { id, openedAt, description, severity, photos, contentHash: hash });
   // A concurrent call for another piece may have used the id.
   const receipt = toReceipt(requireFound(await findDescribed(db, id)), hash);
   await deriveOf(context, [found.id]);
+  const saved = { userId: actor.userId, contentHash: hash };
+  await endIfSame(context, id, refused, {
+    kind: 'deficiency',
+    isContent: (text) => isContentOf(saved, text),
+    endWaiting,
+  });
   return receipt;
 }
