@@ -23,10 +23,10 @@ import { requireAgenda } from '../deficiencies/agenda-switch.service.ts';
 import {
   dismissOpenOfRecall,
   lockOpenOfRecall,
-  openOfRecall,
 } from '../deficiencies/recall-deficiencies.exported.queries.ts';
 import { startFollowing } from './follow-recalls.service.ts';
-import { countMatching, findHorizon, listMatching, lockMissing } from './recall-criteria.queries.ts';
+import { openMissing } from './open-missing.service.ts';
+import { countMatching, findHorizon, listMatching } from './recall-criteria.queries.ts';
 import * as queries from './recalls.queries.ts';
 
 const NO_PROGRESS = { pieces: 0, open: 0, fixed: 0, dismissed: 0 };
@@ -70,8 +70,7 @@ export async function createRecall(
       ? apiError(RECALL_TITLE_EXISTS, { title: recall.title })
       : error;
   });
-  const matching = await lockMissing(db, row, '0');
-  const opened = await openOfRecall(db, row, matching, now);
+  const opened = await openMissing(db, row, { userId: actor.userId, since: '0', now });
   if (opened !== pieces) {
     throw apiError(RECALL_PREVIEW_CHANGED, { pieces: opened });
   }
@@ -129,13 +128,13 @@ export async function reopenRecall(
   context: ActionContext,
   id: string,
 ): Promise<HandlerReplyOf<typeof reopenEndpoint>> {
-  const { db, clock } = context;
+  const { db, actor, clock } = context;
   const recall = await lockInState(context, id, ['ENDED']);
   await liftStatementLimit(db);
   const now = clock.now();
   const checkedXid = await findHorizon(db);
   await queries.updateRecall(db, id, { endedAt: null, updateDate: now, checkedXid });
-  const opened = await openOfRecall(db, recall, await lockMissing(db, recall, '0'), now);
+  const opened = await openMissing(db, recall, { userId: actor.userId, since: '0', now });
   await startFollowing(context);
   const detail = { name: recall.title, pieces: opened };
   await recordAct(context, { feature: 'recalls', act: 'reopen', subject: id, detail });
