@@ -8,8 +8,8 @@ import { enqueue, enqueueBehind } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
-import { openMissing } from './open-missing.service.ts';
-import { findHorizon } from './recall-criteria.queries.ts';
+import { openAndTell } from './open-and-tell.service.ts';
+import { findHorizon, lockMissing } from './recall-criteria.queries.ts';
 import { listActiveIds, lockRecall, updateRecall } from './recalls.queries.ts';
 
 interface FollowParts {
@@ -36,7 +36,7 @@ async function follow(db: TenantDb, id: string, now: Date, isWhole: boolean): Pr
   }
   const checkedXid = await findHorizon(db);
   const since = isWhole ? '0' : recall.checkedXid;
-  await openMissing(db, recall, { userId: NOBODY, since, now });
+  await openAndTell(db, recall, await lockMissing(db, recall, since), { userId: NOBODY, now });
   await updateRecall(db, id, { checkedXid });
 }
 

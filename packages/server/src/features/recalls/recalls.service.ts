@@ -25,8 +25,8 @@ import {
   lockOpenOfRecall,
 } from '../deficiencies/recall-deficiencies.exported.queries.ts';
 import { startFollowing } from './follow-recalls.service.ts';
-import { openMissing } from './open-missing.service.ts';
-import { countMatching, findHorizon, listMatching } from './recall-criteria.queries.ts';
+import { openAndTell } from './open-and-tell.service.ts';
+import { countMatching, findHorizon, listMatching, lockMissing } from './recall-criteria.queries.ts';
 import * as queries from './recalls.queries.ts';
 
 const NO_PROGRESS = { pieces: 0, open: 0, fixed: 0, dismissed: 0 };
@@ -70,7 +70,8 @@ export async function createRecall(
       ? apiError(RECALL_TITLE_EXISTS, { title: recall.title })
       : error;
   });
-  const opened = await openMissing(db, row, { userId: actor.userId, since: '0', now });
+  const matching = await lockMissing(db, row, '0');
+  const opened = await openAndTell(db, row, matching, { userId: actor.userId, now });
   if (opened !== pieces) {
     throw apiError(RECALL_PREVIEW_CHANGED, { pieces: opened });
   }
@@ -134,7 +135,8 @@ export async function reopenRecall(
   const now = clock.now();
   const checkedXid = await findHorizon(db);
   await queries.updateRecall(db, id, { endedAt: null, updateDate: now, checkedXid });
-  const opened = await openMissing(db, recall, { userId: actor.userId, since: '0', now });
+  const missing = await lockMissing(db, recall, '0');
+  const opened = await openAndTell(db, recall, missing, { userId: actor.userId, now });
   await startFollowing(context);
   const detail = { name: recall.title, pieces: opened };
   await recordAct(context, { feature: 'recalls', act: 'reopen', subject: id, detail });
