@@ -4,11 +4,11 @@ import { blockingAlertTasks } from './alerts/blocking-alerts.service.ts';
 import { blockingDeficienciesMail } from './alerts/blocking-deficiencies.mails.ts';
 import { overdueDeficienciesMail } from './alerts/overdue-deficiencies.mails.ts';
 import { overdueMailTasks } from './alerts/overdue-mails.service.ts';
-import type { WaitingIds } from '../inspections/refused-id.service.ts';
 import { deficienciesRoutes } from './deficiencies.routes.ts';
+import type { RefusedDeficiencies } from './described-deficiency.service.ts';
 
-export const deficiencies = defineFeature<WaitingIds>({
-  routes: (implement, { endWaiting }) => deficienciesRoutes(implement, endWaiting),
+export const deficiencies = defineFeature<RefusedDeficiencies>({
+  routes: (implement, { lockRefusedDeficiency }) => deficienciesRoutes(implement, lockRefusedDeficiency),
   jobs: (parts) => [...blockingAlertTasks(parts), ...overdueMailTasks(parts)],
   mails: [blockingDeficienciesMail, overdueDeficienciesMail],
 });

@@ -7,7 +7,6 @@ import { todayOf } from '../../platform/context/today.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
-import type { EndWaiting } from '../inspections/refused-id.service.ts';
 import * as switching from './agenda-switch.service.ts';
 import * as acts from './deficiency-acts.service.ts';
 import { DEFICIENCY_PHRASES } from './deficiencies.phrases.ts';
@@ -17,7 +16,7 @@ import * as described from './described-deficiency.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function deficienciesRoutes(implement: Implement, endWaiting: EndWaiting): void {
+export function deficienciesRoutes(implement: Implement, lockRefused: described.LockRefused): void {
   implement(agenda.previewAgenda, async (context) => switching.previewAgenda(context));
 
   implement(agenda.switchAgendaOn, async (context) => switching.switchAgendaOn(context, context.body));
@@ -66,7 +65,7 @@ export function deficienciesRoutes(implement: Implement, endWaiting: EndWaiting)
       context.params.id,
       context.body,
       phoneTimeOf(context.request),
-      endWaiting,
+      lockRefused,
     ),
   );
 }

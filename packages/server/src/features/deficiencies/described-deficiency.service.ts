@@ -10,13 +10,10 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordInstants } from '../../platform/context/record-instants.ts';
-import { inOneMessage } from '../../platform/db/database.ts';
 import { hashOfText } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
-import { lockRecordId, lockRefusedOfId } from '../inspections/record-id.exported.queries.ts';
-import { type EndWaiting, endIfSame, isIdOfOthers } from '../inspections/refused-id.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
@@ -27,6 +24,24 @@ import { takeNumbers } from './derived-deficiencies.queries.ts';
 
 type Piece = NonNullable<Awaited<ReturnType<typeof lockEquipment>>>;
 type Receipt = HandlerReplyOf<typeof putEndpoint>;
+
+/**
+ * Locks an id and the refused deficiency of the id, before its piece. `features/index.ts` passes the function of the quarantine, because
+ * the quarantine imports this feature.
+ */
+export type LockRefused = (
+  context: ActionContext,
+  id: string,
+) => Promise<{
+  /** Whether the refused deficiency of another person waits. */
+  readonly isOfOthers: boolean;
+  /** Ends the waiting if the refused body is the content of the saved deficiency. */
+  readonly endIfSame: (isContent: (body: string) => boolean) => Promise<void>;
+}>;
+/** A part of the process. */
+export interface RefusedDeficiencies {
+  readonly lockRefusedDeficiency: LockRefused;
+}
 
 interface Description {
   readonly id: string;
@@ -123,14 +138,13 @@ export async function putDeficiency(
   id: string,
   body: BodyOf<typeof putEndpoint>,
   phoneTime: Date | undefined,
-  endWaiting: EndWaiting,
+  lockRefused: LockRefused,
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   const hash = contentHash(actor.userId, body);
   const { equipmentId, tagSerialNumber: serial, description, severity, photos } = body;
   const key = equipmentId === undefined ? { serial } : { equipmentId };
-  // The office locks in the same order when it decides about a refused deficiency.
-  const [, refused] = await inOneMessage(db, [() => lockRecordId(db, id), () => lockRefusedOfId(db, id)]);
+  const refused = await lockRefused(context, id);
   const piece = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
   const earlier = await findDescribed(db, id);
   if (earlier !== undefined) {
@@ -140,7 +154,7 @@ export async function putDeficiency(
     throw apiError(EQUIPMENT_GONE);
   }
   const found = requireFound(piece);
-  if (isIdOfOthers(refused, actor.userId)) {
+  if (refused.isOfOthers) {
     throw apiError(DEFICIENCY_CONTENT_DIFFERS);
   }
   const { createdAt: openedAt } = recordInstants(body, phoneTime, clock.now());
@@ -150,10 +164,6 @@ export async function putDeficiency(
   const receipt = toReceipt(requireFound(await findDescribed(db, id)), hash);
   await deriveOf(context, [found.id]);
   const saved = { userId: actor.userId, contentHash: hash };
-  await endIfSame(context, id, refused, {
-    kind: 'deficiency',
-    isContent: (text) => isContentOf(saved, text),
-    endWaiting,
-  });
+  await refused.endIfSame((text) => isContentOf(saved, text));
   return receipt;
 }
