@@ -35,10 +35,11 @@ async function switchAgendaOn(): Promise<void> {
 
 async function openRecall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abrir um recall' }).click();
-  await page.getByRole('textbox', { name: 'Fabricante' }).fill('Bucka');
-  await page.getByRole('textbox', { name: /^Nº de fabricação/ }).fill('LOTE7*');
-  await page.getByText('1 equipamento no recall').waitFor();
-  const dialog = page.getByRole('dialog');
+  // The search box of the list has the word "fabricante" in its name, too.
+  const dialog = page.getByRole('dialog', { name: 'Novo recall' });
+  await dialog.getByRole('textbox', { name: 'Fabricante' }).fill('Bucka');
+  await dialog.getByRole('textbox', { name: /^Nº de fabricação/ }).fill('LOTE7*');
+  await dialog.getByText('1 equipamento no recall').waitFor();
   await dialog.getByRole('textbox', { name: /^Título/ }).fill(TITLE);
   await dialog.getByRole('textbox', { name: /^O que fazer/ }).fill('Trocar a válvula e anotar o número.');
   expect(await axeViolations(page)).toEqual([]);

@@ -16,8 +16,8 @@ export const DEFICIENCY_DEFECTS: ProductDefects = {
   },
   'an annulled fix reopens nothing': {
     file: `${FEATURES}/inspections/annulment/annul-record.service.ts`,
-    text: 'await followAnnulment(context, before.id);',
-    replacement: 'void followAnnulment;',
+    text: 'await deriveAgain(context, before.id);',
+    replacement: 'void deriveAgain;',
     tests: [LIFE, HISTORIES],
   },
   'a second flaw opens a second deficiency': {

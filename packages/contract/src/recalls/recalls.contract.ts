@@ -83,7 +83,7 @@ export const previewRecall = endpoint({
     })
     .superRefine(checkCriteria),
   reply: z.object({
-    /** Matching pieces with an enabled tag, by company, the most first. Their sum is the total of the page. */
+    /** Matching pieces with an enabled tag, by company, the most first. The total of the page also counts further companies. */
     companies: z.array(z.object({ companyId: z.string(), companyName: z.string(), pieces: count })),
     /** Pieces with an enabled tag that match as far as known, but have no maker, number or date to compare. */
     lacking: count,

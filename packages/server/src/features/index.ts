@@ -62,8 +62,7 @@ import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
-import type { WaitingIds } from './inspections/refused-id.service.ts';
-import { endWaiting } from './quarantine/saved-id.service.ts';
+import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
 
 /** In the order of `AREAS` in `features.ts` of the contract. Features without routes, jobs, mails and files are not here. */
@@ -106,14 +105,17 @@ const AREAS = {
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
 };
-type Settings = CompletedSettings & WaitingIds & { readonly securityLog?: SecurityLog };
+/** Functions for features that the quarantine imports. */
+const ofQuarantine = { endWaiting, lockRefusedDeficiency };
+
+type Settings = CompletedSettings & typeof ofQuarantine & { readonly securityLog?: SecurityLog };
 const FEATURES: readonly Feature<Settings>[] = Object.values(AREAS).flat();
 
 /** Returns the tasks of all features, of mails, of files and of the platform. */
 export function featureJobs(
   given: JobParts & Pick<FeatureParts, 'billing' | 'securityLogDays' | 'signup'>,
 ): JobTask[] {
-  const parts = { ...completed(given), endWaiting };
+  const parts = { ...completed(given), ...ofQuarantine };
   const mails = FEATURES.flatMap(({ mails: own = [] }) => own);
   const files = FEATURES.flatMap(({ files: own = [] }) => own);
   const countedFiles = FEATURES.flatMap(({ countedFiles: own = [] }) => own);
@@ -133,13 +135,13 @@ export function featureJobs(
 
 /** Adds the routes of all features to the server of `implement`. */
 export function featureRoutes(implement: Implement, given: FeatureParts, securityLog: SecurityLog): void {
-  const parts = { ...completed(given), securityLog, endWaiting };
+  const parts = { ...completed(given), securityLog, ...ofQuarantine };
   FEATURES.forEach(({ routes }) => routes?.(implement, parts));
 }
 
 /** Adds the pages that are outside the contract. */
 export async function featurePages(app: FastifyInstance, given: FeatureParts): Promise<void> {
-  const parts = { ...completed(given), endWaiting };
+  const parts = { ...completed(given), ...ofQuarantine };
   for (const { pages } of FEATURES) {
     await pages?.(app, parts);
   }

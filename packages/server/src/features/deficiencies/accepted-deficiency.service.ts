@@ -1,18 +1,17 @@
 /** Saves a refused deficiency of a phone that the office accepts, and finds a saved one. */
 import {
   DEFICIENCY_CONTENT_DIFFERS,
-  putDeficiency,
+  type putDeficiency,
 } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { parseJson } from '../../platform/parse-json.ts';
 import { type EquipmentKey, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { keepPhotos } from '../photos/photos.service.ts';
 import { findDescribed } from './described-deficiency.queries.ts';
-import { addDescribed, contentHash } from './described-deficiency.service.ts';
+import { addDescribed, contentHash, isContentOf } from './described-deficiency.service.ts';
 import { deriveOf } from './derive-deficiencies.service.ts';
 
 /** A refused deficiency. */
@@ -63,7 +62,10 @@ export async function findSavedDeficiency(
   { userId, body: text }: { readonly userId: string; readonly body: string },
 ) {
   const saved = await findDescribed(db, id);
-  const { data: body } = putDeficiency.body.safeParse(parseJson(text));
-  const isSame = body !== undefined && saved?.contentHash === contentHash(userId, body);
-  return saved && { userName: saved.openedByName, isSame };
+  return (
+    saved && {
+      userName: saved.openedByName,
+      isSame: isContentOf({ userId, contentHash: saved.contentHash }, text),
+    }
+  );
 }

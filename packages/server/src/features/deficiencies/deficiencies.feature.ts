@@ -5,9 +5,10 @@ import { blockingDeficienciesMail } from './alerts/blocking-deficiencies.mails.t
 import { overdueDeficienciesMail } from './alerts/overdue-deficiencies.mails.ts';
 import { overdueMailTasks } from './alerts/overdue-mails.service.ts';
 import { deficienciesRoutes } from './deficiencies.routes.ts';
+import type { RefusedDeficiencies } from './described-deficiency.service.ts';
 
-export const deficiencies = defineFeature({
-  routes: deficienciesRoutes,
+export const deficiencies = defineFeature<RefusedDeficiencies>({
+  routes: (implement, { lockRefusedDeficiency }) => deficienciesRoutes(implement, lockRefusedDeficiency),
   jobs: (parts) => [...blockingAlertTasks(parts), ...overdueMailTasks(parts)],
   mails: [blockingDeficienciesMail, overdueDeficienciesMail],
 });

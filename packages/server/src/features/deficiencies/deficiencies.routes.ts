@@ -16,7 +16,7 @@ import * as described from './described-deficiency.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function deficienciesRoutes(implement: Implement): void {
+export function deficienciesRoutes(implement: Implement, lockRefused: described.LockRefused): void {
   implement(agenda.previewAgenda, async (context) => switching.previewAgenda(context));
 
   implement(agenda.switchAgendaOn, async (context) => switching.switchAgendaOn(context, context.body));
@@ -60,6 +60,12 @@ export function deficienciesRoutes(implement: Implement): void {
   implement(contract.takeDismissalsBack, async (context) => acts.takeDismissalsBack(context, context.body));
 
   implement(putDeficiency, async (context) =>
-    described.putDeficiency(context, context.params.id, context.body, phoneTimeOf(context.request)),
+    described.putDeficiency(
+      context,
+      context.params.id,
+      context.body,
+      phoneTimeOf(context.request),
+      lockRefused,
+    ),
   );
 }

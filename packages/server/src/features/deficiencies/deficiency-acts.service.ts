@@ -243,11 +243,7 @@ export async function dismissDeficiencies(
   const { db, actor, clock } = context;
   const rows = await lockAll(context, ids);
   requireState(rows, ['REPORTED', 'OPEN'], DEFICIENCY_NOT_OPEN);
-  await dismissAll(
-    db,
-    rows.map(({ id }) => id),
-    { now: clock.now(), userName: actor.name, reason },
-  );
+  await dismissAll(db, idsOf(rows), { now: clock.now(), userName: actor.name, reason });
   await recordActs(
     context,
     'dismiss',
@@ -267,7 +263,7 @@ export async function takeDismissalsBack(
   const { db, clock } = context;
   const rows = await lockAll(context, body.ids);
   requireState(rows, ['DISMISSED'], DEFICIENCY_NOT_DISMISSED);
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const opened = await findNewer(db, ids);
   if (opened !== undefined) {
     throw apiError(DEFICIENCY_OPENED_AGAIN, opened);

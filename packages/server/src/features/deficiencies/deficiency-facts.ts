@@ -72,7 +72,7 @@ export interface OpenEpisode {
 }
 
 /** An episode before its stored deficiency is found. `fixedBy` and `dismissed` are both null while it is open. */
-export interface EndedEpisode extends OpenEpisode {
+export interface PlayedEpisode extends OpenEpisode {
   readonly fixedBy: FactRecord | null;
   readonly dismissed: KnownDeficiency | null;
 }

@@ -2,7 +2,7 @@
 import { meaningOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type {
   DerivedRow,
-  EndedEpisode,
+  PlayedEpisode,
   Episode,
   FactRecord,
   KnownDeficiency,
@@ -38,7 +38,7 @@ function inOrder(records: readonly FactRecord[]): FactRecord[] {
 /** Plays the facts of a piece in the order of their instants. */
 class Timeline {
   readonly #open = new Map<string, OpenEpisode>();
-  readonly #ended: EndedEpisode[] = [];
+  readonly #ended: PlayedEpisode[] = [];
   readonly #facts: Facts;
   readonly #keyOfId: ReadonlyMap<string, string | null>;
 
@@ -83,7 +83,7 @@ class Timeline {
   }
 
   /** Returns the ended episodes in the order of their ends, then the open ones. */
-  episodes(): EndedEpisode[] {
+  episodes(): PlayedEpisode[] {
     const open = [...this.#open.values()].map((episode) => ({ ...episode, fixedBy: null, dismissed: null }));
     return [...this.#ended, ...open];
   }
@@ -97,7 +97,7 @@ class Timeline {
     }
   }
 
-  #end(key: string, end: Pick<EndedEpisode, 'fixedBy' | 'dismissed'>): void {
+  #end(key: string, end: Pick<PlayedEpisode, 'fixedBy' | 'dismissed'>): void {
     const episode = this.#open.get(key);
     if (episode !== undefined) {
       this.#open.delete(key);
@@ -107,7 +107,7 @@ class Timeline {
 }
 
 /** Plays records and dismissals. A dismissal at the instant of a record comes after the record. */
-function playFacts(facts: Facts): EndedEpisode[] {
+function playFacts(facts: Facts): PlayedEpisode[] {
   const timeline = new Timeline(facts);
   const dismissals = facts.deficiencies
     .flatMap((deficiency) =>

@@ -227,8 +227,8 @@ export async function followRecord(
   }
 }
 
-/** Derives the deficiencies of a piece after one of its records was annulled, also while the agenda is off. */
-export async function followAnnulment(context: Context, equipmentId: string): Promise<void> {
+/** Derives the deficiencies that a piece has, after a record was annulled or came with another piece, also while the agenda is off. */
+export async function deriveAgain(context: Context, equipmentId: string): Promise<void> {
   if ((await listKnown(context.db, [equipmentId])).length > 0) {
     await deriveOf(context, [equipmentId]);
   }
@@ -238,5 +238,5 @@ export async function followAnnulment(context: Context, equipmentId: string): Pr
 export async function mergeDeficiencies(context: Context, from: string, to: string): Promise<void> {
   await withdrawRecallTwins(context.db, from, to);
   await repointDeficiencies(context.db, from, to);
-  await followAnnulment(context, to);
+  await deriveAgain(context, to);
 }

@@ -1,9 +1,8 @@
 /** Adds deficiencies that a person describes, in the office and on the phone. */
-import { createHash } from 'node:crypto';
 import type { createDeficiency as createEndpoint } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import {
   DEFICIENCY_CONTENT_DIFFERS,
-  type putDeficiency as putEndpoint,
+  putDeficiency as putEndpoint,
 } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -11,6 +10,8 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordInstants } from '../../platform/context/record-instants.ts';
+import { hashOfText } from '../../platform/hash-of-text.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
@@ -24,6 +25,24 @@ import { takeNumbers } from './derived-deficiencies.queries.ts';
 type Piece = NonNullable<Awaited<ReturnType<typeof lockEquipment>>>;
 type Receipt = HandlerReplyOf<typeof putEndpoint>;
 
+/**
+ * Locks an id and the refused deficiency of the id, before its piece. `features/index.ts` passes the function of the quarantine, because
+ * the quarantine imports this feature.
+ */
+export type LockRefused = (
+  context: ActionContext,
+  id: string,
+) => Promise<{
+  /** Whether the refused deficiency of another person waits. */
+  readonly isOfOthers: boolean;
+  /** Ends the waiting if the refused body is the content of the saved deficiency. */
+  readonly endIfSame: (isContent: (body: string) => boolean) => Promise<void>;
+}>;
+/** A part of the process. */
+export interface RefusedDeficiencies {
+  readonly lockRefusedDeficiency: LockRefused;
+}
+
 interface Description {
   readonly id: string;
   readonly openedAt: Date;
@@ -35,8 +54,13 @@ interface Description {
 
 /** Hashes a body and its sender, so that a repeated call is recognised. */
 export function contentHash(userId: string, { createdAt, ...body }: BodyOf<typeof putEndpoint>): string {
-  const canonical = [userId, { ...body, createdAt: Date.parse(createdAt) }];
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+  return hashOfText(JSON.stringify([userId, { ...body, createdAt: Date.parse(createdAt) }]));
+}
+
+/** Whether a text is the body of a user's saved deficiency. */
+export function isContentOf(saved: { userId: string; contentHash: string | null }, text: string): boolean {
+  const { data } = putEndpoint.body.safeParse(parseJson(text));
+  return data !== undefined && contentHash(saved.userId, data) === saved.contentHash;
 }
 
 /** Adds a deficiency of a locked piece. @returns its number, undefined if the id exists */
@@ -105,7 +129,7 @@ function toReceipt(row: NonNullable<Awaited<ReturnType<typeof findDescribed>>>, 
 
 /**
  * Adds a deficiency of a phone once, also while the agenda is off. A repeated call replies with the first receipt. A maintenance with the
- * deficiency in `fixes` may have arrived earlier.
+ * deficiency in `fixes` may have arrived earlier. The same deficiency no longer waits for the office.
  * @param phoneTime the phone's clock when it sent the call; undefined means that the clock is right
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, DEFICIENCY_CONTENT_DIFFERS, PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */
@@ -114,11 +138,13 @@ export async function putDeficiency(
   id: string,
   body: BodyOf<typeof putEndpoint>,
   phoneTime: Date | undefined,
+  lockRefused: LockRefused,
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   const hash = contentHash(actor.userId, body);
   const { equipmentId, tagSerialNumber: serial, description, severity, photos } = body;
   const key = equipmentId === undefined ? { serial } : { equipmentId };
+  const refused = await lockRefused(context, id);
   const piece = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
   const earlier = await findDescribed(db, id);
   if (earlier !== undefined) {
@@ -128,11 +154,16 @@ export async function putDeficiency(
     throw apiError(EQUIPMENT_GONE);
   }
   const found = requireFound(piece);
+  if (refused.isOfOthers) {
+    throw apiError(DEFICIENCY_CONTENT_DIFFERS);
+  }
   const { createdAt: openedAt } = recordInstants(body, phoneTime, clock.now());
   await claimPhotos(context, photos, { kind: 'deficiency', id }, found.companyId);
   await addDescribed(context, found, { id, openedAt, description, severity, photos, contentHash: hash });
   // A concurrent call for another piece may have used the id.
   const receipt = toReceipt(requireFound(await findDescribed(db, id)), hash);
   await deriveOf(context, [found.id]);
+  const saved = { userId: actor.userId, contentHash: hash };
+  await refused.endIfSame((text) => isContentOf(saved, text));
   return receipt;
 }

@@ -1,9 +1,9 @@
 /** Finds the stored deficiencies of episodes, so that they keep number, owner and due day. Pure. */
-import type { EndedEpisode, Episode, KnownDeficiency } from './deficiency-facts.ts';
+import type { PlayedEpisode, Episode, KnownDeficiency } from './deficiency-facts.ts';
 
 /** Finds the stored deficiency of each episode, first by its dismissal, then by its records. */
 export function matchEpisodes(
-  episodes: readonly EndedEpisode[],
+  episodes: readonly PlayedEpisode[],
   deficiencies: readonly KnownDeficiency[],
 ): Episode[] {
   const unmatched = new Map(
@@ -12,8 +12,8 @@ export function matchEpisodes(
       .toSorted((one, other) => one.number - other.number)
       .map((deficiency) => [deficiency.id, deficiency]),
   );
-  const ids = new Map<EndedEpisode, string>();
-  const match = (episode: EndedEpisode, deficiency: KnownDeficiency | undefined) => {
+  const ids = new Map<PlayedEpisode, string>();
+  const match = (episode: PlayedEpisode, deficiency: KnownDeficiency | undefined) => {
     if (deficiency !== undefined && unmatched.delete(deficiency.id)) {
       ids.set(episode, deficiency.id);
     }

@@ -14,18 +14,18 @@ interface RecallWords {
 
 /**
  * Opens a deficiency for each locked piece that has none of the recall, and takes their numbers last.
- * @returns number of opened deficiencies
+ * @returns ids of the opened deficiencies
  */
 export async function openOfRecall(
   db: TenantDb,
   recall: RecallWords,
   equipmentIds: readonly string[],
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   if (equipmentIds.length === 0) {
-    return 0;
+    return [];
   }
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ id: string }>`
     with pieces as materialized (
       select id, company_id, row_number() over (order by company_id, tag_serial_number) as place
       from equipment where id = any(${equipmentIds}::uuid[]) and not exists (
@@ -38,8 +38,8 @@ export async function openOfRecall(
     select gen_random_uuid(), counter.before + pieces.place, pieces.company_id, pieces.id, 'RECALL', ${recall.id},
       ${recall.title}, ${recall.severity}, 'OPEN', ${recall.dueOn}::date,
       ${now}, ${recall.createdByName}, ${recall.createdByEmail}, ${now}, ${now}
-    from pieces cross join counter`.execute(db);
-  return Number(numAffectedRows);
+    from pieces cross join counter returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Locks the pieces with an open deficiency of a recall, then the open deficiencies. */

@@ -108,6 +108,22 @@ it('a deficiency that is saved already does not wait for the office', async () =
   expect(value.state).toBe('ACCEPTED');
 });
 
+it('a deficiency that its person sends once more no longer waits, and a colleague cannot take its id', async () => {
+  const body = bodyOf({ createdAt: fromNow(0) });
+  const id = await handOver(body);
+  const taken = await call('companyAdmin', putDeficiency, { params: { id }, body });
+  expect(taken.problem.code).toBe('DEFICIENCY_CONTENT_DIFFERS');
+  expect((await call('operator', putDeficiency, { params: { id }, body })).status).toBe(200);
+  expect((await call('companyAdmin', getQuarantine, { params: { id } })).value.state).toBe('ACCEPTED');
+});
+
+it('a refused deficiency still waits when its id is saved with other content', async () => {
+  const id = await handOver(bodyOf({ createdAt: fromNow(0) }));
+  const body = bodyOf({ createdAt: fromNow(0), description: 'Outra' });
+  expect((await call('operator', putDeficiency, { params: { id }, body })).status).toBe(200);
+  expect((await call('companyAdmin', getQuarantine, { params: { id } })).value.state).toBe('WAITING');
+});
+
 it('a discarded deficiency is not added', async () => {
   const id = await handOver(bodyOf());
   const params = { params: { id }, body: { reason: 'Engano' } };

@@ -4,12 +4,12 @@ import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/ques
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { hashOfText } from '../../platform/hash-of-text.ts';
 import { type EquipmentKey, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { keepPhotos } from '../photos/photos.service.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { companionColumns } from './companion-columns.ts';
 import { KIND_OF_TABLE, type RecordTable } from './record.exported.queries.ts';
-import { hashOfText } from './record-content.service.ts';
 import { renewedDatesColumn } from './renewed-dates-column.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';

@@ -1,8 +1,8 @@
 /** Hashes a record's content, so that the server recognises a repeated call. */
-import { createHash } from 'node:crypto';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { hashOfText } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
@@ -10,11 +10,6 @@ import type { RecordTable } from './record.exported.queries.ts';
 export type RecordBody = BodyOf<typeof putInspection>;
 
 const BODY_OF = { inspections: putInspection.body, maintenances: putMaintenance.body };
-
-/** Hashes a text, such as the possibly invalid body of a refused record that the office accepts. */
-export function hashOfText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 /**
  * Hashes the body and its sender. The parsed body is canonical, since its keys have the contract's order and its defaults are filled in.

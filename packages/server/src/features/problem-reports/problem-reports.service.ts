@@ -1,5 +1,4 @@
 /** Takes problem reports of strangers, and shows their progress. */
-import { createHash } from 'node:crypto';
 import type { DeficiencyState } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -13,6 +12,7 @@ import { newReportCode } from '@mobcheck/contract/problem-reports/problem-report
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Database, TenantDb } from '../../platform/db/database.ts';
+import { hashOfText } from '../../platform/hash-of-text.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { reportDeficiency } from '../deficiencies/reported/reported-deficiency.service.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
@@ -42,9 +42,7 @@ export async function findReportedPiece(db: TenantDb, serial: string) {
 }
 
 function hashOf(serial: string, { choice, words, contact }: Report): string {
-  return createHash('sha256')
-    .update(JSON.stringify([serial, choice, words, contact]))
-    .digest('hex');
+  return hashOfText(JSON.stringify([serial, choice, words, contact]));
 }
 
 /** Finds the receipt of an earlier call with the same id. @throws ApiError REPORT_CONTENT_DIFFERS */

@@ -4,10 +4,15 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findSavedDeficiency } from '../deficiencies/accepted-deficiency.service.ts';
+import type { LockRefused } from '../deficiencies/described-deficiency.service.ts';
 import { isContentOf } from '../inspections/record-content.service.ts';
 import { KIND_OF_TABLE } from '../inspections/record.exported.queries.ts';
-import { findSavedRecords } from '../inspections/record-id.exported.queries.ts';
-import type { EndWaiting } from '../inspections/refused-id.service.ts';
+import {
+  findSavedRecords,
+  lockRecordId,
+  lockRefusedOfId,
+} from '../inspections/record-id.exported.queries.ts';
+import { type EndWaiting, endIfSame, isIdOfOthers } from '../inspections/refused-id.service.ts';
 import { findSavedRequest } from '../tag-replacements/tag-requests.service.ts';
 import { type Decision, setDecision } from './quarantine-list.queries.ts';
 
@@ -76,4 +81,15 @@ export const endWaiting: EndWaiting = async (context, id, { kind, serial, compan
     companyId,
     detail: { kind, tag: serial },
   });
+};
+
+/** Locks an id and its refused deficiency, as a decision of the office does before it locks the piece. */
+export const lockRefusedDeficiency: LockRefused = async (context, id) => {
+  const { db, actor } = context;
+  const [, refused] = await inOneMessage(db, [() => lockRecordId(db, id), () => lockRefusedOfId(db, id)]);
+  return {
+    isOfOthers: isIdOfOthers(refused, actor.userId),
+    endIfSame: async (isContent) =>
+      endIfSame(context, id, refused, { kind: 'deficiency', isContent, endWaiting }),
+  };
 };

@@ -7,8 +7,8 @@ import type { Database, TenantDb } from '../../platform/db/database.ts';
 import { enqueue, enqueueBehind } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
-import { openOfRecall } from '../deficiencies/recall-deficiencies.exported.queries.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
+import { openAndTell } from './open-and-tell.service.ts';
 import { findHorizon, lockMissing } from './recall-criteria.queries.ts';
 import { listActiveIds, lockRecall, updateRecall } from './recalls.queries.ts';
 
@@ -20,6 +20,8 @@ interface FollowParts {
 /** Runs once for each start, and adds itself again while the group has recalls. */
 export const FOLLOW_RECALLS = { name: 'follow-recalls', payload: z.object({ companyGroup: z.string() }) };
 const PAUSE_SECONDS = 60;
+/** The job opens deficiencies for no user, so every admin is told. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Adds the job of the group after the transaction. */
 export async function startFollowing({ db, actor }: Pick<ActionContext, 'db' | 'actor'>): Promise<void> {
@@ -34,7 +36,7 @@ async function follow(db: TenantDb, id: string, now: Date, isWhole: boolean): Pr
   }
   const checkedXid = await findHorizon(db);
   const since = isWhole ? '0' : recall.checkedXid;
-  await openOfRecall(db, recall, await lockMissing(db, recall, since), now);
+  await openAndTell(db, recall, await lockMissing(db, recall, since), { userId: NOBODY, now });
   await updateRecall(db, id, { checkedXid });
 }
 

@@ -4,7 +4,7 @@ import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { bundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { acceptQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
-import { createRecall } from '@mobcheck/contract/recalls/recalls.contract.ts';
+import { createRecall, endRecall, reopenRecall } from '@mobcheck/contract/recalls/recalls.contract.ts';
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -219,6 +219,17 @@ describe('a merge of two pieces', () => {
     await merge(both);
     expect(await rowsOf(both.id, both.kept)).toMatchObject([{ id: fixes[0], state: 'FIXED' }]);
     expect(await progressOf(server, both.id)).toEqual({ pieces: 1, open: 0, fixed: 1, dismissed: 0 });
+  });
+
+  it('leaves one deficiency although the recall was ended, and is reopened at once', async () => {
+    const both = await pair('Reaberta');
+    const params = { params: { id: both.id } };
+    await call('groupAdmin', endRecall, params);
+    await merge(both);
+    expect((await call('groupAdmin', reopenRecall, params)).value).toEqual({ opened: 0 });
+    await followRecalls(server);
+    expect(await rowsOf(both.id, both.kept)).toMatchObject([{ id: both.ofKept, state: 'OPEN' }]);
+    expect(await progressOf(server, both.id)).toEqual({ pieces: 1, open: 1, fixed: 0, dismissed: 0 });
   });
 
   it('leaves the dismissed one rather than the open one', async () => {

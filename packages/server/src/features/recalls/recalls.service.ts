@@ -23,9 +23,9 @@ import { requireAgenda } from '../deficiencies/agenda-switch.service.ts';
 import {
   dismissOpenOfRecall,
   lockOpenOfRecall,
-  openOfRecall,
 } from '../deficiencies/recall-deficiencies.exported.queries.ts';
 import { startFollowing } from './follow-recalls.service.ts';
+import { openAndTell } from './open-and-tell.service.ts';
 import { countMatching, findHorizon, listMatching, lockMissing } from './recall-criteria.queries.ts';
 import * as queries from './recalls.queries.ts';
 
@@ -74,7 +74,7 @@ export async function createRecall(
   if (matching.length !== pieces) {
     throw apiError(RECALL_PREVIEW_CHANGED, { pieces: matching.length });
   }
-  const opened = await openOfRecall(db, row, matching, now);
+  const opened = await openAndTell(db, row, matching, { userId: actor.userId, now });
   await startFollowing(context);
   const detail = { name: recall.title, pieces: opened };
   await recordAct(context, { feature: 'recalls', act: 'create', subject: row.id, detail });
@@ -129,13 +129,14 @@ export async function reopenRecall(
   context: ActionContext,
   id: string,
 ): Promise<HandlerReplyOf<typeof reopenEndpoint>> {
-  const { db, clock } = context;
+  const { db, actor, clock } = context;
   const recall = await lockInState(context, id, ['ENDED']);
   await liftStatementLimit(db);
   const now = clock.now();
   const checkedXid = await findHorizon(db);
   await queries.updateRecall(db, id, { endedAt: null, updateDate: now, checkedXid });
-  const opened = await openOfRecall(db, recall, await lockMissing(db, recall, '0'), now);
+  const missing = await lockMissing(db, recall, '0');
+  const opened = await openAndTell(db, recall, missing, { userId: actor.userId, now });
   await startFollowing(context);
   const detail = { name: recall.title, pieces: opened };
   await recordAct(context, { feature: 'recalls', act: 'reopen', subject: id, detail });

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { claimKey, storeReply } from '../db/idempotency-keys.ts';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { invalid, apiError } from '../context/api-error.ts';
+import { hashOfText } from '../hash-of-text.ts';
 
 interface Call {
   readonly endpoint: Endpoint;
@@ -30,10 +31,6 @@ export function acceptsIdempotencyKey({ method, scope, status }: Endpoint): bool
   return method === 'POST' && (scope === 'tenant' || status === 201);
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 /** Hashes the company, the URL and the body, so that the same body sent in another company is another request. */
 function hashContent({ actor, request, body }: Call): string {
   return createHash('sha256')
@@ -48,10 +45,10 @@ function hashContent({ actor, request, body }: Call): string {
  * a new call, and no response reveals another caller's key.
  */
 function toKeyRow(call: Call, key: string) {
-  const requestHash = sha256(`${key}\n${hashContent(call)}`);
+  const requestHash = hashOfText(`${key}\n${hashContent(call)}`);
   return {
     userId: call.actor?.userId ?? ANONYMOUS_USER,
-    key: call.actor === undefined ? requestHash : sha256(key),
+    key: call.actor === undefined ? requestHash : hashOfText(key),
     requestHash,
     status: call.endpoint.status ?? 200,
     createdAt: call.now,

@@ -49,6 +49,15 @@ test('Enter calls onChange immediately, without a second call after the pause', 
   expect(onChange).toHaveBeenCalledOnce();
 });
 
+test('leaving the box calls onChange immediately, without a second call after the pause', () => {
+  render(searchBox(''));
+  type('ext');
+  fireEvent.blur(getInput());
+  expect(onChange.mock.calls).toEqual([['ext']]);
+  pause();
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
 test('a new value from the URL replaces the typed text', () => {
   const { rerender } = render(searchBox('a'));
   type('ext');

@@ -1,4 +1,4 @@
-/** Free-text search, which calls `onChange` after a pause in typing and shows a value that changes from outside. */
+/** Free-text search, which calls `onChange` after a pause in typing or when it is left, and shows a value that changes from outside. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -64,6 +64,8 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
       value={text}
       onChange={(event) => changeText(event.currentTarget.value)}
       onKeyDown={changeByKey}
+      // A change of the URL after the pause would ask to leave a form that was opened in the meantime.
+      onBlur={() => report(text)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => changeText('')} /> : null

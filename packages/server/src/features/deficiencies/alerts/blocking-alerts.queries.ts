@@ -26,7 +26,7 @@ export async function listBlocking(db: TenantDb, ids: readonly string[]) {
       'deficiencies.text',
       sql<string>`coalesce(nullif(equipment.extra_label, ''), equipment.tag_serial_number)`.as('piece'),
     ])
-    .where('deficiencies.id', 'in', ids)
+    .where(sql<boolean>`deficiencies.id = any(${ids}::uuid[])`)
     .where('state', '=', 'OPEN')
     .where('severity', '=', 'BLOCKING')
     .orderBy('deficiencies.number')

@@ -5,7 +5,7 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import { apiError, requireFound } from '../../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { inOneMessage } from '../../../platform/db/database.ts';
-import { followAnnulment } from '../../deficiencies/derive-deficiencies.service.ts';
+import { deriveAgain } from '../../deficiencies/derive-deficiencies.service.ts';
 import { findEquipment, lockEquipment } from '../../equipment/equipment.exported.queries.ts';
 import { changeLines } from '../../service-orders/line-completion.service.ts';
 import type { RecordTable } from '../record.exported.queries.ts';
@@ -39,7 +39,7 @@ export async function annulRecord(
   }
   const changed = { ...record, table, recordId: id, equipmentId: before.id, now };
   const [, , orderIds] = await inOneMessage(db, recordEffects(db, 'annulled', changed));
-  await followAnnulment(context, before.id);
+  await deriveAgain(context, before.id);
   await changeLines(db, 'annulled', orderIds, changed);
   const after = requireFound(await findEquipment(db, { equipmentId: before.id }, undefined));
   recordEffectsWithCommit(context, 'annulled', changed, {

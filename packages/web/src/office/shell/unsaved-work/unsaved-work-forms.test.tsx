@@ -29,7 +29,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     const isOf = (part: string) => url.includes(part);
     const single = isOf('/quarantine/') ? RECORD : isOf('/registration') ? REGISTRATION : undefined;
-    return Response.json(single ?? (/companies|products/u.test(url) ? [] : { items: [], total: 0 }));
+    const none = { items: [], total: 0 };
+    // Only a slow test waits so long that the form of a recall asks for its preview.
+    const preview = isOf('/recalls/preview/') && { companies: [], lacking: 0, disabled: 0, page: none };
+    return Response.json(single ?? (preview || (/companies|products/u.test(url) ? [] : none)));
   });
 });
 afterEach(() => {
