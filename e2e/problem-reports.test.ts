@@ -98,7 +98,8 @@ test('a stranger reports a problem with a photo, and follows it until the office
   await desk.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).last().click();
   await desk.getByText('1 relato confirmado.').waitFor();
 
-  await phone.page.goto(`${mobcheck.url}/field#/t/${serial}/follow`);
+  await phone.page.goto(`${mobcheck.url}/t/${serial}`);
+  await phone.page.getByRole('link', { name: 'Acompanhar um relato' }).click();
   await phone.page.getByLabel('Digite o código do relato').fill(code.toLowerCase());
   await button(phone.page, 'Ver andamento').click();
   await phone.page.getByText('A empresa confirmou o problema.').waitFor();

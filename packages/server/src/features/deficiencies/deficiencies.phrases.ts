@@ -13,8 +13,10 @@ const pt = {
   product: 'Produto',
   unit: 'Unidade',
   company: 'Empresa',
+  source: 'Origem',
   owner: 'Responsável',
   dueOn: 'Prazo',
+  order: 'OS',
   openedAt: 'Aberta em',
   openedBy: 'Aberta por',
   seenAt: 'Vista por último em',
@@ -23,6 +25,12 @@ const pt = {
   reason: 'Motivo da dispensa',
   states: { REPORTED: 'A confirmar', OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
   severities: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
+  sources: {
+    QUESTION: 'Resposta de inspeção ou manutenção',
+    HAND: 'Registrada por uma pessoa',
+    REPORT: 'Relato na página pública',
+    RECALL: 'Recall',
+  },
 };
 
 export type DeficiencyPhrases = typeof pt;
@@ -39,8 +47,10 @@ const en: DeficiencyPhrases = {
   product: 'Product',
   unit: 'Unit',
   company: 'Company',
+  source: 'Source',
   owner: 'Owner',
   dueOn: 'Due on',
+  order: 'Order',
   openedAt: 'Opened at',
   openedBy: 'Opened by',
   seenAt: 'Last seen at',
@@ -49,6 +59,12 @@ const en: DeficiencyPhrases = {
   reason: 'Reason of the dismissal',
   states: { REPORTED: 'To be confirmed', OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
   severities: { BLOCKING: 'Blocking', MAJOR: 'Major', MINOR: 'Minor' },
+  sources: {
+    QUESTION: 'Answer of an inspection or maintenance',
+    HAND: 'Added by a person',
+    REPORT: 'Report on the public page',
+    RECALL: 'Recall',
+  },
 };
 
 const es: DeficiencyPhrases = {
@@ -63,8 +79,10 @@ const es: DeficiencyPhrases = {
   product: 'Producto',
   unit: 'Unidad',
   company: 'Empresa',
+  source: 'Origen',
   owner: 'Responsable',
   dueOn: 'Plazo',
+  order: 'OS',
   openedAt: 'Abierta el',
   openedBy: 'Abierta por',
   seenAt: 'Vista por última vez el',
@@ -73,6 +91,12 @@ const es: DeficiencyPhrases = {
   reason: 'Motivo del descarte',
   states: { REPORTED: 'Por confirmar', OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
   severities: { BLOCKING: 'Impeditiva', MAJOR: 'Grave', MINOR: 'Leve' },
+  sources: {
+    QUESTION: 'Respuesta de inspección o mantenimiento',
+    HAND: 'Registrada por una persona',
+    REPORT: 'Aviso en la página pública',
+    RECALL: 'Recall',
+  },
 };
 
 export const DEFICIENCY_PHRASES: Readonly<Record<Language, DeficiencyPhrases>> = { pt, en, es };

@@ -110,6 +110,7 @@ describe('the reports of a deficiency', () => {
     const { bytes } = await call('companyAdmin', downloadDeficienciesExcel, { query });
     const [sheet] = (await readXlsx(bytes)).sheets;
     expect(JSON.stringify(sheet?.rows)).toContain('Relato: =HYPERLINK');
+    expect(JSON.stringify(sheet?.rows)).toContain('Relato na página pública');
     const cells = [...(sheet?.cells?.values() ?? [])];
     expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
   });

@@ -13,6 +13,11 @@ export function DeficiencyStateBadge({ state }: { state: DeficiencyState }) {
   return <StatusBadge tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusBadge>;
 }
 
+export function DeficiencyOwner({ ownerName }: Pick<Deficiency, 'ownerName'>) {
+  const t = useDeficiencyPhrases();
+  return ownerName ?? <span className={classes.none}>{t('noOwner')}</span>;
+}
+
 /** The due day, marked if an open deficiency is overdue. */
 export function DeficiencyDue({ dueOn, overdue }: Pick<Deficiency, 'dueOn' | 'overdue'>) {
   const t = useDeficiencyPhrases();

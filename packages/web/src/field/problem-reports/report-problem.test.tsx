@@ -66,6 +66,15 @@ test('changing the choice keeps the words', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Quer explicar/).value).toBe('Sumiu');
 });
 
+test('the arrow on the details leads to the choices and keeps the words', async () => {
+  const { user } = open();
+  await press(user, 'Não está no lugar');
+  await user.type(screen.getByLabelText(/^Quer explicar/), 'Sumiu');
+  await user.click(screen.getByRole('link', { name: 'Voltar' }));
+  await press(user, 'O acesso está bloqueado');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Quer explicar/).value).toBe('Sumiu');
+});
+
 test.each([
   [`/t/${SERIAL}/report`, { serial: SERIAL, screen: 'report', code: '' }],
   [`/t/${SERIAL}/follow/PP0EJ-7V10B-3AC86`, { serial: SERIAL, screen: 'follow', code: 'PP0EJ-7V10B-3AC86' }],

@@ -26,14 +26,20 @@ export function ReportProblem({ serial }: { serial: string }) {
   const [started, setStarted] = useState(startDraft);
   const [sent, setSent] = useState<{ draft: ReportDraft; code: string; hasPhoto: boolean }>();
   const { choice } = started;
+  const choose = (chosen: ReportChoice | undefined) => setStarted({ ...started, choice: chosen });
   if (sent) {
     return <SentReport serial={serial} {...sent} />;
   }
   return (
     <div className={screenClasses.screen}>
-      <ScreenHead back={`/t/${serial}`} backLabel={t('back')} title={t('start')} />
+      <ScreenHead
+        back={`/t/${serial}`}
+        onBack={choice && (() => choose(undefined))}
+        backLabel={t('back')}
+        title={t('start')}
+      />
       {choice === undefined ? (
-        <ChooseProblem onChoose={(chosen) => setStarted({ ...started, choice: chosen })} />
+        <ChooseProblem onChoose={choose} />
       ) : (
         <ReportDetails
           serial={serial}

@@ -5,6 +5,7 @@ const pt = {
   serial: 'Tag',
   noneYet: 'Nenhuma ainda',
   report: 'Relatar um problema',
+  follow: 'Acompanhar um relato',
   signIn: 'Entrar para inspecionar',
   noSignalText: 'A página pública desta tag só abre com sinal.',
   noServerText: 'Esta página abre sozinha quando ele responder.',
@@ -13,7 +14,7 @@ const pt = {
     noDueDate: 'Falta a data de validade',
     EXPIRED: 'Inspeção ou validade vencida',
     IMPROPER: 'A última inspeção encontrou um problema',
-    NA: 'Nunca inspecionado',
+    NA: 'Falta a primeira inspeção',
   },
 };
 
@@ -21,6 +22,7 @@ const en: typeof pt = {
   serial: 'Tag',
   noneYet: 'None yet',
   report: 'Report a problem',
+  follow: 'Follow a report',
   signIn: 'Sign in to inspect',
   noSignalText: 'The public page of this tag opens only with signal.',
   noServerText: 'This page opens by itself when it answers.',
@@ -29,7 +31,7 @@ const en: typeof pt = {
     noDueDate: 'The due date is missing',
     EXPIRED: 'Inspection or due date passed',
     IMPROPER: 'The last inspection found a problem',
-    NA: 'Never inspected',
+    NA: 'The first inspection is missing',
   },
 };
 
@@ -37,6 +39,7 @@ const es: typeof pt = {
   serial: 'Tag',
   noneYet: 'Ninguna todavía',
   report: 'Avisar de un problema',
+  follow: 'Seguir un aviso',
   signIn: 'Entrar para inspeccionar',
   noSignalText: 'La página pública de este tag solo abre con señal.',
   noServerText: 'Esta página se abre sola cuando responda.',
@@ -45,7 +48,7 @@ const es: typeof pt = {
     noDueDate: 'Falta la fecha de vencimiento',
     EXPIRED: 'Inspección o equipo vencido',
     IMPROPER: 'La última inspección encontró un problema',
-    NA: 'Nunca inspeccionado',
+    NA: 'Falta la primera inspección',
   },
 };
 

@@ -122,6 +122,11 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
       <Button size="lg" variant="default" fullWidth onClick={() => setIsSigningIn(true)}>
         {t('signIn')}
       </Button>
+      {tag.canReport && (
+        <Button variant="subtle" fullWidth component="a" href={`#/t/${tag.serial}/follow`}>
+          {t('follow')}
+        </Button>
+      )}
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Avisos',
-  hint: 'O que também foi enviado ao seu e-mail, de todas as suas empresas. Cada aviso fica aqui por 90 dias.',
+  hint: 'De todas as suas empresas. Quase todos também vão ao seu e-mail, e cada aviso fica aqui por 90 dias.',
   emptyTitle: 'Nenhum aviso por enquanto',
   emptyText: 'Ordens de serviço sob sua responsabilidade, equipamentos a vencer e faturas aparecem aqui.',
   noUnreadTitle: 'Nenhum aviso não lido',
@@ -61,7 +61,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Notices',
-  hint: 'What was also sent to your email, from all your companies. Each notice stays here for 90 days.',
+  hint: 'From all your companies. Most are also sent to your email, and each stays here for 90 days.',
   emptyTitle: 'No notices so far',
   emptyText: 'Orders you are responsible for, equipment about to expire and bills appear here.',
   noUnreadTitle: 'No unread notices',
@@ -119,7 +119,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Avisos',
-  hint: 'Lo que también se envió a su correo, de todas sus empresas. Cada aviso queda aquí 90 días.',
+  hint: 'De todas sus empresas. Casi todos también van a su correo, y cada aviso queda aquí 90 días.',
   emptyTitle: 'Ningún aviso por ahora',
   emptyText: 'Aquí aparecen las órdenes de servicio a su cargo, los equipos por vencer y las facturas.',
   noUnreadTitle: 'Ningún aviso por leer',

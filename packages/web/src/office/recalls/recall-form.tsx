@@ -124,6 +124,7 @@ export default function RecallForm(props: { onOpened: (id: string) => void; onCl
     setDraft(form.value);
   }
   const count = pieces ?? 0;
+  const saveLabel = count === 0 ? t('saveWithout') : t('save', { count });
   return (
     <>
       <DialogBehind isBehind={isAsking}>
@@ -132,7 +133,7 @@ export default function RecallForm(props: { onOpened: (id: string) => void; onCl
           title={t('title')}
           size={960}
           canSave={preview.criteria === undefined || pieces !== undefined}
-          saveLabel={pieces === undefined ? t('saveWithout') : t('save', { count })}
+          saveLabel={saveLabel}
           onSave={() => setIsAsking(true)}
           onClose={props.onClose}
         >
@@ -157,7 +158,7 @@ export default function RecallForm(props: { onOpened: (id: string) => void; onCl
         <ConfirmDialog
           title={count === 0 ? t('confirmNone') : t('confirm', { count })}
           text={t('confirmText', { title: form.value.title })}
-          confirmLabel={t('save', { count })}
+          confirmLabel={saveLabel}
           busy={form.busy}
           onConfirm={form.submit}
           onClose={() => !form.busy && setIsAsking(false)}

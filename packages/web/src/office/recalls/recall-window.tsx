@@ -133,20 +133,22 @@ function Companies({ recall: { id, companies, state } }: { recall: FullRecall })
 function Content({ recall, onAsk }: { recall: FullRecall; onAsk: (act: Asked) => void }) {
   const t = useRecallWindowPhrases();
   return (
-    <div className={classes.window}>
+    <>
       <WindowSummary actions={<Acts recall={recall} onAsk={onAsk} />}>
         <SeverityBadge severity={recall.severity} />
         <RecallStateBadge state={recall.state} />
       </WindowSummary>
-      <RecallProgress counts={recall} />
-      {recall.pieces > 0 && (
-        <RowLink target={deficienciesOfRecallLink(recall.id)}>
-          {t('deficiencies', { count: recall.pieces })}
-        </RowLink>
-      )}
-      <Criteria recall={recall} />
-      <Companies recall={recall} />
-    </div>
+      <div className={classes.window}>
+        <RecallProgress counts={recall} />
+        {recall.pieces > 0 && (
+          <RowLink target={deficienciesOfRecallLink(recall.id)}>
+            {t('deficiencies', { count: recall.pieces })}
+          </RowLink>
+        )}
+        <Criteria recall={recall} />
+        <Companies recall={recall} />
+      </div>
+    </>
   );
 }
 

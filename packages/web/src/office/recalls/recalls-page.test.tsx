@@ -87,6 +87,23 @@ test('the form asks for a criterion and sends nothing without it', async () => {
   expect(opened.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
+test('a recall without matching pieces counts none in its buttons', async () => {
+  const opened = openRecalls({
+    answers: {
+      'POST /web/recalls/preview/': () => ({ ...PREVIEW, companies: [], page: { total: 0, items: [] } }),
+    },
+  });
+  await press(opened, 'Novo recall');
+  await fill(opened, { Fabricante: 'Acme', ...WORDS });
+  await screen.findByText(/Você pode abrir o recall mesmo assim/);
+  await press(opened, 'Abrir recall');
+  const confirmation = within(
+    await screen.findByRole('dialog', { name: 'Abrir o recall sem equipamentos?' }),
+  );
+  await opened.user.click(confirmation.getByRole('button', { name: 'Abrir recall' }));
+  await waitFor(() => expect(opened.bodies('POST /web/recalls/')).toMatchObject([{ pieces: 0 }]));
+});
+
 test('a changed number of pieces is shown, and the preview loads again', async () => {
   let total = 412;
   const opened = openRecalls({

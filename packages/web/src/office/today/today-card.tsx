@@ -62,7 +62,6 @@ export function TodayCard() {
         />
       </div>
       <Suspense>{due.data?.clocks && <DueClocks clocks={due.data.clocks} />}</Suspense>
-      <Suspense>{hasAgenda && <UrgentDeficiencies />}</Suspense>
       <div className={classes.ways}>
         <Button
           component="a"
@@ -82,6 +81,7 @@ export function TodayCard() {
           {t('field')}
         </Button>
       </div>
+      <Suspense>{hasAgenda && <UrgentDeficiencies />}</Suspense>
     </section>
   );
 }

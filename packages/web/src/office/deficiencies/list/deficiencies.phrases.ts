@@ -18,7 +18,7 @@ const pt = {
   show_other: 'Ver {{count}} não conformidades',
   any: 'Todos',
   anyFeminine: 'Todas',
-  seenAgain: 'vista de novo em {{when}}',
+  seenAgain: 'de novo em {{day}}',
   chips: {
     equipmentId: 'Equipamento',
     companyId: 'Empresa',
@@ -60,7 +60,7 @@ const en: typeof pt = {
   show_other: 'Show {{count}} deficiencies',
   any: 'All',
   anyFeminine: 'All',
-  seenAgain: 'seen again at {{when}}',
+  seenAgain: 'again on {{day}}',
   chips: {
     equipmentId: 'Equipment',
     companyId: 'Company',
@@ -102,7 +102,7 @@ const es: typeof pt = {
   show_other: 'Ver {{count}} no conformidades',
   any: 'Todos',
   anyFeminine: 'Todas',
-  seenAgain: 'vista de nuevo el {{when}}',
+  seenAgain: 'de nuevo el {{day}}',
   chips: {
     equipmentId: 'Equipo',
     companyId: 'Empresa',

@@ -1,5 +1,6 @@
 /** The columns of the list of deficiencies. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Anchor } from '@mantine/core';
 import { DeficiencyDue, DeficiencyStateBadge } from '../../../domain/deficiency/deficiency-badges.tsx';
@@ -51,14 +52,17 @@ function Piece({ row }: { row: Deficiency }) {
   );
 }
 
-/** The opening, and the last sight of a flaw that was seen again. */
+/** The opening, and the day of the last sight of a flaw that was seen again on a later day. */
 function Opened({ row: { openedAt, seenAt } }: { row: Deficiency }) {
   const t = useDeficienciesPhrases();
   const { timeZone } = useUser();
+  const seenOn = dayIn(timeZone, new Date(seenAt));
   return (
     <span className={classes.opened}>
       {showInstant(openedAt, timeZone)}
-      {seenAt !== openedAt && <small>{t('seenAgain', { when: showInstant(seenAt, timeZone) })}</small>}
+      {seenOn !== dayIn(timeZone, new Date(openedAt)) && (
+        <small>{t('seenAgain', { day: showDay(seenOn) })}</small>
+      )}
     </span>
   );
 }

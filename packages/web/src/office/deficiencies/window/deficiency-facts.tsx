@@ -2,7 +2,7 @@
 import type { FullDeficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { type ReactNode, useId } from 'react';
-import { DeficiencyDue } from '../../../domain/deficiency/deficiency-badges.tsx';
+import { DeficiencyDue, DeficiencyOwner } from '../../../domain/deficiency/deficiency-badges.tsx';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { equipmentLink } from '../../../domain/equipment/report-link.ts';
 import { RecordPhotos } from '../../../domain/record/shown/record-photos.tsx';
@@ -86,7 +86,7 @@ export function DeficiencyFacts({ deficiency }: { deficiency: FullDeficiency }) 
           { name: t('code'), value: deficiency.extraCode },
           { name: t('unit'), value: deficiency.unit },
           { name: t('company'), value: deficiency.companyName },
-          { name: tWords('fields.owner'), value: deficiency.ownerName ?? tWords('noOwner') },
+          { name: tWords('fields.owner'), value: <DeficiencyOwner {...deficiency} /> },
           { name: tWords('fields.dueOn'), value: <DeficiencyDue {...deficiency} /> },
           { name: tWords('fields.source'), value: tWords(`source.${deficiency.source}`) },
           ...(deficiency.recall
