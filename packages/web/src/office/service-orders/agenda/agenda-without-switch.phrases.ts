@@ -4,21 +4,21 @@ import { definePhrases } from '../../../lib/i18n.ts';
 const pt = {
   title: 'Agenda',
   off: 'Ainda não ativada no grupo',
-  offText: 'A agenda vem com as não conformidades. Um administrador do grupo pode ativá-las.',
+  offText: 'A agenda vem com as não conformidades, que um administrador do grupo ativa em Sistema.',
   toDeficiencies: 'Conhecer as não conformidades',
 };
 
 const en: typeof pt = {
   title: 'Agenda',
   off: 'Not switched on in the group yet',
-  offText: 'The agenda comes with deficiencies. An admin of the group can switch them on.',
+  offText: 'The agenda comes with deficiencies, which an admin of the group switches on under System.',
   toDeficiencies: 'Learn about deficiencies',
 };
 
 const es: typeof pt = {
   title: 'Agenda',
   off: 'Todavía no activada en el grupo',
-  offText: 'La agenda viene con las no conformidades. Un administrador del grupo puede activarlas.',
+  offText: 'La agenda viene con las no conformidades, que un administrador del grupo activa en Sistema.',
   toDeficiencies: 'Conocer las no conformidades',
 };
 
