@@ -1,14 +1,17 @@
 /** `npm run screenshots -w lab`: writes screenshots into `docs/screenshots`. */
-// `-- landing` takes only this screen, and `-- all` takes every size and colour scheme.
+// `-- landing` takes only this screen, `-- all` takes every size and colour scheme, and `-- --to /tmp/pictures` writes elsewhere.
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../../e2e/browser.ts';
 import { type DemoRole, type RunningMobcheck, startMobcheck } from '../../e2e/server.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
 
-const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
-const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const COMMITTED_TO = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+const FOLDER = values.to === undefined ? COMMITTED_TO : `${values.to}/`;
+const HEIGHTS = { 390: 844, 1366: 768, 1440: 900, 1920: 1080 } as const;
 type Width = keyof typeof HEIGHTS;
 type Scheme = 'light' | 'dark';
 /** The sizes and schemes in the repository. */
@@ -17,13 +20,13 @@ const COMMITTED: readonly [Width, Scheme][] = [
   [1440, 'dark'],
   [390, 'light'],
 ];
-const ALL: readonly [Width, Scheme][] = ([390, 768, 1440] as const).flatMap((width) => [
+const ALL: readonly [Width, Scheme][] = ([390, 1366, 1920] as const).flatMap((width) => [
   [width, 'light'] as [Width, Scheme],
   [width, 'dark'] as [Width, Scheme],
 ]);
 
 /** Names of screens. Without names, all screens are taken. */
-const CHOSEN = process.argv.slice(2).filter((word) => word !== 'all');
+const CHOSEN = positionals.filter((word) => word !== 'all');
 
 interface Screen {
   readonly name: string;
@@ -189,10 +192,10 @@ if (!buildWeb(process.execPath)) {
 const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
   // Removes all earlier screenshots, but not the folder `before`.
-  for (const file of CHOSEN.length > 0 ? [] : globSync('*.png', { cwd: FOLDER })) {
+  for (const file of CHOSEN.length > 0 || values.to !== undefined ? [] : globSync('*.png', { cwd: FOLDER })) {
     rmSync(FOLDER + file);
   }
-  for (const [width, scheme] of process.argv.includes('all') ? ALL : COMMITTED) {
+  for (const [width, scheme] of positionals.includes('all') ? ALL : COMMITTED) {
     await takeAll(mobcheck, browser, width, scheme);
   }
 } finally {

@@ -21,7 +21,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   return (
     <li>
       <div className={classes.text}>
-        <Text fw={550}>{name}</Text>
+        <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
           {[
             t('created', { when: showInstant(createdAt, timeZone) }),

@@ -35,7 +35,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
     <li>
       <div className={classes.text}>
         <span className={classes.name}>
-          <Text fw={550}>{device}</Text>
+          <Text fw={500}>{device}</Text>
           {isCurrent && <StatusBadge tone="green">{t('current')}</StatusBadge>}
         </span>
         <Text size="sm" c="dimmed">

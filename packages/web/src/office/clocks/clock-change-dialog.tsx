@@ -49,7 +49,7 @@ export function ClockChangeDialog({ change, onClose }: { change: ClockChange; on
       {!data && error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {data?.products.map(({ productId, name, before, after, normBefore, normAfter }) => (
         <section key={productId} className={classes.change}>
-          <Text fw={650}>{name}</Text>
+          <Text fw={600}>{name}</Text>
           <div className={classes.sides}>
             <Side title={t('history.before')} clocks={before} norm={normBefore} />
             <Side title={t('history.after')} clocks={after} norm={normAfter} />

@@ -42,7 +42,7 @@ function Figures({ preview }: { preview: Preview }) {
       <Text c="dimmed">{t('ofAll', { count: pieces })}</Text>
       {decidedBy.length > 0 && (
         <div className={classes.deciders}>
-          <Text size="sm" fw={650}>
+          <Text size="sm" fw={600}>
             {t('decidedBy')}
           </Text>
           <ul>

@@ -47,7 +47,7 @@ export function AgendaSection() {
   const isOn = useSwitch('AGENDA');
   return (
     <section className={classes.section} aria-labelledby="agenda">
-      <Text fw={650} id="agenda">
+      <Text fw={600} id="agenda">
         {t('title')}
       </Text>
       <Text size="sm" c="dimmed" my={4}>

@@ -8,7 +8,7 @@ export function ClocksSection() {
   const t = useSystemConfigPhrases();
   return (
     <section className={classes.section} aria-labelledby="clocks">
-      <Text fw={650} id="clocks">
+      <Text fw={600} id="clocks">
         {t('clocks.title')}
       </Text>
       <Text size="sm" c="dimmed" my={4}>

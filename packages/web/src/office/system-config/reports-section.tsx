@@ -25,7 +25,7 @@ export function ReportsSection() {
   };
   return (
     <section className={classes.section} aria-labelledby="problem-reports">
-      <Text fw={650} id="problem-reports">
+      <Text fw={600} id="problem-reports">
         {t('title')}
       </Text>
       <Text size="sm" c="dimmed" my={4}>

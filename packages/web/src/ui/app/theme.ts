@@ -48,8 +48,8 @@ export const theme = createTheme({
   primaryShade: 7,
   colors: { brand, dark, gray },
   black: '#16201f',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
-  headings: { fontWeight: '650' },
+  fontFamily: 'Inter, "Inter fallback", system-ui, sans-serif',
+  headings: { fontWeight: '600' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -58,7 +58,7 @@ export const theme = createTheme({
     // A dialog's <header> is not the banner of the page.
     Modal: {
       defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
-      styles: { title: { ...WINDOW_TITLE, fontSize: '1.125rem', fontWeight: 650 } },
+      styles: { title: { ...WINDOW_TITLE, fontSize: '1.125rem', fontWeight: 600 } },
     },
     // The two buttons are side by side, since each is at least 24 px high.
     NumberInput: {
@@ -74,7 +74,10 @@ export const theme = createTheme({
     // The check mark is after the name, so that all names are aligned.
     Select: { defaultProps: { checkIconPosition: 'right' } },
     // The name of a group of fields would otherwise be paler than the bold labels below it.
-    Fieldset: { styles: { legend: { fontWeight: 650 } } },
+    Fieldset: { styles: { legend: { fontWeight: 600 } } },
+    // Data is heavier than the controls around it.
+    Button: { styles: { root: { fontWeight: 500 } } },
+    InputWrapper: { styles: { label: { fontWeight: 500 } } },
     // A button that clears a field or removes a filter is large enough for a finger. Beside a long title it keeps its width.
     CloseButton: { styles: { root: { ...LEAST_TARGET, flexShrink: 0 } } },
     InputClearButton: { styles: { root: LEAST_TARGET } },

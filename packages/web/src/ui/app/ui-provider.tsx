@@ -1,5 +1,6 @@
 /** The design system around an app, with theme, colour scheme and notifications. */
 import './design-styles.ts';
+import './typeface.css';
 import './base.css';
 import './print.css';
 import { MantineProvider } from '@mantine/core';

@@ -20,7 +20,7 @@ export function FilterDrawer(props: {
       position="right"
       size={400}
       title={
-        <Text span fw={650} size="lg">
+        <Text span fw={600} size="lg">
           {t('filters')}
         </Text>
       }

@@ -20,7 +20,7 @@ export function RowLink({
     <Anchor
       renderRoot={(anchor) => <Link {...target} {...anchor} />}
       inherit
-      fw={550}
+      fw={500}
       className={className}
       aria-label={label}
       onClick={(event) => event.stopPropagation()}

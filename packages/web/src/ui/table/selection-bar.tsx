@@ -65,7 +65,7 @@ export function SelectionBar(props: {
     <>
       <ChosenCount count={count} />
       <section ref={bar} className={classes.bar} aria-label={t('selection')} hidden={count === 0}>
-        <Text span size="sm" fw={650} aria-hidden>
+        <Text span size="sm" fw={600} aria-hidden>
           {t('count', { count })}
         </Text>
         {onAll && total !== undefined && count < total && total <= MAX_CHOSEN && (

@@ -26,7 +26,7 @@ export function ImportProgress({ import: equipmentImport }: { import: EquipmentI
           aria-valuetext={progressText}
         />
       </Progress.Root>
-      <Text fw={550}>{progressText}</Text>
+      <Text fw={500}>{progressText}</Text>
       <Text size="sm" c="dimmed" role="status">
         {t(error ? 'unreachable' : 'mayLeave')}
       </Text>

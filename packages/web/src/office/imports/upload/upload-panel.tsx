@@ -40,7 +40,7 @@ export function UploadPanel() {
   return (
     <section className={classes.panel}>
       <div className={classes.how}>
-        <Text fw={650} size="sm">
+        <Text fw={600} size="sm">
           {t('howTitle')}
         </Text>
         <ol className={classes.steps}>

@@ -27,7 +27,7 @@ export function PasswordRules(props: { password: string; confirmation?: string; 
   }
   return (
     <div>
-      <Text size="sm" fw={550}>
+      <Text size="sm" fw={500}>
         {t('rulesTitle')}
       </Text>
       <ul className={classes.rules}>
