@@ -30,9 +30,14 @@ export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
 }
 
+/** Returns the page of the visible screen. */
+export function useOpenPage(): OfficePage | undefined {
+  return pageAt(usePages(), useShownPath());
+}
+
 /** Sets the title of the document to the name of the open page. */
 export function useTitleOfPage(): void {
   const tPage = usePageNames();
-  const page = pageAt(usePages(), useShownPath());
+  const page = useOpenPage();
   usePageTitle(page && tPage(`pages.${page.label}`));
 }
