@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function List({ standard = STANDARD }: { standard?: typeof STANDARD }) {
+function ListWith({ standard }: { standard: typeof STANDARD }) {
   const { columns, views } = useListViews('inspections', QUERY, COLUMNS, { standard });
   return (
     <>
@@ -70,6 +70,8 @@ function List({ standard = STANDARD }: { standard?: typeof STANDARD }) {
     </>
   );
 }
+
+const List = () => <ListWith standard={STANDARD} />;
 
 const shownTitles = () => screen.getByLabelText('colunas da lista').textContent;
 
@@ -97,7 +99,7 @@ test('the filters of the list are saved under a name and opened again', async ()
 });
 
 test('the list itself is a choice only beside another view, and the first view can be saved', async () => {
-  const { user } = showListPage('/list?status=EXPIRED', () => <List standard={[]} />);
+  const { user } = showListPage('/list?status=EXPIRED', () => <ListWith standard={[]} />);
   const save = await screen.findByRole('button', { name: 'Salvar visão' });
   expect(screen.queryByRole('button', { name: 'Todos' })).toBeNull();
   await expect.poll(() => save.hasAttribute('disabled')).toBe(false);

@@ -27,8 +27,8 @@ import { useReportMark } from '../first-steps/use-report-mark.ts';
 import { NewerBuildButton } from './build/newer-build-button.tsx';
 import { NoticesBell } from '../notices/notices-bell.tsx';
 import { usePaymentRefresh } from './payment/use-payment-refresh.ts';
-import { OpenPageIcon } from './menu/menu-icon.tsx';
-import { SideMenu } from './menu/side-menu.tsx';
+import { MenuIcon } from './menu/menu-icon.tsx';
+import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const PaymentWarning = lazyPart(() => import('./payment/payment-warning.tsx'), 'line');
@@ -71,7 +71,7 @@ export default function Shell() {
   useEffect(() => setMenuOpen(false), [pathname]);
   usePaymentRefresh(user.paymentStatus === 'PENDING');
   useReportMark(pathname);
-  useTitleOfPage();
+  const openPage = useTitleOfPage();
 
   return (
     <div className={classes.shell}>
@@ -119,7 +119,7 @@ export default function Shell() {
         <OutageHead />
         <KeptWork isBehind={finder !== undefined}>
           <ScreenBoundary screen={pathname}>
-            <AreaIconContext value={<OpenPageIcon />}>
+            <AreaIconContext value={<MenuIcon label={openPage?.label} size={36} />}>
               <Outlet />
             </AreaIconContext>
           </ScreenBoundary>
@@ -131,7 +131,13 @@ export default function Shell() {
           <PaymentWarning mayOpenPlan={pages.some(({ path }) => path === '/my-plan')} />
         </Suspense>
       )}
-      <Suspense>{menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}</Suspense>
+      <Suspense>
+        {menuOpen && (
+          <MenuDrawer onClose={() => setMenuOpen(false)}>
+            <SideMenu />
+          </MenuDrawer>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 /** The menu of a role in groups that fold, built from the page table. */
 import { useLinkProps } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { MenuGroup } from '../../../lib/page-entry.ts';
-import { highlightedPath } from '../pages.ts';
-import { usePages, useShownPath } from '../use-pages.ts';
-import { usePageNames } from '../page-names.phrases.ts';
-import { useOfficePhrases } from '../office.phrases.ts';
-import { useFoldedGroups } from './folded-groups.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import type { MenuGroup } from '../../lib/page-entry.ts';
+import { highlightedPath } from './pages.ts';
+import { usePages, useShownPath } from './use-pages.ts';
+import { usePageNames } from './page-names.phrases.ts';
+import { useOfficePhrases } from './office.phrases.ts';
+import { useFoldedGroups } from './menu/folded-groups.ts';
+import { MenuIcon } from './menu/menu-icon.tsx';
 import classes from './side-menu.module.css';
 
 const GROUPS: readonly MenuGroup[] = [
@@ -24,7 +24,7 @@ const GROUPS: readonly MenuGroup[] = [
 
 /** Loaded after the first view, because the menu works without the number. */
 const WaitingCount = lazy<() => ReactNode>(() =>
-  import('../../quarantine/waiting-count.tsx').then(
+  import('../quarantine/waiting-count.tsx').then(
     (count) => ({ default: count.WaitingCount }),
     () => ({ default: () => null }),
   ),

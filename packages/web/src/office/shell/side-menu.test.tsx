@@ -12,12 +12,12 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../../lib/hash-router.ts';
-import { show } from '../../../testing/show.testing.tsx';
-import { LoadingState } from '../../../ui/feedback/states.tsx';
-import type { OfficePage } from '../../../lib/page-entry.ts';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import type { OfficePage } from '../../lib/page-entry.ts';
 import { SideMenu } from './side-menu.tsx';
-import { PagesContext } from '../use-pages.ts';
+import { PagesContext } from './use-pages.ts';
 
 type Loaded = { default: ComponentType };
 
