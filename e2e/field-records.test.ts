@@ -59,7 +59,7 @@ test('a refused record is discarded, decided again and accepted on another tag',
   await dialog.getByRole('button', { name: 'Descartar' }).click();
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Feito duas vezes');
   await dialog.getByRole('button', { name: 'Descartar' }).click();
-  await page.getByText('Nada a decidir').waitFor();
+  await page.getByText('Lista vazia').waitFor();
 
   await page.getByRole('combobox', { name: 'Mostrar' }).selectOption({ label: 'Decididos' });
   await page.getByRole('cell', { name: 'Faltam respostas obrigatórias.' }).click();
@@ -75,7 +75,7 @@ test('a refused record is discarded, decided again and accepted on another tag',
   await expect.poll(async () => choice.count()).toBe(1);
   await choice.check();
   await dialog.getByRole('button', { name: 'Aceitar nesta tag' }).click();
-  await page.getByText('Nada a decidir').waitFor();
+  await page.getByText('Lista vazia').waitFor();
   const admin = await callAs(mobcheck, 'COMPANY_ADMIN');
   const [newest] = await admin.get<{ result: string; userName: string }[]>(
     `/web/equipments/${otherSerial}/inspections`,

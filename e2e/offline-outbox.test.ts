@@ -201,7 +201,7 @@ async function decideInOffice(serial: string, free: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Aceitar em outra tag' }).click();
   await dialog.getByLabel('Número da tag').fill(free);
   await dialog.getByRole('button', { name: 'Aceitar nesta tag' }).click();
-  await page.getByText('Nada a decidir').or(page.getByText('Lista vazia')).first().waitFor();
+  await page.getByText('Lista vazia').waitFor();
   await closeBrowser(browser);
 }
 

@@ -11,7 +11,7 @@ test('the list shows the paid order of 20 NFC tags', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   await page.getByRole('link', { name: 'Comprar tags' }).click();
   await page.getByRole('heading', { name: "Comprar Tag's" }).waitFor();
-  await page.getByText('Nenhum pedido ainda').waitFor();
+  await page.getByText('Lista vazia').waitFor();
   const card = page.getByRole('region', { name: 'Tag NFC' });
   await card.getByText('R$ 32,50').first().waitFor();
   const steps = await card.locator('button[tabindex="-1"]').all();

@@ -1,5 +1,6 @@
 /** Gallery examples of feedback, such as errors, outages and confirmations, and of date fields. */
 import { Button } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
 import { ApiError } from '../lib/api-error.ts';
 import { FailedPlace } from '../ui/app/failed-part.tsx';
 import { FailedScreen } from '../ui/app/failed-screen.tsx';
@@ -12,10 +13,12 @@ import { ErrorAlert } from '../ui/feedback/error-alert.tsx';
 import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
 import { notifyError, notifySuccess, notifyUntilClosed } from '../ui/feedback/notify.tsx';
 import {
+  AreaIconContext,
   EmptyState,
   ErrorNote,
   ErrorState,
   FullScreenLoading,
+  InTableContext,
   LoadingState,
 } from '../ui/feedback/states.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
@@ -169,6 +172,15 @@ export const feedbackExamples: readonly Example[] = [
         <EmptyState title="Nenhuma categoria" text={LONG_TEXT}>
           <Button>Nova categoria</Button>
         </EmptyState>
+      ),
+      'empty list with the icon of its area': (
+        <AreaIconContext value={<IconTag size={36} stroke={1.3} aria-hidden />}>
+          <InTableContext value>
+            <EmptyState text={LONG_TEXT}>
+              <Button>Nova tag</Button>
+            </EmptyState>
+          </InTableContext>
+        </AreaIconContext>
       ),
       loading: <LoadingState />,
       failed: <ErrorState error={new Error('lost')} errorText={() => LONG_TEXT} onRetry={doNothing} />,

@@ -105,7 +105,7 @@ function Page({ count, filtered = false }: { count: number; filtered?: boolean }
       texts={{
         title: 'Categorias',
         hint: LONG_TEXT,
-        empty: { title: 'Comece aqui', text: LONG_TEXT },
+        empty: { text: LONG_TEXT },
         errorText: String,
       }}
       actions={<AddButton onClick={doNothing}>Nova categoria</AddButton>}

@@ -50,7 +50,7 @@ const pt = {
   tooLong_other: '{{count}} caracteres a mais.',
   required: 'Dê um nome',
   newRow: 'novo item',
-  scheme: { auto: 'Tema: automático', light: 'Tema: claro', dark: 'Tema: escuro' },
+  scheme: { auto: 'Tema: do sistema', light: 'Tema: claro', dark: 'Tema: escuro' },
   language: 'Idioma',
   redirecting: 'Redirecionando...',
 };
@@ -104,7 +104,7 @@ const en: typeof pt = {
   tooLong_other: '{{count}} characters too many.',
   required: 'Give it a name',
   newRow: 'new item',
-  scheme: { auto: 'Theme: automatic', light: 'Theme: light', dark: 'Theme: dark' },
+  scheme: { auto: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   language: 'Language',
   redirecting: 'Redirecting...',
 };
@@ -158,7 +158,7 @@ const es: typeof pt = {
   tooLong_other: '{{count}} caracteres de más.',
   required: 'Póngale un nombre',
   newRow: 'nuevo elemento',
-  scheme: { auto: 'Tema: automático', light: 'Tema: claro', dark: 'Tema: oscuro' },
+  scheme: { auto: 'Tema: del sistema', light: 'Tema: claro', dark: 'Tema: oscuro' },
   language: 'Idioma',
   redirecting: 'Redirigiendo...',
 };

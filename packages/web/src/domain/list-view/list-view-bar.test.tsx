@@ -61,8 +61,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function List() {
-  const { columns, views } = useListViews('inspections', QUERY, COLUMNS, { standard: STANDARD });
+function ListWith({ standard }: { standard: typeof STANDARD }) {
+  const { columns, views } = useListViews('inspections', QUERY, COLUMNS, { standard });
   return (
     <>
       {views}
@@ -70,6 +70,8 @@ function List() {
     </>
   );
 }
+
+const List = () => <ListWith standard={STANDARD} />;
 
 const shownTitles = () => screen.getByLabelText('colunas da lista').textContent;
 
@@ -94,6 +96,17 @@ test('the filters of the list are saved under a name and opened again', async ()
   await expect.poll(href).toBe('/list');
   await user.click(view);
   await expect.poll(href).toBe('/list?status=EXPIRED');
+});
+
+test('the list itself is a choice only beside another view, and the first view can be saved', async () => {
+  const { user } = showListPage('/list?status=EXPIRED', () => <ListWith standard={[]} />);
+  const save = await screen.findByRole('button', { name: 'Salvar visão' });
+  expect(screen.queryByRole('button', { name: 'Todos' })).toBeNull();
+  await expect.poll(() => save.hasAttribute('disabled')).toBe(false);
+  await user.click(save);
+  await user.type(await screen.findByRole('textbox', { name: 'Nome da visão' }), 'Vencidos{Enter}');
+  await screen.findByRole('button', { name: 'Vencidos', pressed: true });
+  expect(screen.getByRole('button', { name: 'Todos', pressed: false, hidden: true })).toBeDefined();
 });
 
 test('the list opens with the user’s start view', async () => {

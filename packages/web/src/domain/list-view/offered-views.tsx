@@ -150,12 +150,15 @@ export function OfferedViews(
       onScroll={({ currentTarget: item }) => item.toggleAttribute('data-scrolled', item.scrollLeft > 0)}
     >
       <div role="group" aria-label={t('views')} className={classes.views}>
-        <ViewChoice
-          name={own}
-          isStart={false}
-          shownButton={isOwn ? shownButton : undefined}
-          onOpen={() => open({ name: own, search: {} })}
-        />
+        {/* Without another view there is nothing to choose. */}
+        {(offered.length > 0 || ofCompany.length > 0) && (
+          <ViewChoice
+            name={own}
+            isStart={false}
+            shownButton={isOwn ? shownButton : undefined}
+            onOpen={() => open({ name: own, search: {} })}
+          />
+        )}
         {offered.map((view) => (
           <ViewChoice
             key={view.name}

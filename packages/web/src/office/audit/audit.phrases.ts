@@ -16,7 +16,6 @@ const pt = {
   detail: 'Detalhes',
   yes: 'sim',
   no: 'não',
-  emptyTitle: 'Nada registrado ainda',
   emptyText: 'Cada cadastro, alteração e inspeção aparece aqui assim que acontece.',
   features: {
     categories: 'Categorias',
@@ -125,7 +124,6 @@ const en: typeof pt = {
   detail: 'Details',
   yes: 'yes',
   no: 'no',
-  emptyTitle: 'Nothing recorded yet',
   emptyText: 'Each creation, change and inspection shows up here as it happens.',
   features: {
     categories: 'Categories',
@@ -234,7 +232,6 @@ const es: typeof pt = {
   detail: 'Detalles',
   yes: 'sí',
   no: 'no',
-  emptyTitle: 'Nada registrado todavía',
   emptyText: 'Cada registro, cambio e inspección aparece aquí en cuanto ocurre.',
   features: {
     categories: 'Categorías',

@@ -85,7 +85,7 @@ export default function MyPlanPage() {
         search={list.search}
         onSearch={list.change}
         errorText={t.errorText}
-        empty={<EmptyState title={t('noBills')} text={t('noBillsText')} />}
+        empty={<EmptyState text={t('noBillsText')} />}
       />
       {manages && <PaymentDataSection />}
     </>

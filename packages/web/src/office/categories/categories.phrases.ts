@@ -20,7 +20,6 @@ const pt = {
   addAttribute: 'Adicionar atributo',
   created: 'Categoria {{name}} cadastrada.',
   updated: 'Categoria {{name}} atualizada.',
-  emptyTitle: 'Nenhuma categoria ainda',
   emptyText: 'Comece pela primeira: por exemplo, Combate a incêndio.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Já existe uma categoria com este nome. Escolha outro.',
@@ -47,7 +46,6 @@ const en: typeof pt = {
   addAttribute: 'Add attribute',
   created: 'Category {{name}} added.',
   updated: 'Category {{name}} updated.',
-  emptyTitle: 'No category yet',
   emptyText: 'Start with the first one: fire fighting, for example.',
   errors: {
     CATEGORY_NAME_EXISTS: 'There is already a category with this name. Choose another.',
@@ -75,7 +73,6 @@ const es: typeof pt = {
   addAttribute: 'Agregar atributo',
   created: 'Categoría {{name}} registrada.',
   updated: 'Categoría {{name}} actualizada.',
-  emptyTitle: 'Ninguna categoría todavía',
   emptyText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Ya existe una categoría con este nombre. Elija otro.',

@@ -82,7 +82,7 @@ export function ChangedPieces(props: {
         })
       }
       errorText={t.errorText}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      empty={<EmptyState text={t('emptyText')} />}
     />
   );
 }

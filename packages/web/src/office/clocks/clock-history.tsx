@@ -129,7 +129,7 @@ export function ClockHistory() {
         search={search}
         onSearch={change}
         errorText={t.errorText}
-        empty={<EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />}
+        empty={<EmptyState text={t('history.emptyText')} />}
       />
       {opened && <ClockChangeDialog change={opened} onClose={() => setOpened(undefined)} />}
       {undoing && <UndoDialog change={undoing} onClose={() => setUndoing(undefined)} />}

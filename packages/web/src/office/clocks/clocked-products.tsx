@@ -244,7 +244,7 @@ export function ClockedProducts(props: {
           errorText={t.errorText}
           selection={selection}
           chosenActs={<SeeChanges chosen={selection.chosen} onPreview={props.onPreview} />}
-          empty={filtered ? <EmptyState /> : <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+          empty={filtered ? <EmptyState /> : <EmptyState text={t('emptyText')} />}
         />
       </div>
     </>

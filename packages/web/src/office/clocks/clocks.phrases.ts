@@ -37,7 +37,6 @@ const pt = {
   seeChangesOf_one: 'Ver o que muda com {{count}} proposta',
   seeChangesOf_other: 'Ver o que muda com {{count}} propostas',
   tooManyChosen: 'Selecione no máximo {{max}} produtos com proposta nova.',
-  emptyTitle: 'Nenhum produto ainda',
   emptyText: 'Cadastre primeiro os produtos, em Cadastros → Produtos.',
   history: {
     when: 'Quando',
@@ -51,7 +50,6 @@ const pt = {
     products_other: '{{count}} produtos: {{names}}',
     undone: 'Desfeita em {{when}}, por {{name}}',
     inEffect: 'Em vigor',
-    emptyTitle: 'Nenhuma mudança ainda',
     emptyText: 'Cada mudança de prazos aparece aqui.',
     detail: 'Mudança de {{when}}',
     before: 'Antes',
@@ -133,7 +131,6 @@ const en: typeof pt = {
   seeChangesOf_one: 'See the changes of {{count}} proposal',
   seeChangesOf_other: 'See the changes of {{count}} proposals',
   tooManyChosen: 'Select at most {{max}} products with a new proposal.',
-  emptyTitle: 'No products yet',
   emptyText: 'Add the products first, in Catalogue → Products.',
   history: {
     when: 'When',
@@ -147,7 +144,6 @@ const en: typeof pt = {
     products_other: '{{count}} products: {{names}}',
     undone: 'Undone on {{when}}, by {{name}}',
     inEffect: 'In effect',
-    emptyTitle: 'No changes yet',
     emptyText: 'Each change of deadlines appears here.',
     detail: 'Change of {{when}}',
     before: 'Before',
@@ -229,7 +225,6 @@ const es: typeof pt = {
   seeChangesOf_one: 'Ver los cambios de {{count}} propuesta',
   seeChangesOf_other: 'Ver los cambios de {{count}} propuestas',
   tooManyChosen: 'Seleccione como máximo {{max}} productos con una propuesta nueva.',
-  emptyTitle: 'Ningún producto todavía',
   emptyText: 'Registre primero los productos, en Catálogo → Productos.',
   history: {
     when: 'Cuándo',
@@ -243,7 +238,6 @@ const es: typeof pt = {
     products_other: '{{count}} productos: {{names}}',
     undone: 'Deshecho el {{when}}, por {{name}}',
     inEffect: 'En vigor',
-    emptyTitle: 'Ningún cambio todavía',
     emptyText: 'Cada cambio de plazos aparece aquí.',
     detail: 'Cambio de {{when}}',
     before: 'Antes',

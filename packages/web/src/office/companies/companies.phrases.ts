@@ -28,7 +28,6 @@ const pt = {
   withoutLogo: 'A empresa foi salva, mas o logotipo não. {{why}}',
   created: 'Empresa {{name}} cadastrada.',
   updated: 'Empresa {{name}} atualizada.',
-  emptyTitle: 'Nenhuma empresa ainda',
   emptyText: 'A plataforma cadastra as empresas do grupo.',
   errors: {
     COMPANY_NAME_EXISTS: 'Já existe uma empresa com este nome no grupo. Escolha outro.',
@@ -64,7 +63,6 @@ const en: typeof pt = {
   withoutLogo: 'The company was saved, but its logo was not. {{why}}',
   created: 'Company {{name}} added.',
   updated: 'Company {{name}} updated.',
-  emptyTitle: 'No company yet',
   emptyText: 'The platform adds the companies of the group.',
   errors: {
     COMPANY_NAME_EXISTS: 'There is already a company with this name in the group. Choose another.',
@@ -100,7 +98,6 @@ const es: typeof pt = {
   withoutLogo: 'La empresa se guardó, pero su logotipo no. {{why}}',
   created: 'Empresa {{name}} registrada.',
   updated: 'Empresa {{name}} actualizada.',
-  emptyTitle: 'Ninguna empresa todavía',
   emptyText: 'La plataforma registra las empresas del grupo.',
   errors: {
     COMPANY_NAME_EXISTS: 'Ya existe una empresa con este nombre en el grupo. Elija otro.',

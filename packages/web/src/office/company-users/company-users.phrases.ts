@@ -53,7 +53,6 @@ const pt = {
     '{{name}} não poderá mais entrar. Os registros já feitos continuam no nome da pessoa. Isso não pode ser desfeito.',
   typeWord: 'Digite {{word}} para confirmar',
   remove: 'Remover',
-  emptyTitle: 'Nenhum funcionário ainda',
   emptyText: 'Cadastre a primeira pessoa: ela recebe um e-mail para criar a senha.',
   errors: {
     USER_CREATE_EMAIL_EXISTS: 'O e-mail {{email}} já existe. Use outro.',
@@ -114,7 +113,6 @@ const en: typeof pt = {
     '{{name}} will no longer be able to sign in. What they recorded stays, under their name. This cannot be undone.',
   typeWord: 'Type {{word}} to confirm',
   remove: 'Remove',
-  emptyTitle: 'No employee yet',
   emptyText: 'Add the first person: they get an email to create their password.',
   errors: {
     USER_CREATE_EMAIL_EXISTS: 'The email {{email}} already exists. Use another one.',
@@ -177,7 +175,6 @@ const es: typeof pt = {
     '{{name}} ya no podrá entrar. Los registros ya hechos siguen a nombre de la persona. Esto no se puede deshacer.',
   typeWord: 'Escriba {{word}} para confirmar',
   remove: 'Eliminar',
-  emptyTitle: 'Ningún empleado todavía',
   emptyText: 'Registre a la primera persona: recibe un correo para crear su contraseña.',
   errors: {
     USER_CREATE_EMAIL_EXISTS: 'El correo {{email}} ya existe. Use otro.',

@@ -52,7 +52,6 @@ const pt = {
   apply: 'Concluir',
   created: 'Subcategoria {{name}} cadastrada.',
   updated: 'Subcategoria {{name}} atualizada.',
-  emptyTitle: 'Nenhuma subcategoria ainda',
   emptyText: 'Comece pela primeira: por exemplo, Extintores.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoria já tem uma subcategoria com este nome. Escolha outro.',
@@ -117,7 +116,6 @@ const en: typeof pt = {
   apply: 'Done',
   created: 'Subcategory {{name}} added.',
   updated: 'Subcategory {{name}} updated.',
-  emptyTitle: 'No subcategory yet',
   emptyText: 'Start with the first one: extinguishers, for example.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
@@ -183,7 +181,6 @@ const es: typeof pt = {
   apply: 'Listo',
   created: 'Subcategoría {{name}} registrada.',
   updated: 'Subcategoría {{name}} actualizada.',
-  emptyTitle: 'Ninguna subcategoría todavía',
   emptyText: 'Comience por la primera: por ejemplo, Extintores.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoría ya tiene una subcategoría con este nombre. Elija otro.',

@@ -15,7 +15,6 @@ const pt = {
   when: 'Quando',
   person: 'Quem fez',
   equipment: 'Equipamento',
-  emptyTitle: 'Nada registrado ainda',
   emptyText: 'As inspeções e manutenções aparecem aqui assim que são enviadas.',
   noMatch: 'Nenhum registro corresponde a estes filtros.',
 };
@@ -33,7 +32,6 @@ const en: typeof pt = {
   when: 'When',
   person: 'Done by',
   equipment: 'Equipment',
-  emptyTitle: 'Nothing recorded yet',
   emptyText: 'Inspections and maintenance show up here as soon as they are sent.',
   noMatch: 'No record matches these filters.',
 };
@@ -51,7 +49,6 @@ const es: typeof pt = {
   when: 'Cuándo',
   person: 'Quién lo hizo',
   equipment: 'Equipo',
-  emptyTitle: 'Nada registrado todavía',
   emptyText: 'Las inspecciones y los mantenimientos aparecen aquí en cuanto se envían.',
   noMatch: 'Ningún registro coincide con estos filtros.',
 };

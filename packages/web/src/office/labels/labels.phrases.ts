@@ -77,7 +77,6 @@ const pt = {
   printAgainNamed_other: 'Imprimir de novo: {{shown}} tags de {{when}}',
   exportAgainNamed_one: 'Exportar de novo: {{shown}} tag de {{when}}',
   exportAgainNamed_other: 'Exportar de novo: {{shown}} tags de {{when}}',
-  emptyTitle: 'Nenhuma tag gerada ainda',
   emptyText: 'Cada geração aparece aqui, para imprimir as mesmas etiquetas outra vez.',
   errors: {
     LABELS_REQUEST_REUSED: 'Este pedido já foi feito com outra quantidade ou empresa. Feche e gere de novo.',
@@ -164,7 +163,6 @@ const en: typeof pt = {
   printAgainNamed_other: 'Print again: {{shown}} tags of {{when}}',
   exportAgainNamed_one: 'Export again: {{shown}} tag of {{when}}',
   exportAgainNamed_other: 'Export again: {{shown}} tags of {{when}}',
-  emptyTitle: 'No tags generated yet',
   emptyText: 'Everything you generate appears here, to print the same labels once more.',
   errors: {
     LABELS_REQUEST_REUSED:
@@ -252,7 +250,6 @@ const es: typeof pt = {
   printAgainNamed_other: 'Imprimir de nuevo: {{shown}} tags del {{when}}',
   exportAgainNamed_one: 'Exportar de nuevo: {{shown}} tag del {{when}}',
   exportAgainNamed_other: 'Exportar de nuevo: {{shown}} tags del {{when}}',
-  emptyTitle: 'Todavía no se generaron tags',
   emptyText: 'Cada generación aparece aquí, para imprimir las mismas etiquetas otra vez.',
   errors: {
     LABELS_REQUEST_REUSED:

@@ -105,7 +105,7 @@ export default function TagsQrCodePage() {
         onSearch={change}
         errorText={t.errorText}
         empty={
-          <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+          <EmptyState text={t('emptyText')}>
             {!busy && (
               <FirstButton onClick={() => setTarget({ kind: 'PDF' })}>{t('generateFirst')}</FirstButton>
             )}

@@ -35,7 +35,7 @@ export default function NoticesPage() {
     <ListPage
       texts={{
         ...listTexts(t),
-        noMatch: { title: t('noUnreadTitle'), text: t('noUnreadText') },
+        noMatch: { text: t('noUnreadText') },
       }}
       list={list}
       rowKey={({ id }) => id}

@@ -4,9 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Avisos',
   hint: 'De todas as suas empresas. Quase todos também vão ao seu e-mail, e cada aviso fica aqui por 90 dias.',
-  emptyTitle: 'Nenhum aviso por enquanto',
   emptyText: 'Ordens de serviço sob sua responsabilidade, equipamentos a vencer e faturas aparecem aqui.',
-  noUnreadTitle: 'Nenhum aviso não lido',
   noUnreadText: 'Você está em dia. Desmarque o filtro para ver os avisos já lidos.',
   unread: 'Não lido',
   unreadOnly: 'Só não lidos',
@@ -62,9 +60,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Notices',
   hint: 'From all your companies. Most are also sent to your email, and each stays here for 90 days.',
-  emptyTitle: 'No notices so far',
   emptyText: 'Orders you are responsible for, equipment about to expire and bills appear here.',
-  noUnreadTitle: 'No unread notices',
   noUnreadText: 'You are up to date. Clear the filter to see the notices you have read.',
   unread: 'Unread',
   unreadOnly: 'Only unread',
@@ -120,9 +116,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Avisos',
   hint: 'De todas sus empresas. Casi todos también van a su correo, y cada aviso queda aquí 90 días.',
-  emptyTitle: 'Ningún aviso por ahora',
   emptyText: 'Aquí aparecen las órdenes de servicio a su cargo, los equipos por vencer y las facturas.',
-  noUnreadTitle: 'Ningún aviso por leer',
   noUnreadText: 'Está al día. Quite el filtro para ver los avisos ya leídos.',
   unread: 'Sin leer',
   unreadOnly: 'Solo sin leer',

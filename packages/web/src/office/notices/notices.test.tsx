@@ -95,7 +95,7 @@ test('one notice can be marked as unread, and all notices up to the newest as re
 test('an empty list says that there is no notice, and the bell shows no number', async () => {
   items = [];
   open();
-  await screen.findByText('Nenhum aviso por enquanto');
+  await screen.findByText(/^Ordens de serviço sob sua responsabilidade/);
   expect(await screen.findByRole('link', { name: 'Avisos' })).toBeDefined();
 });
 

@@ -76,7 +76,6 @@ const pt = {
   created: 'Produto {{name}} cadastrado.',
   updated: 'Produto {{name}} atualizado.',
   withoutPicture: 'O produto foi salvo, mas a imagem não. {{why}}',
-  emptyTitle: 'Nenhum produto ainda',
   emptyText: 'Comece pelo primeiro: por exemplo, Extintor de pó ABC 4 kg.',
   errors: {
     PRODUCT_SKU_EXISTS: 'Já existe um produto com o SKU {{sku}}. Use outro.',
@@ -166,7 +165,6 @@ const en: typeof pt = {
   created: 'Product {{name}} added.',
   updated: 'Product {{name}} updated.',
   withoutPicture: 'The product was saved, but the image was not. {{why}}',
-  emptyTitle: 'No product yet',
   emptyText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
   errors: {
     PRODUCT_SKU_EXISTS: 'There is already a product with the SKU {{sku}}. Use another.',
@@ -255,7 +253,6 @@ const es: typeof pt = {
   created: 'Producto {{name}} registrado.',
   updated: 'Producto {{name}} actualizado.',
   withoutPicture: 'El producto se guardó, pero la imagen no. {{why}}',
-  emptyTitle: 'Ningún producto todavía',
   emptyText: 'Comience por el primero: por ejemplo, Extintor de polvo ABC 4 kg.',
   errors: {
     PRODUCT_SKU_EXISTS: 'Ya existe un producto con el SKU {{sku}}. Use otro.',

@@ -17,7 +17,6 @@ const pt = {
     people_other:
       'Os celulares de {{names}} guardam o que o sistema recusar e enviam sozinhos quando houver lugar. Nada se perdeu: aceite ou descarte registros dessas pessoas.',
   },
-  emptyTitle: 'Nada a decidir',
   emptyText: 'Quando um celular enviar algo que o sistema não pode aceitar sozinho, aparece aqui.',
   what: 'Registro',
   kinds: {
@@ -141,7 +140,6 @@ const en: typeof pt = {
     people_other:
       'The phones of {{names}} keep what the system refuses and send it by themselves when there is room. Nothing is lost: accept or discard records of these people.',
   },
-  emptyTitle: 'Nothing to decide',
   emptyText: 'What a phone sends and the system cannot accept by itself appears here.',
   what: 'Record',
   kinds: {
@@ -266,7 +264,6 @@ const es: typeof pt = {
     people_other:
       'Los celulares de {{names}} guardan lo que el sistema rechace y lo envían solos cuando haya lugar. Nada se perdió: acepte o descarte registros de esas personas.',
   },
-  emptyTitle: 'Nada por decidir',
   emptyText: 'Lo que un celular envíe y el sistema no pueda aceptar solo aparece aquí.',
   what: 'Registro',
   kinds: {

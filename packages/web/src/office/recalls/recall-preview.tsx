@@ -96,7 +96,7 @@ export function RecallPreview(props: {
           search={{ page: props.page, pageSize: 10, field: '', direction: 'asc' }}
           onSearch={(patch) => props.onPage(patch.page ?? 1)}
           errorText={t.errorText}
-          empty={<EmptyState title={t('preview.none')} />}
+          empty={<EmptyState text={t('preview.none')} />}
         />
       )}
     </section>

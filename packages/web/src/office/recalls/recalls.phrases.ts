@@ -8,7 +8,6 @@ const pt = {
   search: 'Título ou fabricante',
   add: 'Novo recall',
   addFirst: 'Abrir um recall',
-  emptyTitle: 'Nenhum recall',
   emptyText:
     'Quando um fabricante recolhe um lote, informe aqui o fabricante, o produto ou os números. O sistema acha os equipamentos, abre uma não conformidade (NC) para cada um e também para os que forem cadastrados depois.',
   offTitle: 'Recalls precisam das não conformidades',
@@ -42,7 +41,6 @@ const en: typeof pt = {
   search: 'Title or maker',
   add: 'New recall',
   addFirst: 'Open a recall',
-  emptyTitle: 'No recalls',
   emptyText:
     'When a maker recalls a lot, enter the maker, the product or the numbers here. The equipment is found, and each piece gets a deficiency, also pieces that are registered later.',
   offTitle: 'Recalls need deficiencies',
@@ -76,7 +74,6 @@ const es: typeof pt = {
   search: 'Título o fabricante',
   add: 'Nuevo recall',
   addFirst: 'Abrir un recall',
-  emptyTitle: 'Ningún recall',
   emptyText:
     'Cuando un fabricante retira un lote, indique aquí el fabricante, el producto o los números. El sistema encuentra los equipos, abre una no conformidad (NC) para cada uno y también para los que se registren después.',
   offTitle: 'Los recalls necesitan las no conformidades',

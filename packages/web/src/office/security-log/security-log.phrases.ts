@@ -17,7 +17,6 @@ const pt = {
   requestId: 'Id da requisição: {{id}}',
   download: 'Exportar {{format}}',
   downloaded: 'Registro de segurança exportado.',
-  emptyTitle: 'Nada registrado ainda',
   emptyText: 'Cada login, recusa e arquivo baixado aparece aqui assim que acontece.',
 };
 
@@ -37,7 +36,6 @@ const en: typeof pt = {
   requestId: 'Request id: {{id}}',
   download: 'Export {{format}}',
   downloaded: 'Security log exported.',
-  emptyTitle: 'Nothing recorded yet',
   emptyText: 'Each sign-in, refusal and download shows up here as it happens.',
 };
 
@@ -57,7 +55,6 @@ const es: typeof pt = {
   requestId: 'Id de la solicitud: {{id}}',
   download: 'Exportar {{format}}',
   downloaded: 'Registro de seguridad exportado.',
-  emptyTitle: 'Nada registrado todavía',
   emptyText: 'Cada inicio de sesión, rechazo y descarga aparece aquí en cuanto ocurre.',
 };
 

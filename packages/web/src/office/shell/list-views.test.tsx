@@ -14,7 +14,7 @@ const HEALTH = { provider: 'sandbox', lastEventAt: null, reconciliation: null, f
 
 const fetchMock = vi.fn<typeof fetch>();
 let stored: {
-  views: [];
+  views: { name: string; search: Record<string, string>; isDefault: boolean; columns: null }[];
   columns: { field: string; shown: boolean | null }[] | null;
   sharedStart: string | null;
   updateDate: string | null;
@@ -24,7 +24,8 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  stored = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
+  const view = { name: 'Minha', search: { query: 'x' }, isDefault: false, columns: null };
+  stored = { views: [view], columns: null, sharedStart: null, updateDate: null, shared: [] };
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(async (url, init) => {
     if (!(url as string).includes('/list-views/')) {
@@ -125,7 +126,7 @@ test.each(Object.entries(LISTS))(
   async (list, row) => {
     const { path, own, hidden, kept } = row;
     const user = await openPage(path);
-    expect(screen.getByRole('button', { name: own, pressed: true })).toBeDefined();
+    await screen.findByRole('button', { name: own, pressed: true });
     await user.click(await screen.findByRole('button', { name: 'Colunas' }));
     // Tests have no layout, so the popover counts as invisible, and its parts are found by their labels.
     const box = await screen.findByLabelText(hidden);

@@ -1,5 +1,5 @@
 /** The frame for signed-in users, with the header, the side menu of the role, and the content. Unsaved work outlives the session. */
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useLoginPhrases } from '../../account/login/login.phrases.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { isRemembered } from '../../lib/tab-session.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
+import { AreaIconContext } from '../../ui/feedback/states.tsx';
 import { OutageHead } from '../../ui/feedback/outage.tsx';
 import { ScreenBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
@@ -26,10 +27,12 @@ import { useReportMark } from '../first-steps/use-report-mark.ts';
 import { NewerBuildButton } from './build/newer-build-button.tsx';
 import { NoticesBell } from '../notices/notices-bell.tsx';
 import { usePaymentRefresh } from './payment/use-payment-refresh.ts';
+import { MenuIcon } from './menu/menu-icon.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const PaymentWarning = lazyPart(() => import('./payment/payment-warning.tsx'), 'line');
+const MenuDrawer = lazyDialog(() => import('./menu/menu-drawer.tsx'));
 const SignInAgain = lazyDialog(() => import('../../account/login/sign-in-again.tsx'));
 
 /**
@@ -68,7 +71,7 @@ export default function Shell() {
   useEffect(() => setMenuOpen(false), [pathname]);
   usePaymentRefresh(user.paymentStatus === 'PENDING');
   useReportMark(pathname);
-  useTitleOfPage();
+  const openPage = useTitleOfPage();
 
   return (
     <div className={classes.shell}>
@@ -116,7 +119,9 @@ export default function Shell() {
         <OutageHead />
         <KeptWork isBehind={finder !== undefined}>
           <ScreenBoundary screen={pathname}>
-            <Outlet />
+            <AreaIconContext value={<MenuIcon label={openPage?.label} size={36} />}>
+              <Outlet />
+            </AreaIconContext>
           </ScreenBoundary>
         </KeptWork>
       </main>
@@ -126,15 +131,13 @@ export default function Shell() {
           <PaymentWarning mayOpenPlan={pages.some(({ path }) => path === '/my-plan')} />
         </Suspense>
       )}
-      <Drawer
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        size={280}
-        title={<Brand />}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <SideMenu />
-      </Drawer>
+      <Suspense>
+        {menuOpen && (
+          <MenuDrawer onClose={() => setMenuOpen(false)}>
+            <SideMenu />
+          </MenuDrawer>
+        )}
+      </Suspense>
     </div>
   );
 }

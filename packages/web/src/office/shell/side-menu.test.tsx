@@ -1,4 +1,4 @@
-/** Tests that the marked menu entry belongs to the visible screen, also on a slow connection. */
+/** Tests of the groups of the side menu, and of the marked entry, which belongs to the visible screen also on a slow connection. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import {
   createMemoryHistory,
@@ -9,7 +9,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
@@ -25,6 +25,7 @@ let products: PromiseWithResolvers<Loaded>;
 
 beforeEach(() => {
   products = Promise.withResolvers();
+  localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
@@ -92,4 +93,25 @@ test('a menu entry is marked when its screen or its waiting state is shown, not 
       'Produtos: Screen of products',
     ]).toContain(state);
   }
+});
+
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const head = () => screen.getByRole('button', { name: 'Cadastros' });
+
+test('a group folds by its name, but still shows the open page', async () => {
+  const user = await showMenu();
+  expect([head().getAttribute('aria-expanded'), links()]).toEqual(['true', ['Categorias', 'Produtos']]);
+  await user.click(head());
+  expect([head().getAttribute('aria-expanded'), links()]).toEqual(['false', ['Categorias']]);
+  head().focus();
+  await user.keyboard('{Enter}');
+  expect([head().getAttribute('aria-expanded'), links()]).toEqual(['true', ['Categorias', 'Produtos']]);
+});
+
+test('a folded group stays folded when the menu is opened again', async () => {
+  const user = await showMenu();
+  await user.click(head());
+  cleanup();
+  await showMenu();
+  expect([head().getAttribute('aria-expanded'), links()]).toEqual(['false', ['Categorias']]);
 });

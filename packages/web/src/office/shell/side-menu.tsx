@@ -1,4 +1,4 @@
-/** The menu of a role in groups, built from the page table. */
+/** The menu of a role in groups that fold, built from the page table. */
 import { useLinkProps } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { MenuGroup } from '../../lib/page-entry.ts';
@@ -6,6 +6,8 @@ import { highlightedPath } from './pages.ts';
 import { usePages, useShownPath } from './use-pages.ts';
 import { usePageNames } from './page-names.phrases.ts';
 import { useOfficePhrases } from './office.phrases.ts';
+import { useFoldedGroups } from './menu/folded-groups.ts';
+import { MenuIcon } from './menu/menu-icon.tsx';
 import classes from './side-menu.module.css';
 
 const GROUPS: readonly MenuGroup[] = [
@@ -43,20 +45,43 @@ export function SideMenu() {
   const tPage = usePageNames();
   const pages = usePages();
   const activePath = highlightedPath(pages, useShownPath());
+  const [folded, toggle] = useFoldedGroups();
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu}>
       {GROUPS.map((group) => {
         const items = pages.filter(({ menu }) => menu === group);
+        // A folded group still shows the open page.
+        const isFolded = folded.includes(group);
+        const shown = items.filter(({ path }) => !isFolded || path === activePath);
+        const count = (entries: typeof items) =>
+          entries.some(({ label }) => label === 'quarantine') && (
+            <Suspense>
+              <WaitingCount />
+            </Suspense>
+          );
         return (
           items.length > 0 && (
             <div key={group}>
-              {group !== 'home' && <p className={classes.group}>{t(`menu.${group}`)}</p>}
+              {group !== 'home' && (
+                <button
+                  type="button"
+                  className={classes.group}
+                  aria-expanded={!isFolded}
+                  onClick={() => toggle(group)}
+                >
+                  {t(`menu.${group}`)}
+                  {count(items.filter((item) => !shown.includes(item)))}
+                </button>
+              )}
               <ul className={classes.items}>
-                {items.map(({ path, label }) => (
-                  <li key={path}>
-                    <MenuLink to={path} isShown={path === activePath}>
-                      {tPage(`pages.${label}`)}
-                      <Suspense>{label === 'quarantine' && <WaitingCount />}</Suspense>
+                {shown.map((item) => (
+                  <li key={item.path}>
+                    <MenuLink to={item.path} isShown={item.path === activePath}>
+                      <span className={classes.icon}>
+                        <MenuIcon label={item.label} />
+                      </span>
+                      {tPage(`pages.${item.label}`)}
+                      {count([item])}
                     </MenuLink>
                   </li>
                 ))}

@@ -30,9 +30,10 @@ export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
 }
 
-/** Sets the title of the document to the name of the open page. */
-export function useTitleOfPage(): void {
+/** Returns the open page, and sets the title of the document to its name. */
+export function useTitleOfPage(): OfficePage | undefined {
   const tPage = usePageNames();
   const page = pageAt(usePages(), useShownPath());
   usePageTitle(page && tPage(`pages.${page.label}`));
+  return page;
 }

@@ -42,7 +42,7 @@ function TagOrders() {
         search={list.search}
         onSearch={list.change}
         errorText={t.errorText}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={<EmptyState text={t('emptyText')} />}
       />
       {arrived && <ReceiptDialog order={arrived} onClose={() => setArrived(undefined)} />}
     </div>

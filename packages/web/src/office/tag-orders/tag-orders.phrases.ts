@@ -47,7 +47,6 @@ const pt = {
   preparing: 'Em preparação',
   refused: 'Recusado',
   billOf: '{{action}} de {{quantity}} {{kind}}, {{total}}',
-  emptyTitle: 'Nenhum pedido ainda',
   emptyText: 'Escolha acima o tipo e a quantidade: o pedido e a sua fatura aparecem aqui.',
   delivery: 'Entrega',
   deliveryStates: {
@@ -121,7 +120,6 @@ const en: typeof pt = {
   preparing: 'In preparation',
   refused: 'Refused',
   billOf: '{{action}} of {{quantity}} {{kind}}, {{total}}',
-  emptyTitle: 'No orders yet',
   emptyText: 'Choose kind and quantity above: the order and its bill appear here.',
   delivery: 'Delivery',
   deliveryStates: {
@@ -194,7 +192,6 @@ const es: typeof pt = {
   preparing: 'En preparación',
   refused: 'Rechazado',
   billOf: '{{action}} de {{quantity}} {{kind}}, {{total}}',
-  emptyTitle: 'Ningún pedido todavía',
   emptyText: 'Elija arriba el tipo y la cantidad: el pedido y su factura aparecen aquí.',
   delivery: 'Entrega',
   deliveryStates: {

@@ -65,7 +65,7 @@ export default function TagReplacementsPage() {
     <>
       <div className={classes.list}>
         <ListPage
-          texts={{ ...listTexts(t), noMatch: { title: t('noMatch'), text: t('noMatchText') } }}
+          texts={{ ...listTexts(t), noMatch: { text: t('noMatchText') } }}
           list={list}
           rowKey={({ id }) => id}
           columns={columns}

@@ -34,10 +34,8 @@ const pt = {
   dismissText:
     'O pedido da tag {{serial}} sai da lista. As duas tags ficam como estão; o técnico pode pedir de novo.',
   dismissed: 'Pedido da tag {{serial}} dispensado.',
-  emptyTitle: 'Nenhum pedido em aberto',
   emptyText:
     'Quando alguém substituir uma tag no campo, o pedido aparece aqui. Você também pode começar uma substituição agora.',
-  noMatch: 'Nenhum pedido com estes filtros',
   noMatchText: 'Altere a busca ou as datas para ver outros pedidos.',
   startTitle: 'Nova substituição',
   startText: 'Use quando a tag nova já está no equipamento e ninguém fez o pedido pelo celular.',
@@ -148,10 +146,8 @@ const en: typeof pt = {
   dismissText:
     'The request for tag {{serial}} leaves the list. Both tags stay as they are; the technician can ask again.',
   dismissed: 'Request for tag {{serial}} dismissed.',
-  emptyTitle: 'No open requests',
   emptyText:
     'When somebody replaces a tag in the field, the request appears here. You can also start a replacement now.',
-  noMatch: 'No request matches these filters',
   noMatchText: 'Change the search or the dates to see other requests.',
   startTitle: 'New replacement',
   startText: 'For when the new tag is on the equipment already and nobody requested it on the phone.',
@@ -263,10 +259,8 @@ const es: typeof pt = {
   dismissText:
     'La solicitud del tag {{serial}} sale de la lista. Los dos tags quedan como están; el técnico puede pedirlo de nuevo.',
   dismissed: 'Solicitud del tag {{serial}} descartada.',
-  emptyTitle: 'Ninguna solicitud abierta',
   emptyText:
     'Cuando alguien sustituya un tag en el campo, la solicitud aparece aquí. También puede empezar una sustitución ahora.',
-  noMatch: 'Ninguna solicitud con estos filtros',
   noMatchText: 'Cambie la búsqueda o las fechas para ver otras solicitudes.',
   startTitle: 'Nueva sustitución',
   startText: 'Para cuando el tag nuevo ya está en el equipo y nadie lo pidió desde el celular.',

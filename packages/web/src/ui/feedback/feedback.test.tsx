@@ -7,6 +7,7 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { dropMessage, notifyError, notifySuccess, notifyUntilClosed, notifyWithAct } from './notify.tsx';
+import { EmptyState, InTableContext } from './states.tsx';
 
 type Props = Partial<Parameters<typeof ConfirmDialog>[0]>;
 
@@ -75,10 +76,34 @@ test('an alert dialog is closed by its button', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('an empty list in a table has the same title as all lists, and one sentence', () => {
+  show(
+    <InTableContext value>
+      <EmptyState title="Nenhuma tag" text="As tags aparecem aqui." />
+    </InTableContext>,
+  );
+  expect(screen.getByText('Lista vazia')).toBeDefined();
+  expect(screen.getByText('As tags aparecem aqui.')).toBeDefined();
+  expect(screen.queryByText('Nenhuma tag')).toBeNull();
+});
+
 test('a success is shown as a notification', async () => {
   show(<main />);
   act(() => notifySuccess('Categoria salva'));
   expect(within(await screen.findByRole('alert')).getByText('Categoria salva')).toBeDefined();
+});
+
+test('a message is above the bar of buttons at the bottom of the window', async () => {
+  const { rerender } = show(<section data-bottom-bar />);
+  const rect = (top: number) => DOMRect.fromRect({ y: top, width: 300, height: innerHeight - top });
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  measure.mockImplementation(() => rect(innerHeight - 68));
+  act(() => notifySuccess('Acima da barra'));
+  const message = await screen.findByText('Acima da barra');
+  const room = () => message.closest<HTMLElement>('[data-position]')?.style.getPropertyValue('--bar');
+  await waitFor(() => expect(room()).toBe('68px'));
+  rerender(<main />);
+  await waitFor(() => expect(room()).toBe('0px'));
 });
 
 test('at most three messages are shown at once', async () => {

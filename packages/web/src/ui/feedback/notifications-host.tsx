@@ -8,8 +8,10 @@ import {
   notificationsStore,
   showNotification,
   updateNotification,
+  useNotifications,
 } from '@mantine/notifications';
 import classes from './notifications-host.module.css';
+import { useBarHeight } from './use-bar-height.ts';
 import type { NoticeAct } from './notify.tsx';
 
 export { hideNotification } from '@mantine/notifications';
@@ -52,11 +54,13 @@ export function showMessage(data: NotificationData & { id: string }, act: Notice
 }
 
 export default function NotificationsHost() {
-  // Messages are at the top centre. Elsewhere they would cover buttons, the menu or the pager.
+  const shown = useNotifications().notifications.length;
+  const room = useBarHeight(shown > 0);
   return (
     <Notifications
       limit={LIMIT}
-      position="top-center"
+      position="bottom-center"
+      style={{ '--bar': `${room}px` }}
       classNames={{ root: classes.place ?? '', notification: classes.message ?? '' }}
     />
   );

@@ -1,4 +1,4 @@
-/** Short messages at the top, at most three at once. */
+/** Short messages at the bottom, at most three at once. */
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { awaitServer } from '../../lib/connection/outage.ts';

@@ -8,23 +8,23 @@ import { useUiPhrases } from '../ui.phrases.ts';
 import { OutageLine, OutageState } from './outage.tsx';
 import classes from './states.module.css';
 
-/** Whether an empty state is inside a table. In tables every empty state begins with the same text. */
+/** Whether an empty state is inside a table. In tables every empty state has the same title. */
 export const InTableContext = createContext(false);
 
-/** The state of an empty list, or of another empty area with its own text and an action. */
+/** The icon of the area to which an empty state belongs. */
+export const AreaIconContext = createContext<ReactNode>(<IconInbox size={36} stroke={1.3} aria-hidden />);
+
+/** The state of an empty list, or of another empty area with its own text and an action. In a table, the text replaces the title. */
 export function EmptyState(props: { title?: string; text?: string; children?: ReactNode }) {
   const t = useUiPhrases();
   const isInTable = useContext(InTableContext);
+  const title = (!isInTable && props.title) || t('emptyList');
+  const text = props.text ?? (isInTable ? props.title : undefined);
   return (
     <div className={classes.state}>
-      <IconInbox size={36} stroke={1.3} aria-hidden />
-      {isInTable && props.title && (
-        <Text size="sm" c="dimmed">
-          {t('emptyList')}
-        </Text>
-      )}
-      <Text fw={600}>{props.title ?? t('emptyList')}</Text>
-      {props.text && <Text c="dimmed">{props.text}</Text>}
+      <span className={classes.icon}>{useContext(AreaIconContext)}</span>
+      <Text fw={600}>{title}</Text>
+      {text && <Text c="dimmed">{text}</Text>}
       {props.children}
     </div>
   );

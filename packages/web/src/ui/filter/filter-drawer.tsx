@@ -28,7 +28,7 @@ export function FilterDrawer(props: {
       classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >
       <div className={classes.scroll}>{props.children}</div>
-      <footer className={classes.footer}>
+      <footer className={classes.footer} data-bottom-bar>
         {/* Screen readers do not announce the list behind while the drawer is open. */}
         <VisuallyHidden role="status">{props.showLabel}</VisuallyHidden>
         {/* With the short text, both buttons fit on one line on a phone. */}

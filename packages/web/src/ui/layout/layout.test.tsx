@@ -110,7 +110,7 @@ test('choosing a language changes the texts', async () => {
   expect(document.documentElement.lang).toMatch(/^en/);
 });
 
-test('the colour scheme cycles through automatic, light and dark', async () => {
+test('the colour scheme cycles through system, light and dark', async () => {
   const { user } = show(<SchemeSwitch />);
   const label = () => screen.getByRole('button').getAttribute('aria-label');
   const seen = [label()];
@@ -118,5 +118,5 @@ test('the colour scheme cycles through automatic, light and dark', async () => {
     await user.click(screen.getByRole('button'));
     seen.push(label());
   }
-  expect(seen).toEqual(['Tema: automático', 'Tema: claro', 'Tema: escuro', 'Tema: automático']);
+  expect(seen).toEqual(['Tema: do sistema', 'Tema: claro', 'Tema: escuro', 'Tema: do sistema']);
 });

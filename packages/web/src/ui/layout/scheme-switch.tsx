@@ -1,10 +1,10 @@
-/** A button that cycles through the colour schemes automatic, light and dark. */
+/** A button that cycles through the colour schemes of the system, light and dark. */
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
-import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useUiPhrases } from '../ui.phrases.ts';
 
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
-const ICONS = { auto: IconSunMoon, light: IconSun, dark: IconMoon };
+const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
 export function SchemeSwitch() {
   const t = useUiPhrases();

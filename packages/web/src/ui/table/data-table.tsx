@@ -1,5 +1,5 @@
 /** The table of a list that the server sorts and pages, with its loading, empty and failed states. */
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { EmptyState, InTableContext, ErrorState } from '../feedback/states.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
@@ -8,6 +8,9 @@ import { type RowOptions, RowTable } from './row-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { SortOrder } from './sortable-header.tsx';
 import { TableFooter, type Total } from './table-footer.tsx';
+
+/** Grey rows in place of the first page, which has the same height. */
+const WAITING_ROWS = Array.from({ length: 10 }, (_, row) => row);
 
 /** The parts of a list query that the table needs, as `useQuery` of a list endpoint returns them. */
 export interface TableData<T> {
@@ -68,7 +71,9 @@ export function DataTable<T extends object>(
       >
         {!rows.data && (
           <div className={classes.waiting} role="status" aria-label={t('loading')}>
-            <Loader />
+            {WAITING_ROWS.map((row) => (
+              <i key={row} />
+            ))}
           </div>
         )}
         {rows.data?.items.length === 0 && <InTableContext value>{empty ?? <EmptyState />}</InTableContext>}

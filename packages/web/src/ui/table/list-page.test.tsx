@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   search: 'Buscar mangueiras',
   add: 'Nova mangueira',
   addFirst: 'Cadastrar a primeira mangueira',
-  emptyTitle: 'Nenhuma mangueira ainda',
+  emptyText: 'Cadastre a primeira mangueira.',
 };
 const t = Object.assign((key: string) => TEXTS[key] ?? key, { errorText: String });
 
@@ -38,7 +38,7 @@ test('an empty list has a button to add the first row, besides the button of the
 
 test('an empty list has no add button for users who may not add', async () => {
   await showEmptyList({});
-  await screen.findByText('Nenhuma mangueira ainda');
+  await screen.findByText('Cadastre a primeira mangueira.');
   expect(screen.queryByRole('button', { name: /mangueira/ })).toBeNull();
 });
 

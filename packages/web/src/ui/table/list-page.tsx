@@ -15,7 +15,7 @@ import { EmptyState } from '../feedback/states.tsx';
 type TableProps<T extends object> = Parameters<typeof DataTable<T>>[0];
 
 interface EmptyTexts {
-  readonly title?: string;
+  /** The sentence below the title, which is the same in all lists. */
   readonly text?: string;
 }
 
@@ -31,11 +31,11 @@ export interface ListTexts {
 }
 
 /** Returns the texts of a list with the usual names of phrase keys. */
-export function listTexts(t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText'>): ListTexts {
+export function listTexts(t: TranslatorWith<'title' | 'hint' | 'emptyText'>): ListTexts {
   return {
     title: t('title'),
     hint: t('hint'),
-    empty: { title: t('emptyTitle'), text: t('emptyText') },
+    empty: { text: t('emptyText') },
     errorText: t.errorText,
   };
 }
@@ -165,7 +165,7 @@ export function FirstLink({ children, href }: { children: string; href: string }
 /** A list with rows that are edited in a dialog (`useEditor`), with search box, filters and the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs' | 'cardsOnTablet'> & {
-    t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add' | 'addFirst'>;
+    t: TranslatorWith<'title' | 'hint' | 'emptyText' | 'search' | 'add' | 'addFirst'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Undefined if the user may not add rows. */
     onAdd: (() => void) | undefined;

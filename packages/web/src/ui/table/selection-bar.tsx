@@ -64,7 +64,13 @@ export function SelectionBar(props: {
   return (
     <>
       <ChosenCount count={count} />
-      <section ref={bar} className={classes.bar} aria-label={t('selection')} hidden={count === 0}>
+      <section
+        ref={bar}
+        className={classes.bar}
+        data-bottom-bar
+        aria-label={t('selection')}
+        hidden={count === 0}
+      >
         <Text span size="sm" fw={600} aria-hidden>
           {t('count', { count })}
         </Text>

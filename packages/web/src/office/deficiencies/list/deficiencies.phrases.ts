@@ -38,7 +38,6 @@ const pt = {
     DISMISSED: 'Dispensadas',
     ALL: 'Todas',
   },
-  emptyTitle: 'Nenhuma não conformidade aberta',
   emptyText:
     'Uma não conformidade aparece aqui quando uma inspeção ou manutenção tem uma resposta negativa, ou quando alguém registra uma.',
   noMatch: 'Nenhuma não conformidade corresponde a estes filtros.',
@@ -80,7 +79,6 @@ const en: typeof pt = {
     DISMISSED: 'Dismissed',
     ALL: 'All',
   },
-  emptyTitle: 'No open deficiency',
   emptyText:
     'A deficiency shows up here when an inspection or maintenance has a negative answer, or when somebody adds one.',
   noMatch: 'No deficiency matches these filters.',
@@ -122,7 +120,6 @@ const es: typeof pt = {
     DISMISSED: 'Descartadas',
     ALL: 'Todas',
   },
-  emptyTitle: 'Ninguna no conformidad abierta',
   emptyText:
     'Una no conformidad aparece aquí cuando una inspección o un mantenimiento tiene una respuesta negativa, o cuando alguien registra una.',
   noMatch: 'Ninguna no conformidad coincide con estos filtros.',

@@ -56,7 +56,7 @@ test('an operator may open and add deficiencies, but chooses no rows', async () 
 
 test('an empty list explains how deficiencies arise', async () => {
   openDeficiencies({ rows: [] });
-  await screen.findByText('Nenhuma não conformidade aberta');
+  await screen.findByText('Lista vazia');
   expect(screen.getByText(/aparece aqui quando uma inspeção/)).toBeDefined();
 });
 

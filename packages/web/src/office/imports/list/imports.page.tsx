@@ -46,7 +46,7 @@ export default function ImportsPage() {
           onSearch={change}
           errorText={t.errorText}
           onOpen={({ id }) => go({ to: `/imports/${id}` })}
-          empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+          empty={<EmptyState text={t('emptyText')} />}
         />
       </div>
       {confirmation && (

@@ -30,7 +30,7 @@ export function OrderSubmit(props: {
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-bottom-bar>
       {error ? (
         <Alert
           ref={alert}

@@ -63,7 +63,7 @@ export function FormDialog(props: {
         }}
       >
         <div className={classes.fields}>{props.children}</div>
-        <div className={classes.footer}>
+        <div className={classes.footer} data-bottom-bar>
           {props.error && (
             <Alert
               color="red"
