@@ -1,5 +1,5 @@
 /** Texts of the form that adds a deficiency by hand. */
-import { AGENDA_OFF } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
+import { AGENDA_OFF, DEFICIENCY_OWNER_REFUSED } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -13,7 +13,12 @@ const pt = {
   save: 'Registrar',
   done: 'NC {{number}} registrada.',
   open: 'Ver',
-  errors: { [AGENDA_OFF.code]: 'As não conformidades foram desativadas no grupo. Recarregue a página.' },
+  addPhotos: 'Adicionar fotos',
+  unreadable: 'Um dos arquivos não é uma foto que o navegador consiga abrir. Escolha outro.',
+  errors: {
+    [AGENDA_OFF.code]: 'As não conformidades foram desativadas no grupo. Recarregue a página.',
+    [DEFICIENCY_OWNER_REFUSED.code]: 'Esta pessoa não tem acesso à empresa do equipamento. Escolha outra.',
+  },
 };
 
 const en: typeof pt = {
@@ -27,7 +32,13 @@ const en: typeof pt = {
   save: 'Add',
   done: 'Deficiency {{number}} added.',
   open: 'View',
-  errors: { [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.' },
+  addPhotos: 'Add photos',
+  unreadable: 'One of the files is not a photo that the browser can open. Choose another one.',
+  errors: {
+    [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.',
+    [DEFICIENCY_OWNER_REFUSED.code]:
+      'This person has no access to the company of the equipment. Choose another person.',
+  },
 };
 
 const es: typeof pt = {
@@ -41,7 +52,12 @@ const es: typeof pt = {
   save: 'Registrar',
   done: 'NC {{number}} registrada.',
   open: 'Ver',
-  errors: { [AGENDA_OFF.code]: 'Las no conformidades se desactivaron en el grupo. Recargue la página.' },
+  addPhotos: 'Agregar fotos',
+  unreadable: 'Uno de los archivos no es una foto que el navegador pueda abrir. Elija otro.',
+  errors: {
+    [AGENDA_OFF.code]: 'Las no conformidades se desactivaron en el grupo. Recargue la página.',
+    [DEFICIENCY_OWNER_REFUSED.code]: 'Esta persona no tiene acceso a la empresa del equipo. Elija a otra.',
+  },
 };
 
 export const useAddDeficiencyPhrases = definePhrases('add-deficiency', { pt, en, es });
