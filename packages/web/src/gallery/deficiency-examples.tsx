@@ -2,11 +2,10 @@
 import { DEFICIENCY_STATES } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { DEFAULT_SEVERITY, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
-import { ChosenPhotos } from '../domain/deficiency/chosen-photos.tsx';
-import type { ChosenPhoto } from '../domain/deficiency/deficiency.api.ts';
 import { DeficiencyDue, DeficiencyStateBadge } from '../domain/deficiency/deficiency-badges.tsx';
 import { SeveritySelect } from '../domain/deficiency/severity-select.tsx';
 import { PersonSelect } from '../domain/person/person-select.tsx';
+import { type ChosenPhoto, ChosenPhotos } from '../domain/photos/chosen-photos.tsx';
 import { type Example, LONG_TEXT } from './example.ts';
 import { WithState } from './with-state.tsx';
 
@@ -62,7 +61,7 @@ export const deficiencyExamples: readonly Example[] = [
     },
   },
   {
-    file: 'domain/deficiency/chosen-photos.tsx',
+    file: 'domain/photos/chosen-photos.tsx',
     states: {
       none: chosenPhotos([]),
       chosen: chosenPhotos([PHOTO]),

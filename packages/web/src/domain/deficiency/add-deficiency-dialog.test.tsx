@@ -105,12 +105,13 @@ test('an admin gives an owner of the company and a due day', async () => {
 
 test('a refused owner is named at its field', async () => {
   const problem = { status: 409, code: 'DEFICIENCY_OWNER_REFUSED', params: { number: 31 } };
-  const { user } = showDialog(GIVEN, { reply: () => Response.json(problem, { status: 409 }) });
+  const { user, bodies } = showDialog(GIVEN, { reply: () => Response.json(problem, { status: 409 }) });
   await user.type(await description(), 'Mangueira ressecada');
   await user.click(screen.getByRole('combobox', { name: 'Responsável' }));
   await user.click(await screen.findByRole('option', { name: /^Rui/, hidden: true }));
   await user.click(screen.getByRole('button', { name: 'Registrar' }));
   await screen.findByText('Esta pessoa não tem acesso à empresa do equipamento. Escolha outra.');
+  expect(bodies).toMatchObject([{ ownerId: OWNER_ID }]);
 });
 
 test('the owner is asked for after the piece, which decides the company', async () => {

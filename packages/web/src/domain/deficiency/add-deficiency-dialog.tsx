@@ -16,11 +16,11 @@ import { dateError } from '../../ui/date/day-field.rules.ts';
 import { notifyWithAct } from '../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
-import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { EquipmentChoices } from '../equipment/equipment-choices.tsx';
+import { type ChosenPhoto, ChosenPhotos } from '../photos/chosen-photos.tsx';
 import { useAddDeficiencyPhrases } from './add-deficiency.phrases.ts';
-import { ChosenPhotos } from './chosen-photos.tsx';
-import { type ChosenPhoto, piecesQuery, useAddDeficiency } from './deficiency.api.ts';
+import { piecesQuery, useAddDeficiency } from './deficiency.api.ts';
 import { useDeficiencyPhrases } from './deficiency.phrases.ts';
 import { deficiencyLink } from './deficiency-link.ts';
 import { OwnerField } from './owner-field.tsx';
@@ -67,13 +67,43 @@ function PieceField(props: {
   );
 }
 
+/** The fields of people who may change deficiencies. The owner is asked for after the piece, which decides the company. */
+function OwnerAndDueDay(props: {
+  form: Pick<EntityForm<{ ownerId: string; dueOn: string | null }>, 'value' | 'errorAt'> & {
+    readonly change: (patch: { ownerId?: string; dueOn?: string | null }) => void;
+  };
+  companyId: string | undefined;
+}) {
+  const tWords = useDeficiencyPhrases();
+  const { form, companyId } = props;
+  return (
+    <>
+      {companyId !== undefined && (
+        <OwnerField
+          companyIds={[companyId]}
+          value={form.value.ownerId}
+          error={form.errorAt('ownerId')}
+          onChange={(ownerId) => form.change({ ownerId })}
+        />
+      )}
+      <DayField
+        label={tWords('fields.dueOn')}
+        data-path="dueOn"
+        value={form.value.dueOn}
+        reportsInvalid
+        error={form.errorAt('dueOn')}
+        onChange={(dueOn) => form.change({ dueOn })}
+      />
+    </>
+  );
+}
+
 /** @param props.piece the piece of equipment; undefined asks for one */
 export default function AddDeficiencyDialog(props: {
   piece?: { readonly serial: string; readonly name: string; readonly companyId: string };
   onClose: () => void;
 }) {
   const t = useAddDeficiencyPhrases();
-  const tWords = useDeficiencyPhrases();
   const go = useGo();
   const { piece, onClose } = props;
   const mayManage = useMay(managesDeficiencies);
@@ -147,24 +177,7 @@ export default function AddDeficiencyDialog(props: {
           maxLength={MAX_DEFICIENCY_TEXT}
         />
         <SeveritySelect value={form.value.severity} onChange={(severity) => form.change({ severity })} />
-        {mayManage && companyId !== undefined && (
-          <OwnerField
-            companyIds={[companyId]}
-            value={form.value.ownerId}
-            error={form.errorAt('ownerId')}
-            onChange={(ownerId) => form.change({ ownerId })}
-          />
-        )}
-        {mayManage && (
-          <DayField
-            label={tWords('fields.dueOn')}
-            data-path="dueOn"
-            value={form.value.dueOn}
-            reportsInvalid
-            error={form.errorAt('dueOn')}
-            onChange={(dueOn) => form.change({ dueOn })}
-          />
-        )}
+        {mayManage && <OwnerAndDueDay form={form} companyId={companyId} />}
         <ChosenPhotos
           photos={photos}
           isReading={isReading}

@@ -13,8 +13,6 @@ const pt = {
   save: 'Registrar',
   done: 'NC {{number}} registrada.',
   open: 'Ver',
-  addPhotos: 'Adicionar fotos',
-  unreadable: 'Um dos arquivos não é uma foto que o navegador consiga abrir. Escolha outro.',
   errors: {
     [AGENDA_OFF.code]: 'As não conformidades foram desativadas no grupo. Recarregue a página.',
     [DEFICIENCY_OWNER_REFUSED.code]: 'Esta pessoa não tem acesso à empresa do equipamento. Escolha outra.',
@@ -32,8 +30,6 @@ const en: typeof pt = {
   save: 'Add',
   done: 'Deficiency {{number}} added.',
   open: 'View',
-  addPhotos: 'Add photos',
-  unreadable: 'One of the files is not a photo that the browser can open. Choose another one.',
   errors: {
     [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.',
     [DEFICIENCY_OWNER_REFUSED.code]:
@@ -52,8 +48,6 @@ const es: typeof pt = {
   save: 'Registrar',
   done: 'NC {{number}} registrada.',
   open: 'Ver',
-  addPhotos: 'Agregar fotos',
-  unreadable: 'Uno de los archivos no es una foto que el navegador pueda abrir. Elija otro.',
   errors: {
     [AGENDA_OFF.code]: 'Las no conformidades se desactivaron en el grupo. Recargue la página.',
     [DEFICIENCY_OWNER_REFUSED.code]: 'Esta persona no tiene acceso a la empresa del equipo. Elija a otra.',

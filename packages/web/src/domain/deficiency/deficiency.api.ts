@@ -12,6 +12,7 @@ import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-s
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
+import type { ChosenPhoto } from '../photos/chosen-photos.tsx';
 
 /** Replies that a change of a deficiency makes stale. */
 export const DEFICIENCY_QUERIES = [listDeficiencies, getDeficiency, countWaitingReports];
@@ -37,12 +38,6 @@ export function piecesQuery(typed: string) {
   const serial = normalizeTagSerial(typed);
   const query = isTagSerial(serial) ? serial : typed;
   return tableQueryOf(listEquipment, { query: { query, pageSize: MAX_CHOICES } });
-}
-
-/** A photo that is sent when its deficiency is added. */
-export interface ChosenPhoto {
-  readonly id: string;
-  readonly photo: Blob;
 }
 
 /** Adds a deficiency by hand, after its photos. A repeated attempt sends a photo again under its id, which stores it once. */

@@ -1,4 +1,4 @@
-/** Chooses, shows and removes the photos of a new deficiency in the office. They are sent when the form is saved. */
+/** Chooses, shows and removes photos in a form of the office, which sends them when it is saved. */
 import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Button, FileButton, Input } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
@@ -6,10 +6,15 @@ import { useState } from 'react';
 import { newId } from '../../lib/phone/new-id.ts';
 import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
 import { BlobImage } from '../../ui/form/fields/picture-field.tsx';
-import classes from '../record/photos/photo-field.module.css';
-import { usePhotosPhrases } from '../record/photos/photos.phrases.ts';
-import { useAddDeficiencyPhrases } from './add-deficiency.phrases.ts';
-import type { ChosenPhoto } from './deficiency.api.ts';
+import classes from './photo-field.module.css';
+import { usePhotosPhrases } from './photos.phrases.ts';
+
+/** A photo that is sent later. */
+export interface ChosenPhoto {
+  /** The id under which it is sent. */
+  readonly id: string;
+  readonly photo: Blob;
+}
 
 export function ChosenPhotos(props: {
   photos: readonly ChosenPhoto[];
@@ -20,8 +25,7 @@ export function ChosenPhotos(props: {
   /** Called with true before the chosen files are read, and with false afterwards. */
   onReading: (isReading: boolean) => void;
 }) {
-  const t = useAddDeficiencyPhrases();
-  const tPhotos = usePhotosPhrases();
+  const t = usePhotosPhrases();
   const { photos, isReading, onReading } = props;
   const [isUnreadable, setIsUnreadable] = useState(false);
   const isFull = photos.length >= MAX_PHOTOS;
@@ -38,16 +42,16 @@ export function ChosenPhotos(props: {
     onReading(false);
   };
   return (
-    <div role="group" aria-label={tPhotos('title')}>
+    <div role="group" aria-label={t('title')}>
       {photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map(({ id, photo }, index) => (
             <li key={id} className={classes.photo}>
-              <BlobImage blob={photo} alt={tPhotos('photo', { number: index + 1 })} />
+              <BlobImage blob={photo} alt={t('photo', { number: index + 1 })} />
               <button
                 type="button"
                 className={classes.remove}
-                aria-label={tPhotos('remove', { number: index + 1 })}
+                aria-label={t('remove', { number: index + 1 })}
                 onClick={() => props.onRemove(id)}
               >
                 <span>
@@ -61,7 +65,7 @@ export function ChosenPhotos(props: {
       <FileButton
         multiple
         accept="image/*"
-        inputProps={{ 'aria-label': t('addPhotos') }}
+        inputProps={{ 'aria-label': t('add') }}
         disabled={isFull || isReading}
         onChange={(files) => void add(files)}
       >
@@ -73,13 +77,13 @@ export function ChosenPhotos(props: {
             loading={isReading}
             leftSection={<IconCamera size={18} aria-hidden />}
           >
-            {isFull ? tPhotos('full', { max: MAX_PHOTOS }) : t('addPhotos')}
+            {isFull ? t('full', { max: MAX_PHOTOS }) : t('add')}
           </Button>
         )}
       </FileButton>
       {isUnreadable && (
         <Input.Error mt="xs" role="alert">
-          {t('unreadable')}
+          {t('unreadableFile')}
         </Input.Error>
       )}
     </div>
