@@ -8,6 +8,8 @@ import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { requiredLines } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
+import { fieldRecordFields } from '../inspections/inspections.contract.ts';
+import { PHOTO_TAKEN, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { tagSerial } from '../tags/tags.contract.ts';
 import {
   AGENDA_OFF,
@@ -252,10 +254,15 @@ export const createDeficiency = endpoint({
     tagSerialNumber: tagSerial,
     description: requiredLines(MAX_DEFICIENCY_TEXT),
     severity: severity.default(DEFAULT_SEVERITY),
+    /** Only people who may change deficiencies may give an owner or a due day. */
+    ownerId: uuid.optional(),
+    dueOn: calendarDate.optional(),
+    /** Ids of photos that the caller has sent before. */
+    photos: fieldRecordFields.photos.unwrap().optional(),
   }),
   reply: createdId.extend({ number: z.number().int() }),
   status: 201,
-  errors: [AGENDA_OFF],
+  errors: [AGENDA_OFF, DEFICIENCY_OWNER_REFUSED, PHOTO_UNKNOWN, PHOTO_TAKEN],
 });
 
 export const updateDeficiency = endpoint({

@@ -29,6 +29,7 @@ export function exampleHref(file: string, state: string): string {
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/deficiency-order.tsx': 'leads to a page of a router',
+  'domain/deficiency/owner-field.tsx': 'calls the server for a signed-in user',
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
   'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',
   'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',

@@ -17,7 +17,7 @@ import { RecordResult } from '../domain/record/form/record-result.tsx';
 import { SaveProgress } from '../domain/record/form/save-progress.tsx';
 import { SaveError } from '../domain/record/form/save-error.tsx';
 import type { PhotoSlot } from '../domain/record/form/photo-slot.ts';
-import { PhotoField } from '../domain/record/photos/photo-field.tsx';
+import { PhotoField } from '../domain/photos/photo-field.tsx';
 import { Answer } from '../domain/record/shown/record-answer.tsx';
 import { RecordCompanion } from '../domain/record/shown/companion.tsx';
 import { RecordPairs } from '../domain/record/shown/record-group.tsx';
@@ -333,7 +333,7 @@ const record: readonly Example[] = [
     },
   },
   {
-    file: 'domain/record/photos/photo-field.tsx',
+    file: 'domain/photos/photo-field.tsx',
     states: {
       none: <OwnPhotos ids={[]} onAdd={doNothing} onRemove={doNothing} onReading={doNothing} />,
       'lost from the phone': (

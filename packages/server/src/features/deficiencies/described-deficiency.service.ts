@@ -1,10 +1,12 @@
 /** Adds deficiencies that a person describes, in the office and on the phone. */
 import type { createDeficiency as createEndpoint } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
+import { managesDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import {
   DEFICIENCY_CONTENT_DIFFERS,
   putDeficiency as putEndpoint,
 } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';
 import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { ROLE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
@@ -18,6 +20,7 @@ import { claimPhotos } from '../photos/photos.service.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { requireAgenda } from './agenda-switch.service.ts';
 import { tellBlocking } from './alerts/tell-blocking.service.ts';
+import { updateDeficiencies } from './deficiency-acts.service.ts';
 import { findDescribed, insertDescribed } from './described-deficiency.queries.ts';
 import { deriveOf } from './derive-deficiencies.service.ts';
 import { takeNumbers } from './derived-deficiencies.queries.ts';
@@ -102,20 +105,33 @@ export async function addDescribed(
   return number;
 }
 
-/** Adds a deficiency in the office. @throws ApiError AGENDA_OFF; 400 for a tag without visible equipment */
+/**
+ * Adds a deficiency in the office. Owner and due day are a change right after it.
+ * @throws ApiError AGENDA_OFF, ROLE_REFUSED, DEFICIENCY_OWNER_REFUSED, PHOTO_TAKEN or PHOTO_UNKNOWN; 400 for a tag without visible equipment
+ */
 export async function createDeficiency(
   context: ActionContext,
-  { tagSerialNumber: serial, description, severity }: BodyOf<typeof createEndpoint>,
+  body: BodyOf<typeof createEndpoint>,
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
   const { db, actor, clock, ids } = context;
+  const { tagSerialNumber: serial, description, severity, ownerId, dueOn, photos = [] } = body;
+  const isChanged = ownerId !== undefined || dueOn !== undefined;
+  if (isChanged && !managesDeficiencies.allows(actor)) {
+    throw apiError(ROLE_REFUSED);
+  }
   await requireAgenda(db);
   const piece = await lockEquipment(db, { serial }, onlyVisibleCompanyId(actor));
   if (piece === undefined) {
     throw invalid('tagSerialNumber', 'unknown');
   }
-  const added = { id: ids.newId(), openedAt: clock.now(), photos: [], contentHash: null };
+  const id = ids.newId();
+  await claimPhotos(context, photos, { kind: 'deficiency', id }, piece.companyId);
+  const added = { id, openedAt: clock.now(), photos, contentHash: null };
   const number = await addDescribed(context, piece, { ...added, description, severity });
-  return { id: added.id, number: requireFound(number) };
+  if (isChanged) {
+    await updateDeficiencies(context, { ids: [id], ownerId, dueOn });
+  }
+  return { id, number: requireFound(number) };
 }
 
 /** Returns the receipt of a saved deficiency. @throws ApiError DEFICIENCY_CONTENT_DIFFERS */

@@ -1,5 +1,5 @@
 /** Texts of the form that adds a deficiency by hand. */
-import { AGENDA_OFF } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
+import { AGENDA_OFF, DEFICIENCY_OWNER_REFUSED } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -13,7 +13,10 @@ const pt = {
   save: 'Registrar',
   done: 'NC {{number}} registrada.',
   open: 'Ver',
-  errors: { [AGENDA_OFF.code]: 'As não conformidades foram desativadas no grupo. Recarregue a página.' },
+  errors: {
+    [AGENDA_OFF.code]: 'As não conformidades foram desativadas no grupo. Recarregue a página.',
+    [DEFICIENCY_OWNER_REFUSED.code]: 'Esta pessoa não tem acesso à empresa do equipamento. Escolha outra.',
+  },
 };
 
 const en: typeof pt = {
@@ -27,7 +30,11 @@ const en: typeof pt = {
   save: 'Add',
   done: 'Deficiency {{number}} added.',
   open: 'View',
-  errors: { [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.' },
+  errors: {
+    [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.',
+    [DEFICIENCY_OWNER_REFUSED.code]:
+      'This person has no access to the company of the equipment. Choose another person.',
+  },
 };
 
 const es: typeof pt = {
@@ -41,7 +48,10 @@ const es: typeof pt = {
   save: 'Registrar',
   done: 'NC {{number}} registrada.',
   open: 'Ver',
-  errors: { [AGENDA_OFF.code]: 'Las no conformidades se desactivaron en el grupo. Recargue la página.' },
+  errors: {
+    [AGENDA_OFF.code]: 'Las no conformidades se desactivaron en el grupo. Recargue la página.',
+    [DEFICIENCY_OWNER_REFUSED.code]: 'Esta persona no tiene acceso a la empresa del equipo. Elija a otra.',
+  },
 };
 
 export const useAddDeficiencyPhrases = definePhrases('add-deficiency', { pt, en, es });

@@ -5,10 +5,14 @@ import {
   listDeficiencies,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { countWaitingReports } from '@mobcheck/contract/problem-reports/problem-reports-office.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
+import type { ChosenPhoto } from '../photos/chosen-photos.tsx';
 
 /** Replies that a change of a deficiency makes stale. */
 export const DEFICIENCY_QUERIES = [listDeficiencies, getDeficiency, countWaitingReports];
@@ -36,7 +40,18 @@ export function piecesQuery(typed: string) {
   return tableQueryOf(listEquipment, { query: { query, pageSize: MAX_CHOICES } });
 }
 
-/** Adds a deficiency by hand. */
+/** Adds a deficiency by hand, after its photos. A repeated attempt sends a photo again under its id, which stores it once. */
 export function useAddDeficiency() {
-  return useChange(createDeficiency, { renews: DEFICIENCY_QUERIES });
+  return useChange(
+    async (
+      added: { readonly body: BodyOf<typeof createDeficiency>; readonly photos: readonly ChosenPhoto[] },
+      idempotency,
+    ) => {
+      for (const { id, photo } of added.photos) {
+        await call(putPhoto, { params: { id }, body: photo });
+      }
+      return call(createDeficiency, { body: added.body }, idempotency);
+    },
+    { renews: DEFICIENCY_QUERIES },
+  );
 }

@@ -7,7 +7,7 @@ import { SeverityBadge } from '../../domain/deficiency/severity-badge.tsx';
 import { useSeverityPhrases } from '../../domain/deficiency/severity.phrases.ts';
 import { DiscardDraft } from '../../domain/record/form/discard-draft.tsx';
 import formClasses from '../../domain/record/form/record-form.module.css';
-import { PhotoField } from '../../domain/record/photos/photo-field.tsx';
+import { PhotoField } from '../../domain/photos/photo-field.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { usePhoneOwner } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';

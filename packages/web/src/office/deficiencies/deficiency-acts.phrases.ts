@@ -5,7 +5,6 @@ const pt = {
   order: 'Criar ordem de serviço',
   orderRefused:
     'Algumas já estão em uma OS aberta ou são de outra empresa. Tire-as da escolha, ou entre na outra empresa.',
-  owner: 'Responsável',
   dueOn: 'Prazo',
   dismiss: 'Dispensar',
   takeBack: 'Desfazer dispensa',
@@ -16,9 +15,6 @@ const pt = {
   dueTitle_other: 'Prazo de {{count}} não conformidades',
   severityTitle_one: 'Gravidade de {{count}} não conformidade',
   severityTitle_other: 'Gravidade de {{count}} não conformidades',
-  ownerHint: 'Usuários da empresa e administradores do grupo.',
-  ownerHintSeveral:
-    'As escolhidas são de empresas diferentes: só administradores do grupo têm acesso a todas.',
   setOwner: 'Definir responsável',
   removeOwner: 'Deixar sem responsável',
   setDue: 'Definir prazo',
@@ -49,7 +45,6 @@ const en: typeof pt = {
   order: 'Create service order',
   orderRefused:
     'Some are already in an open order or of another company. Leave them out, or enter the other company.',
-  owner: 'Owner',
   dueOn: 'Due day',
   dismiss: 'Dismiss',
   takeBack: 'Take dismissal back',
@@ -60,9 +55,6 @@ const en: typeof pt = {
   dueTitle_other: 'Due day of {{count}} deficiencies',
   severityTitle_one: 'Severity of {{count}} deficiency',
   severityTitle_other: 'Severity of {{count}} deficiencies',
-  ownerHint: 'Users of the company and admins of the group.',
-  ownerHintSeveral:
-    'The chosen ones belong to different companies: only admins of the group have access to all.',
   setOwner: 'Set owner',
   removeOwner: 'Leave without owner',
   setDue: 'Set due day',
@@ -93,7 +85,6 @@ const es: typeof pt = {
   order: 'Crear orden de servicio',
   orderRefused:
     'Algunas ya están en una OS abierta o son de otra empresa. Quítelas de la selección, o entre en la otra empresa.',
-  owner: 'Responsable',
   dueOn: 'Plazo',
   dismiss: 'Descartar',
   takeBack: 'Deshacer descarte',
@@ -104,9 +95,6 @@ const es: typeof pt = {
   dueTitle_other: 'Plazo de {{count}} no conformidades',
   severityTitle_one: 'Gravedad de {{count}} no conformidad',
   severityTitle_other: 'Gravedad de {{count}} no conformidades',
-  ownerHint: 'Usuarios de la empresa y administradores del grupo.',
-  ownerHintSeveral:
-    'Las elegidas son de empresas distintas: solo los administradores del grupo tienen acceso a todas.',
   setOwner: 'Definir responsable',
   removeOwner: 'Dejar sin responsable',
   setDue: 'Definir plazo',

@@ -6,6 +6,7 @@ import {
 import { DEFICIENCY_OWNER_REFUSED } from '@mobcheck/contract/deficiencies/deficiency-errors.ts';
 import { DEFAULT_SEVERITY, type Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { OwnerField } from '../../../domain/deficiency/owner-field.tsx';
 import { SeveritySelect } from '../../../domain/deficiency/severity-select.tsx';
 import { useToday } from '../../../lib/use-today.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
@@ -16,7 +17,6 @@ import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';
 import { useUpdateDeficiencies } from '../deficiencies.api.ts';
 import { type ChangedField, formerValues } from '../former-values.rules.ts';
-import { OwnerField } from '../owner-field.tsx';
 import { useActNotices } from '../use-act-notices.ts';
 
 const TITLES = { ownerId: 'ownerTitle', dueOn: 'dueTitle', severity: 'severityTitle' } as const;

@@ -4,6 +4,7 @@ import { DEFAULT_SEVERITY, type Severity } from '@mobcheck/contract/inspection-t
 import { confirmReports } from '@mobcheck/contract/problem-reports/problem-reports-office.contract.ts';
 import { Stack, Text } from '@mantine/core';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { OwnerField } from '../../../domain/deficiency/owner-field.tsx';
 import { SeveritySelect } from '../../../domain/deficiency/severity-select.tsx';
 import { useToday } from '../../../lib/use-today.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
@@ -12,7 +13,6 @@ import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
 import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
-import { OwnerField } from '../owner-field.tsx';
 import { useConfirmReports } from './reports.api.ts';
 import { useReportsPhrases } from './reports.phrases.ts';
 

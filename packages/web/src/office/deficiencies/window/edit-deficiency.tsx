@@ -8,6 +8,7 @@ import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
+import { OwnerField } from '../../../domain/deficiency/owner-field.tsx';
 import { SeveritySelect } from '../../../domain/deficiency/severity-select.tsx';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import { dateError } from '../../../ui/date/day-field.rules.ts';
@@ -17,7 +18,6 @@ import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { useDeficiencyActsPhrases } from '../deficiency-acts.phrases.ts';
 import { useUpdateDeficiency } from '../deficiencies.api.ts';
 import { type ChangedField, formerValues } from '../former-values.rules.ts';
-import { OwnerField } from '../owner-field.tsx';
 import { useActNotices } from '../use-act-notices.ts';
 
 const FIELDS: readonly ChangedField[] = ['ownerId', 'dueOn', 'severity'];

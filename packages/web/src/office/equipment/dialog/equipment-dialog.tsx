@@ -146,7 +146,10 @@ function OtherForm(props: { form: 'days' | 'deficiency'; equipment: EquipmentSum
   }
   return (
     <Suspense>
-      <AddDeficiencyDialog piece={{ serial, name: pieceName({ ...equipment, serial }) }} onClose={onClose} />
+      <AddDeficiencyDialog
+        piece={{ serial, name: pieceName({ ...equipment, serial }), companyId: equipment.companyId }}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }

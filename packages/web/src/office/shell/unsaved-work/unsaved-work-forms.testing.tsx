@@ -289,7 +289,10 @@ export const FORMS: readonly Form[] = [
     name: 'a deficiency',
     file: 'domain/deficiency/add-deficiency-dialog.tsx',
     show: (onClose) => (
-      <AddDeficiencyDialog piece={{ serial: '0123456789AB', name: 'Extintor' }} onClose={onClose} />
+      <AddDeficiencyDialog
+        piece={{ serial: '0123456789AB', name: 'Extintor', companyId: 'c' }}
+        onClose={onClose}
+      />
     ),
     field: labelled(/^O que está errado/),
   },

@@ -3,12 +3,12 @@ import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Text } from '@mantine/core';
 import { IconCamera, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { dropPhotos, loadPhoto, StorageFullError, storePhoto } from '../../../lib/phone/phone-photos.ts';
-import type { PhoneOwner } from '../../../lib/phone/phone-database.ts';
-import { newId } from '../../../lib/phone/new-id.ts';
+import { dropPhotos, loadPhoto, StorageFullError, storePhoto } from '../../lib/phone/phone-photos.ts';
+import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
+import { newId } from '../../lib/phone/new-id.ts';
 import classes from './photo-field.module.css';
 import { usePhotosPhrases } from './photos.phrases.ts';
-import { shrinkPhoto } from '../../../lib/pictures/shrink-photo.ts';
+import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
 
 /** Returns the object URL of a stored photo, undefined while it loads, or null if it is no longer on the phone. */
 function usePhotoUrl(owner: PhoneOwner, id: string): string | null | undefined {

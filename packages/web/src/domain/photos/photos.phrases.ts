@@ -1,8 +1,10 @@
-/** Texts of the photos of a record. */
-import { definePhrases } from '../../../lib/i18n.ts';
+/** Texts of the fields for photos. */
+import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Fotos',
+  add: 'Adicionar fotos',
+  unreadableFile: 'Um dos arquivos não é uma foto que o navegador consiga abrir. Escolha outro.',
   take: 'Tirar foto',
   full: 'Limite de {{max}} fotos atingido',
   photo: 'Foto {{number}}',
@@ -15,6 +17,8 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Photos',
+  add: 'Add photos',
+  unreadableFile: 'One of the files is not a photo that the browser can open. Choose another one.',
   take: 'Take a photo',
   full: 'Limit of {{max}} photos reached',
   photo: 'Photo {{number}}',
@@ -27,6 +31,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Fotos',
+  add: 'Agregar fotos',
+  unreadableFile: 'Uno de los archivos no es una foto que el navegador pueda abrir. Elija otro.',
   take: 'Tomar foto',
   full: 'Límite de {{max}} fotos alcanzado',
   photo: 'Foto {{number}}',

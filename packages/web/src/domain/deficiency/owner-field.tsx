@@ -1,10 +1,10 @@
 /** The field for the owner of deficiencies, who may enter all of their companies. */
 import { useQuery } from '@tanstack/react-query';
-import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
-import { peopleQuery } from '../../domain/person/people.api.ts';
-import { peopleOfCompanies } from '../../domain/person/people.rules.ts';
-import { PersonSelect } from '../../domain/person/person-select.tsx';
-import { useDeficiencyActsPhrases } from './deficiency-acts.phrases.ts';
+import { useDeficiencyPhrases } from './deficiency.phrases.ts';
+import { peopleQuery } from '../person/people.api.ts';
+import { peopleOfCompanies } from '../person/people.rules.ts';
+import { PersonSelect } from '../person/person-select.tsx';
+import { useOwnerFieldPhrases } from './owner-field.phrases.ts';
 
 export function OwnerField(props: {
   /** The companies of the deficiencies, each once. */
@@ -15,15 +15,15 @@ export function OwnerField(props: {
   saved?: { readonly id: string; readonly name: string } | undefined;
   error?: string | undefined;
 }) {
-  const t = useDeficiencyActsPhrases();
+  const t = useOwnerFieldPhrases();
   const tWords = useDeficiencyPhrases();
   const { companyIds, error, ...field } = props;
   const people = useQuery(peopleQuery());
   return (
     <PersonSelect
       {...field}
-      label={t('owner')}
-      description={t(companyIds.length > 1 ? 'ownerHintSeveral' : 'ownerHint')}
+      label={tWords('fields.owner')}
+      description={t(companyIds.length > 1 ? 'hintSeveral' : 'hint')}
       placeholder={tWords('noOwner')}
       people={peopleOfCompanies(people.data ?? [], companyIds)}
       error={people.error ? t.errorText(people.error) : error}
