@@ -38,7 +38,7 @@ function pictures(language: Language, addresses: LandingPictures): string {
   const image = (light: string, dark: string, text: string, size: string) =>
     `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}" /><img src="${light}" alt="${escape(text)}" ${size} style="max-width: 100%; height: auto" /></picture>`;
   return [
-    image(addresses.report, addresses.reportDark, texts.report, 'width="1120" height="702"'),
+    image(addresses.report, addresses.reportDark, texts.report, 'width="912" height="702"'),
     image(addresses.phone, addresses.phoneDark, texts.phone, 'width="234" height="506"'),
   ].join('\n');
 }

@@ -5,8 +5,8 @@ const pt = {
     'Inspeções e manutenções de extintores, mangueiras, alarmes e cintos por QR code ou NFC: no celular de quem inspeciona, na mesa de quem responde por elas.',
   reasons: {
     offline: 'Funciona sem internet: o celular guarda tudo e envia depois',
-    proof: 'Cada registro vale como prova, com foto, assinatura e código de verificação',
-    due: 'Avisa por e-mail o que vence, antes da vistoria',
+    proof: 'Prova com foto, assinatura e código de verificação',
+    due: 'Avisa por e-mail o que está para vencer',
   },
   start: 'Começar grátis',
   startHint: 'Sem cartão e sem prazo.',
@@ -118,8 +118,8 @@ const en: typeof pt = {
     'Inspections and maintenance of extinguishers, hoses, alarms and harnesses by QR code or NFC: on the phone of those who inspect, on the desk of those who answer for it.',
   reasons: {
     offline: 'Works without internet: the phone keeps everything and sends it later',
-    proof: 'Every record counts as evidence, with photo, signature and verification code',
-    due: 'Emails you what falls due, before the fire inspection',
+    proof: 'Proof with photo, signature and verification code',
+    due: 'Emails you what is about to fall due',
   },
   start: 'Start for free',
   startHint: 'No card, no time limit.',
@@ -232,8 +232,8 @@ const es: typeof pt = {
     'Inspecciones y mantenimientos de extintores, mangueras, alarmas y arneses por código QR o NFC: en el celular de quien inspecciona, en la mesa de quien responde por ellos.',
   reasons: {
     offline: 'Funciona sin internet: el celular guarda todo y lo envía después',
-    proof: 'Cada registro sirve de prueba, con foto, firma y código de verificación',
-    due: 'Avisa por correo lo que vence, antes de la inspección de bomberos',
+    proof: 'Prueba con foto, firma y código de verificación',
+    due: 'Avisa por correo lo que está por vencer',
   },
   start: 'Empezar gratis',
   startHint: 'Sin tarjeta y sin plazo.',
