@@ -30,7 +30,7 @@ function Picture({ name }: { name: keyof typeof PICTURES }) {
       height={height}
       decoding="async"
       // A picture that cannot be loaded shows its text.
-      onLoad={appear}
+      onLoad={(event) => void event.currentTarget.decode().then(appear, appear)}
       onError={appear}
     />
   );
