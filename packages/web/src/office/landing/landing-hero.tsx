@@ -82,6 +82,7 @@ export function LandingHero({ loaded }: { loaded: LoadedPlans }) {
           <Cost {...loaded} /> {t('startHint')}{' '}
           <Anchor
             href="#/plans"
+            underline="always"
             onClick={(event) => {
               event.preventDefault();
               document.getElementById('plans-title')?.scrollIntoView();
