@@ -8,6 +8,7 @@ const SVG = fileURLToPath(new URL('../../packages/web/src/ui/app/icon.svg', impo
 const REPORT = fileURLToPath(
   new URL('../../packages/web/src/office/landing/landing-report.webp', import.meta.url),
 );
+const TYPEFACE = fileURLToPath(new URL('../../packages/web/src/ui/app/inter.woff2', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../packages/web/public/icons/', import.meta.url));
 
 /** `inset` is the free part at each side, since launchers cut a maskable icon to any shape. */
@@ -36,12 +37,17 @@ for (const { name, size, inset, background } of ICONS) {
 // Picture that messengers show for a link to the landing page, in the usual size.
 const share = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const report = `data:image/webp;base64,${readFileSync(REPORT).toString('base64')}`;
-await share.setContent(`<body style="margin:0;height:630px;overflow:hidden;background:#0f706b;color:#fff;font-family:system-ui,sans-serif">
-  <div style="display:flex;gap:20px;align-items:center;padding:56px 64px 0;font-size:40px;font-weight:700">
+const typeface = `data:font/woff2;base64,${readFileSync(TYPEFACE).toString('base64')}`;
+await share.setContent(`<style>@font-face{font-family:Inter;font-weight:400 600;src:url(${typeface})}</style>
+  <body style="margin:0;height:630px;overflow:hidden;background:#0f706b;color:#fff;font-family:Inter,sans-serif">
+  <div style="display:flex;gap:20px;align-items:center;padding:56px 64px 0;font-size:40px;font-weight:600">
     <span style="display:grid;place-items:center;width:76px;height:76px;border-radius:18px;background:#fff"><img src="${source}" width="56" height="56"></span>Mobcheck</div>
-  <p style="margin:30px 64px 0;max-width:1000px;font-size:58px;font-weight:650;line-height:1.12;letter-spacing:-.025em">Seus equipamentos de segurança sempre em dia</p>
+  <p style="margin:30px 64px 0;max-width:1000px;font-size:58px;font-weight:600;line-height:1.12;letter-spacing:-.025em">Seus equipamentos de segurança sempre em dia</p>
   <div style="position:absolute;left:64px;top:350px;width:1072px;height:280px;overflow:hidden;border-radius:14px 14px 0 0;box-shadow:0 18px 48px rgb(0 0 0/35%)">
-    <img src="${report}" style="width:1312px;margin:-248px 0 0 -223px"></div>`);
-await share.evaluate(async () => Promise.all([...document.images].map(async (image) => image.decode())));
+    <img src="${report}" style="width:1072px;margin-top:-245px"></div>`);
+await share.evaluate(async () => {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map(async (image) => image.decode()));
+});
 await share.screenshot({ path: `${FOLDER}share.png` });
 await browser.close();

@@ -6,10 +6,12 @@ import { LANDING_TEXTS } from '../src/office/landing/landing-texts.phrases.ts';
 import { NO_SCRIPT_TEXTS } from '../src/office/landing/no-script.phrases.ts';
 import { PLANS_TEXTS } from '../src/office/landing/plans-texts.phrases.ts';
 
-/** URLs of the two pictures. */
+/** URLs of the two pictures, for light and dark screens. */
 export interface LandingPictures {
   readonly report: string;
+  readonly reportDark: string;
   readonly phone: string;
+  readonly phoneDark: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,20 +33,25 @@ function list(items: readonly string[]): string {
 
 const title = (text: string) => `<h2 style="margin: 2.5rem 0 0">${escape(text)}</h2>`;
 
-function pictures(language: Language, { report, phone }: LandingPictures): string {
+function pictures(language: Language, addresses: LandingPictures): string {
   const { pictures: texts } = LANDING_TEXTS[language];
-  const image = (address: string, text: string, size: string) =>
-    `<img src="${address}" alt="${escape(text)}" ${size} style="max-width: 100%; height: auto" />`;
+  const image = (light: string, dark: string, text: string, size: string) =>
+    `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}" /><img src="${light}" alt="${escape(text)}" ${size} style="max-width: 100%; height: auto" /></picture>`;
   return [
-    image(report, texts.report, 'width="1120" height="677"'),
-    image(phone, texts.phone, 'width="234" height="506"'),
+    image(addresses.report, addresses.reportDark, texts.report, 'width="912" height="702"'),
+    image(addresses.phone, addresses.phoneDark, texts.phone, 'width="234" height="506"'),
   ].join('\n');
 }
 
 function plans(language: Language): string {
   const t = PLANS_TEXTS[language];
   const monthly = PLANS.filter(({ id }) => id !== CUSTOM_PLAN_ID && id !== FREE_PLAN_ID);
-  const names = [...monthly.map(({ name }) => name), t.custom, `${t.free} (${t.freePrice})`];
+  const differences: Readonly<Record<string, string>> = t.difference;
+  const names = [
+    ...monthly.map(({ name }) => `${name}: ${differences[name.toLowerCase()]}`),
+    t.custom,
+    `${t.free} (${t.freePrice})`,
+  ];
   return [
     title(t.title),
     `<p>${escape(t.hint)}</p>`,
@@ -82,17 +89,20 @@ function languages(current: Language): string {
 /** Returns the public home below its headline and first sentence. */
 export function landingHtml(language: Language, addresses: LandingPictures): string {
   const t = LANDING_TEXTS[language];
-  const { benefits, norms, questions } = t;
+  const { benefits, steps, norms, questions } = t;
   return [
     `<p>${languages(language)}</p>`,
+    list(Object.values(t.reasons)),
     `<p><b>${escape(NO_SCRIPT_TEXTS[language].signIn)}</b> ${escape(t.startHint)}</p>`,
     pictures(language, addresses),
     title(t.benefitsTitle),
     terms(Object.values(benefits).map(({ title: name, text }) => [name, text])),
+    title(t.stepsTitle),
+    terms(Object.values(steps).map(({ title: name, text }) => [name, text])),
+    plans(language),
     title(t.normsTitle),
     terms(Object.values(norms).map(({ asks, answer }) => [asks, answer])),
     `<p>${escape(t.normsNote)}</p>`,
-    plans(language),
     title(t.questionsTitle),
     terms(Object.values(questions).map(({ asked, answer }) => [asked, answer])),
     contact(language),

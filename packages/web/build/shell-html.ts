@@ -19,7 +19,9 @@ const landing = async () =>
 const LANDING = '<public-home></public-home>';
 const PICTURES = {
   report: '/src/office/landing/landing-report.webp',
+  reportDark: '/src/office/landing/landing-report-dark.webp',
   phone: '/src/office/landing/landing-phone.webp',
+  phoneDark: '/src/office/landing/landing-phone-dark.webp',
 };
 
 const framed = (name: string, words: string) =>
@@ -53,19 +55,22 @@ export function landingDocuments(): Plugin {
         Object.values(bundle).find(
           (file) => file.type === 'asset' && file.originalFileNames.some((name) => source.endsWith(name)),
         )?.fileName;
-      const [report, phone] = [addressOf(PICTURES.report), addressOf(PICTURES.phone)];
-      if (report === undefined || phone === undefined) {
+      if (addressOf(PICTURES.report) === undefined) {
         // The field application has no public home.
         return;
       }
+      const addresses = {
+        report: `/${addressOf(PICTURES.report)}`,
+        reportDark: `/${addressOf(PICTURES.reportDark)}`,
+        phone: `/${addressOf(PICTURES.phone)}`,
+        phoneDark: `/${addressOf(PICTURES.phoneDark)}`,
+      };
       const { landingDocument, landingPath } = await landing();
       for (const language of LANGUAGES.filter((other) => other !== 'pt')) {
         this.emitFile({
           type: 'asset',
           fileName: landingPath(language).slice(1),
-          source: landingDocument(language, { report: `/${report}`, phone: `/${phone}` }, (words) =>
-            framed('Mobcheck', words),
-          ),
+          source: landingDocument(language, addresses, (words) => framed('Mobcheck', words)),
         });
       }
     },

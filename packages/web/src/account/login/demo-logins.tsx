@@ -16,7 +16,7 @@ export function DemoLogins(props: { onChoose: (login: { email: string; password:
   }
   return (
     <div className={classes.demo}>
-      <Text size="sm" c="dimmed" w="100%">
+      <Text size="sm" c="dimmed" className={classes.demoTitle}>
         {t('demo')}
       </Text>
       {logins.map((login) => (

@@ -14,6 +14,7 @@ export function LoginStrip() {
   const hasWrongCredentials = form.error?.code === 'AUTHENTICATION_INVALID_CREDENTIALS';
   return (
     <form
+      id="sign-in"
       className={classes.strip}
       aria-label={t('title')}
       onSubmit={(event) => {
@@ -61,8 +62,8 @@ export function LoginStrip() {
             !asksForCode(form.error) &&
             (hasWrongCredentials ? t('stripError') : t.errorText(form.error))}
         </Text>
+        <DemoLogins onChoose={(login) => void form.submit(login)} />
       </div>
-      <DemoLogins onChoose={(login) => void form.submit(login)} />
     </form>
   );
 }

@@ -1,15 +1,46 @@
-/** Pictures of the report and of an inspection on a phone. `npm run landing-pictures -w lab` makes both from `docs/screenshots`. */
-import phone from './landing-phone.webp';
-import report from './landing-report.webp';
+/** Pictures of the report and of an inspection on a phone, light or dark as the screen. `lab/pictures/landing-pictures.ts` makes them. */
+import { useComputedColorScheme } from '@mantine/core';
+import { useState } from 'react';
+import phoneDark from './landing-phone-dark.webp';
+import phoneLight from './landing-phone.webp';
+import reportDark from './landing-report-dark.webp';
+import reportLight from './landing-report.webp';
 import { useLandingPhrases } from './landing.phrases.ts';
 import classes from './landing-pictures.module.css';
 
-export function LandingPictures() {
+const PICTURES = {
+  report: { light: reportLight, dark: reportDark, width: 912, height: 702 },
+  phone: { light: phoneLight, dark: phoneDark, width: 390, height: 844 },
+};
+
+/** The picture appears softly once it is complete, and has its place before. */
+function Picture({ name }: { name: keyof typeof PICTURES }) {
   const t = useLandingPhrases();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const [isComplete, setIsComplete] = useState(false);
+  const { width, height, [scheme]: source } = PICTURES[name];
+  const appear = () => setIsComplete(true);
+  return (
+    <img
+      className={classes[name]}
+      data-complete={isComplete}
+      src={source}
+      alt={t(`pictures.${name}`)}
+      width={width}
+      height={height}
+      decoding="async"
+      // A picture that cannot be loaded shows its text.
+      onLoad={(event) => void event.currentTarget.decode().then(appear, appear)}
+      onError={appear}
+    />
+  );
+}
+
+export function LandingPictures() {
   return (
     <div className={classes.pictures}>
-      <img className={classes.report} src={report} alt={t('pictures.report')} width={1120} height={677} />
-      <img className={classes.phone} src={phone} alt={t('pictures.phone')} width={390} height={844} />
+      <Picture name="report" />
+      <Picture name="phone" />
     </div>
   );
 }

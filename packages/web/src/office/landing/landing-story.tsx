@@ -1,4 +1,4 @@
-/** The benefits of the product, the norms that it helps to meet, and frequent questions before a sign-up. */
+/** The benefits of the product, the first steps, the norms that it helps to meet, and frequent questions before a sign-up. */
 import { Text, Title } from '@mantine/core';
 import {
   IconBellRinging,
@@ -19,10 +19,11 @@ const BENEFITS = [
   ['history', IconHistory],
   ['documents', IconCertificate],
 ] as const;
+const STEPS = ['account', 'equipment', 'inspection'] as const;
 const NORMS = ['extinguishers', 'hoses', 'alarms', 'harnesses', 'visits'] as const;
 const QUESTIONS = ['internet', 'tags', 'sheet', 'phones', 'apart', 'cancel'] as const;
 
-function Benefits() {
+export function Benefits() {
   const t = useLandingPhrases();
   return (
     <section aria-labelledby="benefits-title">
@@ -46,7 +47,30 @@ function Benefits() {
   );
 }
 
-function Norms() {
+export function Steps() {
+  const t = useLandingPhrases();
+  return (
+    <section aria-labelledby="steps-title">
+      <Title order={2} id="steps-title">
+        {t('stepsTitle')}
+      </Title>
+      <ol className={classes.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <Title order={3} size="h5">
+              {t(`steps.${step}.title`)}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t(`steps.${step}.text`)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Norms() {
   const t = useLandingPhrases();
   return (
     <section aria-labelledby="norms-title">
@@ -68,7 +92,7 @@ function Norms() {
   );
 }
 
-function Questions() {
+export function Questions() {
   const t = useLandingPhrases();
   return (
     <section aria-labelledby="questions-title">
@@ -84,15 +108,5 @@ function Questions() {
         ))}
       </div>
     </section>
-  );
-}
-
-export function LandingStory() {
-  return (
-    <div className={classes.story}>
-      <Benefits />
-      <Norms />
-      <Questions />
-    </div>
   );
 }

@@ -2,9 +2,14 @@
 const pt = {
   headline: 'Seus equipamentos de segurança sempre em dia',
   subline:
-    'Inspeções e manutenções por QR code ou NFC: no celular de quem inspeciona, na mesa de quem responde por elas.',
+    'Inspeções e manutenções de extintores, mangueiras, alarmes e cintos por QR code ou NFC: no celular de quem inspeciona, na mesa de quem responde por elas.',
+  reasons: {
+    offline: 'Funciona sem internet: o celular guarda tudo e envia depois',
+    proof: 'Prova com foto, assinatura e código de verificação',
+    due: 'Avisa por e-mail o que está para vencer',
+  },
   start: 'Começar grátis',
-  startHint: 'Sem cartão. Use o plano gratuito pelo tempo que quiser.',
+  startHint: 'Sem cartão e sem prazo.',
   pictures: {
     report: 'O relatório de inspeções: cada equipamento com validade, última inspeção e situação.',
     phone: 'Uma inspeção no celular: perguntas com Sim, Não e N/A, e o botão de salvar.',
@@ -34,6 +39,18 @@ const pt = {
     documents: {
       title: 'Documentos que se conferem',
       text: 'Relatórios e registros em PDF e XLSX; cada documento leva um código que qualquer pessoa verifica.',
+    },
+  },
+  stepsTitle: 'Comece em três passos',
+  steps: {
+    account: { title: 'Crie a conta', text: 'O plano gratuito tem todas as funções e não pede cartão.' },
+    equipment: {
+      title: 'Traga os equipamentos',
+      text: 'Importe a planilha que você já tem, ou cadastre no local, pelo celular.',
+    },
+    inspection: {
+      title: 'Cole as tags e inspecione',
+      text: 'Imprima as etiquetas QR em folhas comuns e leia a primeira com a câmera.',
     },
   },
   normsTitle: 'O que normas, vistorias e seguradoras pedem',
@@ -98,9 +115,14 @@ const pt = {
 const en: typeof pt = {
   headline: 'Your safety equipment, always in date',
   subline:
-    'Inspections and maintenance by QR code or NFC: on the phone of those who inspect, on the desk of those who answer for it.',
+    'Inspections and maintenance of extinguishers, hoses, alarms and harnesses by QR code or NFC: on the phone of those who inspect, on the desk of those who answer for it.',
+  reasons: {
+    offline: 'Works without internet: the phone keeps everything and sends it later',
+    proof: 'Proof with photo, signature and verification code',
+    due: 'Emails you what is about to fall due',
+  },
   start: 'Start for free',
-  startHint: 'No card. Use the free plan for as long as you like.',
+  startHint: 'No card, no time limit.',
   pictures: {
     report: 'The inspection report: each piece of equipment with due date, last inspection and status.',
     phone: 'An inspection on a phone: questions with Yes, No and N/A, and the button that saves.',
@@ -130,6 +152,18 @@ const en: typeof pt = {
     documents: {
       title: 'Documents anyone can check',
       text: 'Reports and records as PDF and XLSX; each document carries a code that anybody can verify.',
+    },
+  },
+  stepsTitle: 'Start in three steps',
+  steps: {
+    account: { title: 'Create the account', text: 'The free plan has every feature and asks for no card.' },
+    equipment: {
+      title: 'Bring the equipment',
+      text: 'Import the spreadsheet that you already have, or register on site, with the phone.',
+    },
+    inspection: {
+      title: 'Attach the tags and inspect',
+      text: 'Print the QR labels on ordinary sheets and read the first with the camera.',
     },
   },
   normsTitle: 'What standards, fire inspections and insurers ask for',
@@ -195,9 +229,14 @@ const en: typeof pt = {
 const es: typeof pt = {
   headline: 'Sus equipos de seguridad, siempre al día',
   subline:
-    'Inspecciones y mantenimientos por código QR o NFC: en el celular de quien inspecciona, en la mesa de quien responde por ellos.',
+    'Inspecciones y mantenimientos de extintores, mangueras, alarmas y arneses por código QR o NFC: en el celular de quien inspecciona, en la mesa de quien responde por ellos.',
+  reasons: {
+    offline: 'Funciona sin internet: el celular guarda todo y lo envía después',
+    proof: 'Prueba con foto, firma y código de verificación',
+    due: 'Avisa por correo lo que está por vencer',
+  },
   start: 'Empezar gratis',
-  startHint: 'Sin tarjeta. Use el plan gratuito todo el tiempo que quiera.',
+  startHint: 'Sin tarjeta y sin plazo.',
   pictures: {
     report: 'El informe de inspecciones: cada equipo con vencimiento, última inspección y estado.',
     phone: 'Una inspección en el celular: preguntas con Sí, No y N/A, y el botón de guardar.',
@@ -227,6 +266,21 @@ const es: typeof pt = {
     documents: {
       title: 'Documentos que se verifican',
       text: 'Informes y registros en PDF y XLSX; cada documento lleva un código que cualquier persona verifica.',
+    },
+  },
+  stepsTitle: 'Empiece en tres pasos',
+  steps: {
+    account: {
+      title: 'Cree la cuenta',
+      text: 'El plan gratuito tiene todas las funciones y no pide tarjeta.',
+    },
+    equipment: {
+      title: 'Traiga los equipos',
+      text: 'Importe la planilla que ya tiene, o registre en el lugar, con el celular.',
+    },
+    inspection: {
+      title: 'Pegue los tags e inspeccione',
+      text: 'Imprima las etiquetas QR en hojas comunes y lea la primera con la cámara.',
     },
   },
   normsTitle: 'Lo que piden normas, inspecciones y aseguradoras',

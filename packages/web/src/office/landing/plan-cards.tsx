@@ -1,6 +1,7 @@
 /** The four monthly plans, the custom plan and the free plan. */
 import {
   CUSTOM_PLAN_ID,
+  ENTERPRISE_PLAN_ID,
   FREE_PLAN_ID,
   type NamedPlan,
   type Plan,
@@ -8,7 +9,7 @@ import {
 } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { usePlans } from '../../domain/plan/use-plans.ts';
+import type { LoadedPlans } from '../../domain/plan/use-plans.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { CustomPlan } from './custom-plan.tsx';
@@ -19,6 +20,13 @@ import classes from './plan-cards.module.css';
 
 const SPECIAL_PLAN_IDS = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
 const MONTHLY_PLANS = PLANS.filter(({ id }) => !SPECIAL_PLAN_IDS.includes(id));
+/** The words that say which company a plan fits, by the plan's id. */
+const DIFFERENCES: ReadonlyMap<number, 'start' | 'standard' | 'premium' | 'enterprise'> = new Map([
+  [1, 'start'],
+  [2, 'standard'],
+  [3, 'premium'],
+  [ENTERPRISE_PLAN_ID, 'enterprise'],
+]);
 
 function Perk({ children }: { children: string }) {
   return (
@@ -32,6 +40,7 @@ function Perk({ children }: { children: string }) {
 /** @param props.terms undefined while they load */
 function MonthlyPlan({ plan, terms }: { plan: NamedPlan; terms: Plan | undefined }) {
   const t = usePlansPhrases();
+  const difference = DIFFERENCES.get(plan.id);
   return (
     <li className={classes.card}>
       <Title order={3} size="h4">
@@ -41,10 +50,12 @@ function MonthlyPlan({ plan, terms }: { plan: NamedPlan; terms: Plan | undefined
         <PlanText loaded={terms}>{({ value }) => showMoney(value)}</PlanText>
         <span className={classes.month}>{t('month')}</span>
       </p>
-      <Text size="sm">
+      <Text size="sm" fw={500}>
         <PlanText loaded={terms}>{({ limit }) => t('cap', { limit: showNumber(limit) })}</PlanText>
       </Text>
-      <Perk>{t('perk')}</Perk>
+      <Text size="sm" c="dimmed" className={classes.difference}>
+        {difference && t(`difference.${difference}`)}
+      </Text>
       <Button component="a" href={registerHref(plan.id)} variant="light" fullWidth>
         {t('choose', { name: plan.name })}
       </Button>
@@ -93,9 +104,8 @@ function Included() {
   );
 }
 
-export function PlanCards() {
+export function PlanCards({ loaded: { plans, error, retry } }: { loaded: LoadedPlans }) {
   const t = usePlansPhrases();
-  const { plans, error, retry } = usePlans();
   const termsOf = (planId: number) => plans?.find(({ id }) => id === planId);
   return (
     <section aria-labelledby="plans-title">

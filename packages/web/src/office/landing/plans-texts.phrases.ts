@@ -1,11 +1,18 @@
 /** Texts of the plans, for their cards and for browsers without script. */
 const pt = {
   title: 'Planos',
-  hint: 'Cobrança mensal, cancelamento grátis a qualquer momento.',
+  hint: 'Todas as funções em todos os planos: só muda a quantidade de equipamentos. Cobrança mensal, cancelamento grátis a qualquer momento.',
+  cost: 'Grátis com até {{limit}} equipamentos. Planos pagos a partir de {{price}} por mês.',
+  see: 'Ver planos',
   cap: 'até {{limit}} equipamentos',
   month: '/mês',
   choose: 'Assinar {{name}}',
-  perk: 'cancelamento grátis a qualquer momento',
+  difference: {
+    start: 'Para um endereço só: uma loja, um escritório, um prédio pequeno.',
+    standard: 'Para um galpão, uma escola ou um condomínio.',
+    premium: 'Para uma fábrica, um hospital ou um shopping.',
+    enterprise: 'Para plantas grandes, ou vários endereços da mesma empresa.',
+  },
   custom: 'Sob medida',
   customText: 'A partir de {{limit}} equipamentos, {{price}} por equipamento por mês.',
   quantity: 'Quantidade de equipamentos',
@@ -30,11 +37,18 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Plans',
-  hint: 'Billed monthly, free cancellation at any time.',
+  hint: 'Every feature in every plan: only the number of pieces differs. Billed monthly, free cancellation at any time.',
+  cost: 'Free for up to {{limit}} pieces of equipment. Paid plans from {{price}} a month.',
+  see: 'See plans',
   cap: 'up to {{limit}} pieces of equipment',
   month: '/month',
   choose: 'Subscribe to {{name}}',
-  perk: 'free cancellation at any time',
+  difference: {
+    start: 'For a single address: a shop, an office, a small building.',
+    standard: 'For a warehouse, a school or a residential complex.',
+    premium: 'For a factory, a hospital or a shopping centre.',
+    enterprise: 'For large plants, or several addresses of the same company.',
+  },
   custom: 'Custom',
   customText: 'From {{limit}} pieces of equipment, {{price}} each per month.',
   quantity: 'Number of pieces of equipment',
@@ -59,11 +73,18 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Planes',
-  hint: 'Cobro mensual, cancelación gratuita en cualquier momento.',
+  hint: 'Todas las funciones en todos los planes: solo cambia la cantidad de equipos. Cobro mensual, cancelación gratuita en cualquier momento.',
+  cost: 'Gratis con hasta {{limit}} equipos. Planes pagos desde {{price}} al mes.',
+  see: 'Ver planes',
   cap: 'hasta {{limit}} equipos',
   month: '/mes',
   choose: 'Contratar {{name}}',
-  perk: 'cancelación gratuita en cualquier momento',
+  difference: {
+    start: 'Para una sola dirección: una tienda, una oficina, un edificio pequeño.',
+    standard: 'Para un depósito, una escuela o un condominio.',
+    premium: 'Para una fábrica, un hospital o un centro comercial.',
+    enterprise: 'Para plantas grandes, o varias direcciones de la misma empresa.',
+  },
   custom: 'A medida',
   customText: 'Desde {{limit}} equipos, {{price}} por equipo al mes.',
   quantity: 'Cantidad de equipos',

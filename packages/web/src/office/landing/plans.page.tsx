@@ -1,5 +1,6 @@
 /** The page with only the plans, for links from other sites. */
 import { Title } from '@mantine/core';
+import { usePlans } from '../../domain/plan/use-plans.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { useLandingPhrases } from './landing.phrases.ts';
 
@@ -10,7 +11,7 @@ export default function PlansPage() {
       <Title order={1} mb="xl">
         {t('headline')}
       </Title>
-      <PlanCards />
+      <PlanCards loaded={usePlans()} />
     </>
   );
 }
