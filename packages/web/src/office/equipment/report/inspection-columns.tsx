@@ -15,7 +15,7 @@ const DATE_WIDTH = 'calc(7.8ch + var(--date))';
 export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['inspections']>[] {
   const t = useReportPhrases();
   const badge = ({ status, lastInspectionDate }: ReportRows['inspections']) => (
-    <EquipmentStatusBadge status={status} isNeverInspected={lastInspectionDate === null} />
+    <EquipmentStatusBadge status={status} isNeverInspected={lastInspectionDate === null} isSaidBeside />
   );
   return useReportColumns(screen, badge, [
     {
@@ -43,10 +43,19 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['i
       field: 'lastInspection',
       title: t('columns.lastInspection'),
       sortable: true,
-      width: DATE_WIDTH,
-      render: ({ lastInspectionDate, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
+      width: 'calc(7.8ch + var(--last))',
+      render: ({
+        lastInspectionDate,
+        lastInspectionExpirationStatus,
+        lastInspectionDaysToExpire,
+        nextInspectionDate,
+      }) =>
         lastInspectionDate ? (
-          <ExpirationDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
+          <ExpirationDate
+            status={lastInspectionExpirationStatus}
+            days={lastInspectionDaysToExpire}
+            {...(nextInspectionDate && { note: t('nextOn', { day: showDay(nextInspectionDate) }) })}
+          >
             {showDay(lastInspectionDate)}
           </ExpirationDate>
         ) : (

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../../lib/list.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { ListTools } from '../../../ui/filter/list-tools.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
@@ -116,17 +117,19 @@ export default function OrdersPage() {
             </>
           }
         >
-          {views}
-          <SearchLine
-            label={t('search')}
-            query={search.query}
-            onQuery={(query) => change({ query })}
-            filterCount={filterCount}
-            onOpenFilters={() => {
-              setFiltersRendered(true);
-              setFiltersOpen(true);
-            }}
-          />
+          <ListTools>
+            <SearchLine
+              label={t('search')}
+              query={search.query}
+              onQuery={(query) => change({ query })}
+              filterCount={filterCount}
+              onOpenFilters={() => {
+                setFiltersRendered(true);
+                setFiltersOpen(true);
+              }}
+            />
+            {views}
+          </ListTools>
           <ActiveOrderFilters search={search} onChange={change} />
         </ListPage>
       </div>
