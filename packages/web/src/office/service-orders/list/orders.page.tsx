@@ -74,6 +74,7 @@ export default function OrdersPage() {
     ({ id }) => id,
     ({ number }) => tChosen('row', { number }),
   );
+  const openFilters = () => [setFiltersRendered, setFiltersOpen].forEach((set) => set(true));
 
   return (
     <>
@@ -123,10 +124,7 @@ export default function OrdersPage() {
               query={search.query}
               onQuery={(query) => change({ query })}
               filterCount={filterCount}
-              onOpenFilters={() => {
-                setFiltersRendered(true);
-                setFiltersOpen(true);
-              }}
+              onOpenFilters={openFilters}
             />
             {views}
           </ListTools>
