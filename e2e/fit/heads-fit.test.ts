@@ -116,7 +116,8 @@ test.each<{ language: string; searchedAt?: number; withActs: readonly string[] }
           await expect.poll(async () => strayArrows(page), { message }).toEqual([]);
         }
         if (width === searchedAt && SEARCHES.includes(path)) {
-          await expect.poll(async () => linesOfLabel(page), { message }).toBe(1);
+          // Some labels are inside the field, and take no line.
+          await expect.poll(async () => linesOfLabel(page), { message }).toBeLessThanOrEqual(1);
         }
       }
       if (withActs.includes(path)) {

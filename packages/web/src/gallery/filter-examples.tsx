@@ -7,6 +7,7 @@ import { FilterBar } from '../ui/filter/filter-bar.tsx';
 import { FilterChips } from '../ui/filter/filter-chips.tsx';
 import { FilterDrawer } from '../ui/filter/filter-drawer.tsx';
 import { FlagSelect } from '../ui/filter/flag-select.tsx';
+import { ListTools } from '../ui/filter/list-tools.tsx';
 import { SearchBox } from '../ui/filter/search-box.tsx';
 import { SearchLine } from '../ui/filter/search-line.tsx';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
@@ -99,8 +100,23 @@ export const filterExamples: readonly Example[] = [
     },
   },
   {
+    file: 'ui/filter/list-tools.tsx',
+    states: {
+      'search and views': (
+        <ListTools>
+          <SearchLine label="Buscar" query="" onQuery={doNothing} filterCount={0} onOpenFilters={doNothing} />
+          <div>Todos</div>
+        </ListTools>
+      ),
+    },
+  },
+  {
     file: 'ui/filter/search-box.tsx',
-    states: { empty: <Search start="" />, filled: <Search start={LONG_TEXT} /> },
+    states: {
+      empty: <Search start="" />,
+      filled: <Search start={LONG_TEXT} />,
+      'label inside': <SearchBox label="Buscar" value="" labelInside onChange={doNothing} />,
+    },
   },
   {
     file: 'ui/filter/search-line.tsx',

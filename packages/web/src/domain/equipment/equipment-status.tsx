@@ -38,9 +38,16 @@ export function NeverInspected({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param props.isNeverInspected whether nobody has inspected the piece. A valid piece is then not shown in green */
-export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?: boolean }) {
-  const { status, isNeverInspected = false } = props;
+/**
+ * @param props.isNeverInspected whether nobody has inspected the piece. A valid piece is then not shown in green
+ * @param props.isSaidBeside whether another column says that nobody has inspected the piece
+ */
+export function EquipmentStatusBadge(props: {
+  status: Status;
+  isNeverInspected?: boolean;
+  isSaidBeside?: boolean;
+}) {
+  const { status, isNeverInspected = false, isSaidBeside = false } = props;
   const t = useStatusPhrases();
   const tone = toneIn(STATUS_TONES, status);
   const badge = (
@@ -48,7 +55,7 @@ export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?:
       {t(`status.${status}`)}
     </StatusBadge>
   );
-  return isNeverInspected ? <NeverInspected>{badge}</NeverInspected> : badge;
+  return isNeverInspected && !isSaidBeside ? <NeverInspected>{badge}</NeverInspected> : badge;
 }
 
 /** @param props.noDueDate whether the product expires but the piece has no due date */

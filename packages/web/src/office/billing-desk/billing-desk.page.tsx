@@ -9,6 +9,7 @@ import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { customersQuery } from './billing-desk.api.ts';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
@@ -45,17 +46,19 @@ export default function BillingDeskPage() {
         }
       >
         <HealthStrip />
-        {views}
-        <ListFilters label={t('search')} list={list}>
-          <NativeSelect
-            label={t('show')}
-            value={list.search.show}
-            data={CUSTOMER_FILTERS.map((value) => ({ value, label: t(`shows.${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              list.change({ show: CUSTOMER_FILTERS.find((filter) => filter === value) ?? 'all' })
-            }
-          />
-        </ListFilters>
+        <ListTools>
+          <ListFilters label={t('search')} list={list}>
+            <NativeSelect
+              label={t('show')}
+              value={list.search.show}
+              data={CUSTOMER_FILTERS.map((value) => ({ value, label: t(`shows.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                list.change({ show: CUSTOMER_FILTERS.find((filter) => filter === value) ?? 'all' })
+              }
+            />
+          </ListFilters>
+          {views}
+        </ListTools>
       </ListPage>
       {opened && <HistoryDialog row={opened} onClose={() => setOpened(undefined)} />}
       {exporting && <ExportDialog onClose={() => setExporting(false)} />}

@@ -33,12 +33,8 @@ export default function CategoriesPage() {
       <EditableListPage
         t={t}
         list={list}
-        views={
-          <>
-            <GenericGroupNote about="catalogue" />
-            {views}
-          </>
-        }
+        note={<GenericGroupNote about="catalogue" />}
+        views={views}
         columns={columns}
         onOpen={mayManage ? open : undefined}
         onAdd={mayManage ? add : undefined}

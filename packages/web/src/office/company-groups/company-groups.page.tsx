@@ -13,6 +13,7 @@ import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { AddButton, FirstButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
@@ -77,20 +78,22 @@ export default function CompanyGroupsPage() {
         actions={<AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>}
         firstAct={<FirstButton onClick={() => setIsAdding(true)}>{t('addFirst')}</FirstButton>}
       >
-        {views}
-        <ListFilters label={t('search')} list={list}>
-          <NativeSelect
-            label={t('idle.label')}
-            value={String(list.search.idle ?? '')}
-            data={[
-              { value: '', label: t('idle.all') },
-              { value: 'true', label: t('idle.only') },
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              list.change({ idle: value === 'true' ? true : undefined })
-            }
-          />
-        </ListFilters>
+        <ListTools>
+          <ListFilters label={t('search')} list={list}>
+            <NativeSelect
+              label={t('idle.label')}
+              value={String(list.search.idle ?? '')}
+              data={[
+                { value: '', label: t('idle.all') },
+                { value: 'true', label: t('idle.only') },
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                list.change({ idle: value === 'true' ? true : undefined })
+              }
+            />
+          </ListFilters>
+          {views}
+        </ListTools>
       </ListPage>
       {outdatedGroup && <UpgradeDialog group={outdatedGroup} onClose={() => setOutdatedGroup(undefined)} />}
       {limitedGroup && <FileLimitDialog group={limitedGroup} onClose={() => setLimitedGroup(undefined)} />}

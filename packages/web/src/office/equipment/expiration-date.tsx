@@ -20,6 +20,8 @@ export function ExpirationDate(props: {
   status: ExpirationStatus;
   /** Whole days left, as the server counted them. */
   days: number | null;
+  /** A quiet line below the date, where no days left are shown. */
+  note?: string;
 }) {
   const t = useStatusPhrases();
   const text = useDaysLeftText()(props.status, props.days);
@@ -30,7 +32,11 @@ export function ExpirationDate(props: {
         {expired && <IconAlertTriangle size={14} stroke={2.2} aria-label={t('expiration.EXPIRED')} />}
         {props.children}
       </span>
-      {text && <span className={classes.expiring}>{text}</span>}
+      {text ? (
+        <span className={classes.expiring}>{text}</span>
+      ) : (
+        props.note && <span className={classes.note}>{props.note}</span>
+      )}
     </div>
   );
 }

@@ -6,12 +6,10 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   inspections: {
     title: shared.pt.titles.inspections,
-    hint: 'O que está em dia, vencido ou impróprio.',
     fileName: 'relatorio-de-inspecoes',
   },
   maintenances: {
     title: shared.pt.titles.maintenances,
-    hint: 'A última manutenção de cada equipamento, e quem a fez.',
     fileName: 'relatorio-de-manutencoes',
   },
   allCompanies: shared.pt.allCompanies,
@@ -49,6 +47,7 @@ const pt = {
   clockDue: '{{name}} vence em',
   needingAttention: 'Precisam de atenção',
   noInspection: 'Nunca inspecionado',
+  nextOn: 'próxima {{day}}',
   tagDisabled: 'tag desativada',
   open: 'Abrir {{name}}',
   register: 'Cadastrar equipamento',
@@ -75,12 +74,10 @@ const pt = {
 const en: typeof pt = {
   inspections: {
     title: shared.en.titles.inspections,
-    hint: 'What is in date, expired or unfit.',
     fileName: 'inspection-report',
   },
   maintenances: {
     title: shared.en.titles.maintenances,
-    hint: 'The last maintenance of each piece of equipment, and who did it.',
     fileName: 'maintenance-report',
   },
   allCompanies: shared.en.allCompanies,
@@ -116,6 +113,7 @@ const en: typeof pt = {
   clockDue: '{{name}} due',
   needingAttention: 'Need attention',
   noInspection: 'Never inspected',
+  nextOn: 'next {{day}}',
   tagDisabled: 'tag disabled',
   open: 'Open {{name}}',
   register: 'Register equipment',
@@ -141,12 +139,10 @@ const en: typeof pt = {
 const es: typeof pt = {
   inspections: {
     title: shared.es.titles.inspections,
-    hint: 'Lo que está vigente, vencido o no apto.',
     fileName: 'informe-de-inspecciones',
   },
   maintenances: {
     title: shared.es.titles.maintenances,
-    hint: 'El último mantenimiento de cada equipo, y quién lo hizo.',
     fileName: 'informe-de-mantenimientos',
   },
   allCompanies: shared.es.allCompanies,
@@ -182,6 +178,7 @@ const es: typeof pt = {
   clockDue: '{{name}} vence el',
   needingAttention: 'Necesitan atención',
   noInspection: 'Nunca inspeccionado',
+  nextOn: 'próxima {{day}}',
   tagDisabled: 'tag desactivado',
   open: 'Abrir {{name}}',
   register: 'Registrar equipo',

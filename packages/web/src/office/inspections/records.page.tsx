@@ -5,6 +5,7 @@ import { useCompanies } from '../../domain/equipment/use-companies.ts';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useGo } from '../../lib/page-url.ts';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
 import { FilterChips } from '../../ui/filter/filter-chips.tsx';
 import { ListPage, listTexts } from '../../ui/table/list-page.tsx';
@@ -48,8 +49,10 @@ export default function RecordsPage() {
         tone={({ result, annulment }) => (result === 'IMPROPER' && !annulment ? 'red' : undefined)}
         actions={<ClearFilters filtered={filtered} onClear={clear} />}
       >
-        {views}
-        <RecordFilters list={list} companies={companies} />
+        <ListTools>
+          <RecordFilters list={list} companies={companies} />
+          {views}
+        </ListTools>
         <FilterChips chips={userEmail === undefined ? [] : [person]} />
       </ListPage>
     </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { FirstLink, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { LostDialog } from './lost-dialog.tsx';
 import { phonesQuery, useMarkPhone } from './phones.api.ts';
@@ -45,17 +46,19 @@ export default function PhonesPage() {
         columns={columns}
         firstAct={<FirstLink href="/field">{t('firstAct')}</FirstLink>}
       >
-        {views}
-        <ListFilters label={t('search')} list={list}>
-          <Checkbox
-            className={classes.filter ?? ''}
-            label={t('waitingOnly')}
-            checked={list.search.waitingOnly === true}
-            onChange={({ currentTarget: { checked } }) =>
-              list.change({ waitingOnly: checked ? true : undefined })
-            }
-          />
-        </ListFilters>
+        <ListTools>
+          <ListFilters label={t('search')} list={list}>
+            <Checkbox
+              className={classes.filter ?? ''}
+              label={t('waitingOnly')}
+              checked={list.search.waitingOnly === true}
+              onChange={({ currentTarget: { checked } }) =>
+                list.change({ waitingOnly: checked ? true : undefined })
+              }
+            />
+          </ListFilters>
+          {views}
+        </ListTools>
       </ListPage>
       {losing && (
         <LostDialog

@@ -42,12 +42,8 @@ export default function ProductsPage() {
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
         {...(mayManage && { selection, chosenActs: <ChosenProducts selection={selection} /> })}
-        views={
-          <>
-            <GenericGroupNote about="catalogue" />
-            {views}
-          </>
-        }
+        note={<GenericGroupNote about="catalogue" />}
+        views={views}
       >
         <ProductFilters search={list.search} change={list.change} />
       </EditableListPage>

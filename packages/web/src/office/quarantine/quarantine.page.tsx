@@ -7,6 +7,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { refusedQuery } from './quarantine.api.ts';
 import { FullRoom } from './full-room.tsx';
@@ -27,17 +28,19 @@ export default function QuarantinePage() {
     <>
       <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
         <FullRoom />
-        {views}
-        <ListFilters label={t('search')} list={list}>
-          <NativeSelect
-            label={t('show')}
-            value={list.search.show}
-            data={QUARANTINE_FILTERS.map((value) => ({ value, label: t(`shows.${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              list.change({ show: QUARANTINE_FILTERS.find((show) => show === value) ?? 'WAITING' })
-            }
-          />
-        </ListFilters>
+        <ListTools>
+          <ListFilters label={t('search')} list={list}>
+            <NativeSelect
+              label={t('show')}
+              value={list.search.show}
+              data={QUARANTINE_FILTERS.map((value) => ({ value, label: t(`shows.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                list.change({ show: QUARANTINE_FILTERS.find((show) => show === value) ?? 'WAITING' })
+              }
+            />
+          </ListFilters>
+          {views}
+        </ListTools>
       </ListPage>
       {opened && (
         <QuarantineDialog

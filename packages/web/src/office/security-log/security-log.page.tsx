@@ -10,6 +10,7 @@ import { useList } from '../../lib/list.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { DayRangePair } from '../../ui/filter/day-range.tsx';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { securityLogQuery } from './security-log.api.ts';
@@ -33,17 +34,19 @@ export default function SecurityLogPage() {
         columns={columns}
         actions={<DownloadButtons search={search} />}
       >
-        {views}
-        <ListFilters label={t('search')} list={list}>
-          <ChoiceSelect
-            label={t('kind')}
-            all={t('everything')}
-            value={search.kind}
-            choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
-            onChange={(kind) => change({ kind })}
-          />
-          <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
-        </ListFilters>
+        <ListTools>
+          <ListFilters label={t('search')} list={list}>
+            <ChoiceSelect
+              label={t('kind')}
+              all={t('everything')}
+              value={search.kind}
+              choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
+              onChange={(kind) => change({ kind })}
+            />
+            <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
+          </ListFilters>
+          {views}
+        </ListTools>
       </ListPage>
     </div>
   );

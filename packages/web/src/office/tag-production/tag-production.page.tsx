@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { FirstLink, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useRunColumns } from './run-columns.tsx';
 import { RunDialog } from './run-dialog.tsx';
@@ -34,16 +35,18 @@ export default function TagProductionPage() {
         onOpen={setOpened}
         firstAct={<FirstLink href="/#/buy-tag">{t('firstAct')}</FirstLink>}
       >
-        {views}
-        <ListFilters label={t('search')} list={list}>
-          <ChoiceSelect
-            label={t('state')}
-            all={t('anyState')}
-            value={list.search.state}
-            choices={PRODUCTION_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
-            onChange={(state) => list.change({ state })}
-          />
-        </ListFilters>
+        <ListTools>
+          <ListFilters label={t('search')} list={list}>
+            <ChoiceSelect
+              label={t('state')}
+              all={t('anyState')}
+              value={list.search.state}
+              choices={PRODUCTION_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+              onChange={(state) => list.change({ state })}
+            />
+          </ListFilters>
+          {views}
+        </ListTools>
       </ListPage>
       {opened && <RunDialog row={opened} onClose={() => setOpened(undefined)} />}
     </>

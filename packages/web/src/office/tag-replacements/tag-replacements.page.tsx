@@ -7,6 +7,7 @@ import { IconReplace } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
 import { FirstButton, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DonePopup } from './done-popup.tsx';
@@ -89,8 +90,10 @@ export default function TagReplacementsPage() {
           }
         >
           <ReplacementNote />
-          {views}
-          <ReplacementFilters search={search} change={change} />
+          <ListTools>
+            <ReplacementFilters search={search} change={change} />
+            {views}
+          </ListTools>
         </ListPage>
       </div>
       <ReplacementDialogs

@@ -1,7 +1,7 @@
 /** The filters of the list of tags. On narrow screens all filters except the search are collapsed. */
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DayField } from '../../ui/date/day-field.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { SearchBox } from '../../ui/filter/search-box.tsx';
@@ -16,6 +16,8 @@ export function TagFilters(props: {
   companies: readonly { readonly id: string; readonly name: string }[];
   /** The latest day of the range. */
   today: string;
+  /** The views, beside the search. */
+  children: ReactNode;
 }) {
   const t = useTagsPhrases();
   const { search, onChange, companies, today } = props;
@@ -27,6 +29,7 @@ export function TagFilters(props: {
       <div className={classes.search}>
         <SearchBox
           label={t(showsCompany ? 'searchWithCompany' : 'search')}
+          labelInside
           value={search.query}
           onChange={(query) => onChange({ query })}
         />
@@ -40,6 +43,7 @@ export function TagFilters(props: {
       >
         {filterCount > 0 ? `${t('filters')} (${filterCount})` : t('filters')}
       </Button>
+      <div className={classes.views}>{props.children}</div>
       <div className={classes.more} data-open={isOpen || undefined}>
         {companies.length > 1 && (
           <NativeSelect

@@ -86,8 +86,9 @@ export default function TagsPage() {
           actions={<ClearFilters filtered={filtered} onClear={clear} />}
         >
           <TagUsage companyId={search.companyId} />
-          {views}
-          <TagFilters search={search} onChange={change} companies={companies} today={today} />
+          <TagFilters search={search} onChange={change} companies={companies} today={today}>
+            {views}
+          </TagFilters>
         </ListPage>
       </div>
       {limitText !== undefined && (

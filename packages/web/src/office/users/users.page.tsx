@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
+import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -41,17 +42,19 @@ export default function UsersPage() {
           </Button>
         }
       >
-        {views}
-        <ListFilters label={t('search')} list={list}>
-          <NativeSelect
-            label={t('status')}
-            value={list.search.status}
-            data={FILTERS.map((filter) => ({ value: filter, label: t(`filters.${filter}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              list.change({ status: FILTERS.find((filter) => filter === value) })
-            }
-          />
-        </ListFilters>
+        <ListTools>
+          <ListFilters label={t('search')} list={list}>
+            <NativeSelect
+              label={t('status')}
+              value={list.search.status}
+              data={FILTERS.map((filter) => ({ value: filter, label: t(`filters.${filter}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                list.change({ status: FILTERS.find((filter) => filter === value) })
+              }
+            />
+          </ListFilters>
+          {views}
+        </ListTools>
       </ListPage>
       {openedUser && <UserDialog user={openedUser} onClose={() => setOpenedUser(undefined)} />}
     </>

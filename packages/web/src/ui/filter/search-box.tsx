@@ -4,10 +4,17 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
+import classes from './filters.module.css';
 
 const PAUSE_MS = 300;
 
-export function SearchBox(props: { value: string; onChange: (text: string) => void; label: string }) {
+export function SearchBox(props: {
+  value: string;
+  onChange: (text: string) => void;
+  label: string;
+  /** Whether the empty field shows its label, except on a phone. */
+  labelInside?: boolean;
+}) {
   const t = useUiPhrases();
   const [text, setText] = useState(props.value);
   const lastReported = useRef(props.value);
@@ -61,6 +68,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
       // Tells Mantine that Escape in this box does not close the dialog around it.
       data-mantine-stop-propagation="true"
       label={props.label}
+      {...(props.labelInside && { placeholder: props.label, className: classes.labelInside ?? '' })}
       value={text}
       onChange={(event) => changeText(event.currentTarget.value)}
       onKeyDown={changeByKey}

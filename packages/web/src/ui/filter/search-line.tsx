@@ -17,8 +17,8 @@ export function SearchLine(props: {
   const t = useFilterPhrases();
   const { filterCount } = props;
   return (
-    <div className={classes.line} role="search">
-      <SearchBox label={props.label} value={props.query} onChange={props.onQuery} />
+    <div className={classes.line} role="search" data-line>
+      <SearchBox label={props.label} value={props.query} labelInside onChange={props.onQuery} />
       {props.children}
       <Button
         variant="default"

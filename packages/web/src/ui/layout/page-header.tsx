@@ -20,12 +20,12 @@ export function PageHeader({
 }) {
   return (
     <header className={classes.header}>
-      <div>
+      <div className={classes.title}>
         <Title order={1} size="h2" {...(takesFocus && FOCUSED)}>
           {title}
         </Title>
         {hint && (
-          <Text c="dimmed" size="sm" mt={2}>
+          <Text c="dimmed" size="sm" className={classes.hint ?? ''}>
             {hint}
           </Text>
         )}

@@ -6,6 +6,7 @@ import type { TranslatorWith } from '../../lib/i18n.ts';
 import { useAddLink } from './add-link.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
+import { ListTools } from '../filter/list-tools.tsx';
 import { focusListSearch } from '../filter/focus-list-search.ts';
 import { useFilterPhrases } from '../filter/filters.phrases.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -21,7 +22,8 @@ interface EmptyTexts {
 
 export interface ListTexts {
   readonly title: string;
-  readonly hint: string;
+  /** A line about the list that its title and columns do not say. */
+  readonly hint?: string | undefined;
   /** Texts of an empty list without filters. */
   readonly empty: EmptyTexts;
   /** Texts of a list without matches for its filters. The default is general texts. */
@@ -74,7 +76,7 @@ export function ListPage<T extends object>({
 }: ListPageProps<T>) {
   return (
     <>
-      <PageHeader title={texts.title} hint={texts.hint}>
+      <PageHeader title={texts.title} {...(texts.hint !== undefined && { hint: texts.hint })}>
         {actions}
       </PageHeader>
       {children}
@@ -169,13 +171,15 @@ export function EditableListPage<T extends { readonly id: string }>(
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Undefined if the user may not add rows. */
     onAdd: (() => void) | undefined;
-    /** The user's views, above the filters. */
+    /** A notice above the filters. */
+    note?: ReactNode;
+    /** The user's views, beside the filters. */
     views?: ReactNode;
     /** Filters beside the search box. */
     children?: ReactNode;
   },
 ) {
-  const { t, list, onAdd, views, children, ...page } = props;
+  const { t, list, onAdd, note, views, children, ...page } = props;
   useAddLink(onAdd);
   return (
     <ListPage
@@ -186,10 +190,13 @@ export function EditableListPage<T extends { readonly id: string }>(
       actions={onAdd && <AddButton onClick={onAdd}>{t('add')}</AddButton>}
       firstAct={onAdd && <FirstButton onClick={onAdd}>{t('addFirst')}</FirstButton>}
     >
-      {views}
-      <ListFilters label={t('search')} list={list}>
-        {children}
-      </ListFilters>
+      {note}
+      <ListTools>
+        <ListFilters label={t('search')} list={list}>
+          {children}
+        </ListFilters>
+        {views}
+      </ListTools>
     </ListPage>
   );
 }

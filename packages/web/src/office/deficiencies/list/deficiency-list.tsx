@@ -9,6 +9,7 @@ import { useList } from '../../../lib/list.ts';
 import { useMay, useSwitch } from '../../../lib/session.tsx';
 import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { ListTools } from '../../../ui/filter/list-tools.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import { AddButton, FirstButton, ListPage, listTexts } from '../../../ui/table/list-page.tsx';
@@ -98,15 +99,17 @@ export function DeficiencyList() {
           </>
         }
       >
-        {views}
         {search.state !== 'REPORTED' && <WaitingReports onSee={() => change({ state: 'REPORTED' })} />}
-        <SearchLine
-          label={t('search')}
-          query={search.query}
-          onQuery={(query) => change({ query })}
-          filterCount={activeFilters(search).length}
-          onOpenFilters={() => setFilters({ areOpen: true, wereOpen: true })}
-        />
+        <ListTools>
+          <SearchLine
+            label={t('search')}
+            query={search.query}
+            onQuery={(query) => change({ query })}
+            filterCount={activeFilters(search).length}
+            onOpenFilters={() => setFilters({ areOpen: true, wereOpen: true })}
+          />
+          {views}
+        </ListTools>
         <ActiveDeficiencyFilters search={search} rows={rows} onChange={change} />
       </ListPage>
       <Suspense>

@@ -4,6 +4,7 @@ import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
+import { ListTools } from '../../../ui/filter/list-tools.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
@@ -77,7 +78,7 @@ export function EquipmentReport<R extends Report>(props: {
         <ListPage
           texts={{
             title: t(`${report}.title`),
-            hint: companyText ?? t(`${report}.hint`),
+            hint: companyText,
             empty: { text: props.emptyText },
             noMatch: { text: t('noMatchText') },
             errorText: t.errorText,
@@ -99,18 +100,20 @@ export function EquipmentReport<R extends Report>(props: {
             </>
           }
         >
-          {views}
-          <SearchLine
-            label={t('search')}
-            query={search.query}
-            onQuery={(query) => change({ query })}
-            filterCount={filterCount}
-            onOpenFilters={() => setFiltersOpen(true)}
-          >
-            <div className={classes.inline}>
-              <StatusFilters report={report} search={search} onChange={change} />
-            </div>
-          </SearchLine>
+          <ListTools>
+            <SearchLine
+              label={t('search')}
+              query={search.query}
+              onQuery={(query) => change({ query })}
+              filterCount={filterCount}
+              onOpenFilters={() => setFiltersOpen(true)}
+            >
+              <div className={classes.inline}>
+                <StatusFilters report={report} search={search} onChange={change} />
+              </div>
+            </SearchLine>
+            {views}
+          </ListTools>
           <ActiveFilters search={search} names={choices.names} onChange={change} />
           <FigureNote search={search} />
         </ListPage>

@@ -50,7 +50,7 @@ export function ExportButtons(props: {
     return (
       <Button
         key={format}
-        variant="default"
+        variant={serials ? 'default' : 'subtle'}
         size={serials ? 'xs' : 'sm'}
         // The button is as wide as its longest text, so that nothing moves during the download.
         className={classes.export ?? ''}

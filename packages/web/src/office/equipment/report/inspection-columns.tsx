@@ -12,10 +12,28 @@ import { ExpirationDate } from '../expiration-date.tsx';
 // All columns must fit beside the menu on a usual laptop, so each column is as wide as its longest text plus padding.
 const DATE_WIDTH = 'calc(7.8ch + var(--date))';
 
+/** The day of the last inspection, and of the next inspection. */
+function LastInspection({ row }: { row: ReportRows['inspections'] }) {
+  const t = useReportPhrases();
+  const { lastInspectionDate, nextInspectionDate } = row;
+  if (!lastInspectionDate) {
+    return <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>;
+  }
+  return (
+    <ExpirationDate
+      status={row.lastInspectionExpirationStatus}
+      days={row.lastInspectionDaysToExpire}
+      {...(nextInspectionDate && { note: t('nextOn', { day: showDay(nextInspectionDate) }) })}
+    >
+      {showDay(lastInspectionDate)}
+    </ExpirationDate>
+  );
+}
+
 export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['inspections']>[] {
   const t = useReportPhrases();
   const badge = ({ status, lastInspectionDate }: ReportRows['inspections']) => (
-    <EquipmentStatusBadge status={status} isNeverInspected={lastInspectionDate === null} />
+    <EquipmentStatusBadge status={status} isNeverInspected={lastInspectionDate === null} isSaidBeside />
   );
   return useReportColumns(screen, badge, [
     {
@@ -43,15 +61,8 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['i
       field: 'lastInspection',
       title: t('columns.lastInspection'),
       sortable: true,
-      width: DATE_WIDTH,
-      render: ({ lastInspectionDate, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
-        lastInspectionDate ? (
-          <ExpirationDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
-            {showDay(lastInspectionDate)}
-          </ExpirationDate>
-        ) : (
-          <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>
-        ),
+      width: 'calc(7.8ch + var(--last))',
+      render: (row) => <LastInspection row={row} />,
     },
     {
       field: 'status',

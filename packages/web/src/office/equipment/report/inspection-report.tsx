@@ -57,7 +57,7 @@ export function InspectionReport({ today }: { today: string }) {
           <Button
             component={Link}
             to="/imports"
-            variant="default"
+            variant="subtle"
             className={classes.import ?? ''}
             leftSection={<IconTableImport size={18} stroke={1.6} aria-hidden />}
             aria-label={t('importSheet')}

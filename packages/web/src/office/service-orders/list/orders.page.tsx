@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../../lib/list.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { ListTools } from '../../../ui/filter/list-tools.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
@@ -73,6 +74,7 @@ export default function OrdersPage() {
     ({ id }) => id,
     ({ number }) => tChosen('row', { number }),
   );
+  const openFilters = () => [setFiltersRendered, setFiltersOpen].forEach((set) => set(true));
 
   return (
     <>
@@ -116,17 +118,16 @@ export default function OrdersPage() {
             </>
           }
         >
-          {views}
-          <SearchLine
-            label={t('search')}
-            query={search.query}
-            onQuery={(query) => change({ query })}
-            filterCount={filterCount}
-            onOpenFilters={() => {
-              setFiltersRendered(true);
-              setFiltersOpen(true);
-            }}
-          />
+          <ListTools>
+            <SearchLine
+              label={t('search')}
+              query={search.query}
+              onQuery={(query) => change({ query })}
+              filterCount={filterCount}
+              onOpenFilters={openFilters}
+            />
+            {views}
+          </ListTools>
           <ActiveOrderFilters search={search} onChange={change} />
         </ListPage>
       </div>
