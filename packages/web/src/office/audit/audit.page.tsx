@@ -10,7 +10,6 @@ import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { DayRangePair } from '../../ui/filter/day-range.tsx';
 import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
-import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { auditQuery } from './audit.api.ts';
 import { Detail } from './audit-detail.tsx';
@@ -65,19 +64,17 @@ export default function AuditPage() {
   return (
     <div className={classes.trail}>
       <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns}>
-        <ListTools>
-          <ListFilters label={t('search')} list={list}>
-            <ChoiceSelect
-              label={t('feature')}
-              all={t('everything')}
-              value={search.feature}
-              choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
-              onChange={(feature) => change({ feature })}
-            />
-            <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
-          </ListFilters>
-          {views}
-        </ListTools>
+        {views}
+        <ListFilters label={t('search')} list={list}>
+          <ChoiceSelect
+            label={t('feature')}
+            all={t('everything')}
+            value={search.feature}
+            choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
+            onChange={(feature) => change({ feature })}
+          />
+          <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
+        </ListFilters>
       </ListPage>
     </div>
   );
