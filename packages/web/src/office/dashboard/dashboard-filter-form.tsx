@@ -1,4 +1,4 @@
-/** The dashboard's filter: a period with its search button, and a company if the user sees several. */
+/** The filters of the dashboard: the company of all its figures, and the period of its charts. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Input, InputBase, NativeSelect } from '@mantine/core';
@@ -48,14 +48,37 @@ function PeriodDay(props: Day) {
   );
 }
 
-export function DashboardFilterForm(props: {
+/** The company of all figures, if the user sees several. */
+export function DashboardCompany(props: {
   filter: DashboardFilter;
-  today: string;
-  onChange: (patch: { from?: string; upTo?: string; companyId?: string | undefined }) => void;
+  onChange: (patch: { companyId: string | undefined }) => void;
 }) {
   const t = useDashboardPhrases();
   const seesAll = useMay(seesAllCompanies);
   const companies = useQuery({ ...companiesQuery(), enabled: seesAll }).data ?? [];
+  return (
+    companies.length > 1 && (
+      <NativeSelect
+        className={classes.company ?? ''}
+        aria-label={t('company')}
+        value={props.filter.companyId ?? ''}
+        data={[
+          { value: '', label: t('allCompanies') },
+          ...companies.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => props.onChange({ companyId: event.currentTarget.value || undefined })}
+      />
+    )
+  );
+}
+
+/** The period of the charts, with its search button. */
+export function DashboardPeriod(props: {
+  filter: DashboardFilter;
+  today: string;
+  onChange: (patch: { from: string; upTo: string }) => void;
+}) {
+  const t = useDashboardPhrases();
   const { filter, today } = props;
   const [from, setFrom] = useState<string | null>(filter.from);
   const [upTo, setUpTo] = useState<string | null>(filter.upTo);
@@ -77,17 +100,6 @@ export function DashboardFilterForm(props: {
         }
       }}
     >
-      {companies.length > 1 && (
-        <NativeSelect
-          label={t('company')}
-          value={filter.companyId ?? ''}
-          data={[
-            { value: '', label: t('allCompanies') },
-            ...companies.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => props.onChange({ companyId: event.currentTarget.value || undefined })}
-        />
-      )}
       <div className={classes.days}>
         <PeriodDay
           label={t('from')}

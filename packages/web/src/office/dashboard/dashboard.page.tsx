@@ -16,7 +16,7 @@ import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { dashboardSearch, toFilter } from './dashboard.rules.ts';
 import { Onboarding } from './onboarding.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { DashboardFilterForm } from './dashboard-filter-form.tsx';
+import { DashboardCompany, DashboardPeriod } from './dashboard-filter-form.tsx';
 
 // The card is loaded later because most groups have no clocks.
 const ClocksCard = lazyPart(() => import('./clocks/clocks-card.tsx'), 'block');
@@ -43,16 +43,12 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
     : summary.data && summary.data.equipments.allTimeTotal > 0;
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')} hint={t('hint')} />
+      <PageHeader title={t('title')}>
+        <DashboardCompany filter={filter} onChange={change} />
+      </PageHeader>
       {isIntroAwaited && <LoadingState />}
       {intro ?? (!isIntroAwaited && hasNoInspections && <Onboarding />)}
       <div className={classes.figures} data-hidden={isIntroAwaited}>
-        <DashboardFilterForm
-          key={`${filter.from} ${filter.upTo}`}
-          filter={filter}
-          today={today}
-          onChange={change}
-        />
         <AttentionCard filter={filter} hasEquipment={hasEquipment} />
         <Suspense>{hasClocks && <ClocksCard companyId={filter.companyId} />}</Suspense>
         <Suspense>{hasAgenda && <DeficienciesCard companyId={filter.companyId} />}</Suspense>
@@ -61,6 +57,12 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
         ) : (
           <SummaryCards summary={summary.data} isStale={summary.isPlaceholderData} />
         )}
+        <DashboardPeriod
+          key={`${filter.from} ${filter.upTo}`}
+          filter={filter}
+          today={today}
+          onChange={change}
+        />
         <div className={classes.charts}>
           <MonthsCard filter={filter} />
           <StatusesCard filter={filter} />

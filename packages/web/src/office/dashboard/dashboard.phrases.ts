@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Painel',
-  hint: 'Como estão os equipamentos e as inspeções.',
   allCompanies: 'Todas as empresas',
   from: 'De',
   upTo: 'Até',
@@ -83,7 +82,6 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Dashboard',
-  hint: 'How equipment and inspections stand.',
   allCompanies: 'All companies',
   from: 'From',
   upTo: 'To',
@@ -163,7 +161,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Panel',
-  hint: 'Cómo están los equipos y las inspecciones.',
   allCompanies: 'Todas las empresas',
   from: 'Desde',
   upTo: 'Hasta',
