@@ -152,7 +152,7 @@ test('the keyboard alone finds, filters and chooses pieces, and puts them into a
   await keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await expectSeenFocus(page);
-  await tabTo(page, page.getByRole('button', { name: 'Salvar visão' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Salvar visão' }));
   await keyboard.press('Enter');
   await expect.poll(async () => isFocused(page.getByRole('textbox', { name: 'Nome da visão' }))).toBe(true);
   await expectSeenFocus(page);
