@@ -102,6 +102,17 @@ function withoutSwitch(name: string, body: string): string {
   if (name === 'session.getLoggedUser') {
     return body.replace(',"switches":["CLOCKS"]', '');
   }
+  if (name === 'equipment.listRegistrationProducts') {
+    return body.replaceAll(',"hasClocks":true', '');
+  }
+  if (name === 'notices.listNotices') {
+    // The database makes the ids of notices, which order the notices of one instant.
+    return body
+      .replaceAll(/\{"id":"[^"]*",/g, '{"id":"<id>",')
+      .split('{"id":"<id>",')
+      .toSorted()
+      .join();
+  }
   // The catalogue of phones has the clocks of all products.
   return name === 'field-bundle.getFieldBundle'
     ? body

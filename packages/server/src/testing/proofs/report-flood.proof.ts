@@ -4,7 +4,7 @@ import { listDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.c
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import {
-  REPORTS_OF_GROUP_PER_DAY,
+  REPORTS_OF_COMPANY_PER_DAY,
   REPORTS_OF_PIECE_PER_DAY,
   REPORTS_PER_HOUR,
 } from '@mobcheck/contract/problem-reports/problem-reports.contract.ts';
@@ -90,7 +90,7 @@ it(
     const rows = await countOf('select count(*) from g1_home.problem_reports');
     const worst = { address: Math.max(...byAddress.values()), piece: Math.max(...byPiece.values()) };
     const broken = [
-      accepted > REPORTS_OF_GROUP_PER_DAY,
+      accepted > REPORTS_OF_COMPANY_PER_DAY,
       worst.address > REPORTS_PER_HOUR,
       worst.piece > REPORTS_OF_PIECE_PER_DAY,
       rows !== accepted,
