@@ -33,6 +33,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
   'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',
   'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',
+  'domain/photos/photo-tile.tsx': 'is shown by domain/photos/chosen-photos.tsx',
   'domain/payment/payment-dialog.tsx': 'calls the server for a signed-in user',
   'domain/record/shown/record-photos.tsx': 'loads its photos from the server for a signed-in user',
   'domain/visit-report/visit-report-button.tsx': 'calls the server for a signed-in user',

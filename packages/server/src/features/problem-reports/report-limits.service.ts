@@ -1,5 +1,4 @@
 /** Limits on problem reports, shared by all servers: by sender, piece, company and company group. */
-import { createHash } from 'node:crypto';
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   REPORTS_OF_COMPANY_PER_DAY,
@@ -10,6 +9,7 @@ import {
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { ApiError, apiError } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { hashOfText } from '../../platform/hash-of-text.ts';
 import { takeDailyAllowance, takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 
 /** Sent as `Retry-After`, in seconds. */
@@ -35,7 +35,7 @@ export async function countReport(
   factor: number,
 ): Promise<void> {
   const now = clock.now();
-  const sender = createHash('sha256').update(`report ${subscriber}`).digest('hex');
+  const sender = hashOfText(`report ${subscriber}`);
   await database.public(async (db) => {
     const perHour = REPORTS_PER_HOUR * factor;
     if (!(await takeMailAllowance(db, { id: ids.newId(), key: `report by ${sender}`, perHour, now }))) {

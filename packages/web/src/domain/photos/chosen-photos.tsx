@@ -1,12 +1,13 @@
 /** Chooses, shows and removes photos in a form of the office, which sends them when it is saved. */
 import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Button, FileButton, Input } from '@mantine/core';
-import { IconCamera, IconX } from '@tabler/icons-react';
+import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newId } from '../../lib/phone/new-id.ts';
 import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
 import { BlobImage } from '../../ui/form/fields/picture-field.tsx';
 import classes from './photo-field.module.css';
+import { PhotoTile } from './photo-tile.tsx';
 import { usePhotosPhrases } from './photos.phrases.ts';
 
 /** A photo that is sent later. */
@@ -46,19 +47,9 @@ export function ChosenPhotos(props: {
       {photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map(({ id, photo }, index) => (
-            <li key={id} className={classes.photo}>
+            <PhotoTile key={id} number={index + 1} onRemove={() => props.onRemove(id)}>
               <BlobImage blob={photo} alt={t('photo', { number: index + 1 })} />
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={t('remove', { number: index + 1 })}
-                onClick={() => props.onRemove(id)}
-              >
-                <span>
-                  <IconX size={18} stroke={2.4} aria-hidden />
-                </span>
-              </button>
-            </li>
+            </PhotoTile>
           ))}
         </ul>
       )}

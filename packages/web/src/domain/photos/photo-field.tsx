@@ -1,12 +1,13 @@
 /** Takes, shows and removes the photos of a record. A device without a camera chooses files. */
 import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Text } from '@mantine/core';
-import { IconCamera, IconPhotoOff, IconX } from '@tabler/icons-react';
+import { IconCamera, IconPhotoOff } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { dropPhotos, loadPhoto, StorageFullError, storePhoto } from '../../lib/phone/phone-photos.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import { newId } from '../../lib/phone/new-id.ts';
 import classes from './photo-field.module.css';
+import { PhotoTile } from './photo-tile.tsx';
 import { usePhotosPhrases } from './photos.phrases.ts';
 import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
 
@@ -36,20 +37,10 @@ function Photo(props: { owner: PhoneOwner; id: string; number: number; onRemove:
   const t = usePhotosPhrases();
   const url = usePhotoUrl(props.owner, props.id);
   return (
-    <li className={classes.photo}>
+    <PhotoTile number={props.number} onRemove={props.onRemove}>
       {url && <img src={url} alt={t('photo', { number: props.number })} />}
       {url === null && <IconPhotoOff size={32} stroke={1.4} aria-label={t('lost')} />}
-      <button
-        type="button"
-        className={classes.remove}
-        aria-label={t('remove', { number: props.number })}
-        onClick={props.onRemove}
-      >
-        <span>
-          <IconX size={18} stroke={2.4} aria-hidden />
-        </span>
-      </button>
-    </li>
+    </PhotoTile>
   );
 }
 
