@@ -184,6 +184,8 @@ export default defineConfig({
           root: 'packages/web',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Without this setting, the click that downloads a file replaces the page's address for the files that follow.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
           setupFiles: ['src/testing/modules.setup.ts', 'src/testing/dom.setup.ts'],
           // The page is emptied after each test. A page of its own for each file would cost more than its tests.
           isolate: false,
