@@ -28,8 +28,8 @@ export async function varyDeficiencies({ pool }: Database, { schemaName }: Tenan
   await pool.query(`
     update "${schemaName}".deficiencies set
       severity = case when number % 20 = 0 then 'BLOCKING' when number % 4 = 0 then 'MINOR' else 'MAJOR' end,
-      owner_id = case when number % 3 = 0 then md5((number % 40)::text)::uuid end,
-      owner_name = case when number % 3 = 0 then 'Inspetor ' || number % 40 end,
+      owner_id = case when number % 3 = 0 then md5((number % 37)::text)::uuid end,
+      owner_name = case when number % 3 = 0 then 'Inspetor ' || number % 37 end,
       due_on = case when number % 2 = 0 then current_date + number % 60 - 20 end,
       opened_at = now() - make_interval(days => (last_number - number) / 100),
       seen_at = now() - make_interval(days => (last_number - number) / 200),

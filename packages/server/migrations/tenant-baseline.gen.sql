@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 65, which makes it at once.
+-- The schema of a new company group after migration 66, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -857,12 +857,15 @@ CREATE INDEX deficiencies_due ON deficiencies USING btree (due_on, number) INCLU
 CREATE INDEX deficiencies_equipment_id_idx ON deficiencies USING btree (equipment_id);
 CREATE INDEX deficiencies_listed ON deficiencies USING btree (state, number) INCLUDE (id, equipment_id, company_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
 CREATE INDEX deficiencies_listed_of_company ON deficiencies USING btree (company_id, state, number) INCLUDE (id, equipment_id, product_id, owner_id, severity, opened_at, seen_at, due_on, fixed_at, dismissed_at);
+CREATE INDEX deficiencies_of_owner ON deficiencies USING btree (owner_id, state, number) INCLUDE (id, equipment_id, company_id, product_id, severity, opened_at, seen_at, due_on);
+CREATE INDEX deficiencies_of_product ON deficiencies USING btree (product_id, state, number) INCLUDE (id, equipment_id, company_id, owner_id, severity, opened_at, seen_at, due_on);
 CREATE UNIQUE INDEX deficiencies_of_recall ON deficiencies USING btree (recall_id, equipment_id) WHERE ((recall_id IS NOT NULL) AND (state <> 'WITHDRAWN'::text));
+CREATE INDEX deficiencies_of_state_by_label ON deficiencies USING btree (state, piece_label, number);
+CREATE INDEX deficiencies_of_state_by_product ON deficiencies USING btree (state, piece_product, number);
+CREATE INDEX deficiencies_of_state_by_text ON deficiencies USING btree (state, text COLLATE "pt-BR-x-icu", number);
 CREATE UNIQUE INDEX deficiencies_open_question ON deficiencies USING btree (equipment_id, question_key) WHERE ((state = 'OPEN'::text) AND (question_key IS NOT NULL));
 CREATE INDEX deficiencies_open_report ON deficiencies USING btree (equipment_id, report_choice) WHERE ((state = ANY (ARRAY['REPORTED'::text, 'OPEN'::text])) AND (report_choice IS NOT NULL));
 CREATE INDEX deficiencies_order_id_idx ON deficiencies USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX deficiencies_owner_id_idx ON deficiencies USING btree (owner_id) WHERE (owner_id IS NOT NULL);
-CREATE INDEX deficiencies_product_id_idx ON deficiencies USING btree (product_id);
 CREATE INDEX deficiencies_progress ON deficiencies USING btree (recall_id, company_id, state) WHERE (recall_id IS NOT NULL);
 CREATE INDEX deficiencies_search ON deficiencies USING gin (search_text public.gin_trgm_ops);
 CREATE INDEX deficiency_alerts_company_id_at_idx ON deficiency_alerts USING btree (company_id, at);

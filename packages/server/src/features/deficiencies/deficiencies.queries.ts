@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
+import { sql, type Expression, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
@@ -32,8 +32,13 @@ const CLOSED_AT = sql<Date | null>`case state when 'FIXED' then fixed_at when 'D
 const CLOSED_BY = sql<string | null>`
   case state when 'FIXED' then fixed_by_name when 'DISMISSED' then dismissed_by_name end`;
 
-/** Whether an open order shall fix the deficiency. The order has a line for it, unless a person has removed the line. */
-const IS_ORDERED = sql<boolean>`(state = 'OPEN' and orders.id is not null)`;
+/** The open order that shall fix the deficiency. The order has a line for it, unless a person has removed the line. */
+const FIXING_ORDER = sql<{ id: string; number: number }>`(
+  select id, number from service_orders
+  where id = deficiencies.order_id and deficiencies.state = 'OPEN' and status in ('PENDING', 'PARTIAL') and exists (
+    select from service_order_lines where service_order_id = service_orders.id
+      and service_order_lines.equipment_id = deficiencies.equipment_id and work = 'FIX'))`;
+const IS_ORDERED = sql<boolean>`exists ${FIXING_ORDER}`;
 
 function isOverdue({ today }: Reader) {
   return sql<boolean>`coalesce(state = 'OPEN' and due_on < ${today}, false)`;
@@ -46,16 +51,6 @@ function selectVisible(db: TenantDb, { onlyCompanyId }: Reader) {
       // The database leaves out the tables that a statement does not use.
       .leftJoin('equipment', 'equipment.id', 'deficiencies.equipmentId')
       .leftJoin('companies', 'companies.id', 'deficiencies.companyId')
-      .leftJoin('serviceOrders as orders', (join) =>
-        join
-          .onRef('orders.id', '=', 'deficiencies.orderId')
-          .on('orders.status', 'in', ['PENDING', 'PARTIAL'])
-          .on(
-            sql<SqlBool>`exists (
-            select from service_order_lines where service_order_id = orders.id
-              and service_order_lines.equipment_id = deficiencies.equipment_id and work = 'FIX')`,
-          ),
-      )
       .where('state', 'in', DEFICIENCY_STATES)
       .where('deficiencies.equipmentId', 'is not', null)
       .$if(onlyCompanyId !== undefined, (select) =>
@@ -64,8 +59,12 @@ function selectVisible(db: TenantDb, { onlyCompanyId }: Reader) {
   );
 }
 
+function withOrder(select: ReturnType<typeof selectVisible>) {
+  return select.leftJoinLateral(FIXING_ORDER.as<'orders'>(sql`orders`), (join) => join.onTrue());
+}
+
 function withColumns(select: ReturnType<typeof selectVisible>, reader: Reader) {
-  return select.select([
+  return withOrder(select).select([
     'deficiencies.id',
     'deficiencies.number',
     'deficiencies.companyId',
@@ -84,8 +83,8 @@ function withColumns(select: ReturnType<typeof selectVisible>, reader: Reader) {
     'deficiencies.ownerId',
     'deficiencies.ownerName',
     'deficiencies.dueOn',
-    sql<string | null>`case when ${IS_ORDERED} then orders.id end`.as('orderId'),
-    sql<number | null>`case when ${IS_ORDERED} then orders.number end`.as('orderNumber'),
+    'orders.id as orderId',
+    'orders.number as orderNumber',
     isOverdue(reader).as('overdue'),
     'deficiencies.openedAt',
     'deficiencies.openedByName',
@@ -158,20 +157,32 @@ function orderOf({ field, state, severity, owner }: ListQuery): ListQuery['field
   return isFixed ? 'number' : field;
 }
 
-function sorted(select: ReturnType<typeof selectMatching>, filter: ListQuery) {
+/**
+ * Whether the matches may all be at one end of an order, as those of a range of days among the numbers. PostgreSQL expects an even spread,
+ * walks an index from the wrong end and drops nearly all rows.
+ */
+function isUneven({ onlyCompanyId }: Reader, filter: ListQuery): boolean {
+  const { query, openedFrom, openedUpTo, productId, companyId = onlyCompanyId } = filter;
+  return query !== '' || [openedFrom, openedUpTo, productId, companyId].some((value) => value !== undefined);
+}
+
+function sorted(select: ReturnType<typeof selectMatching>, reader: Reader, filter: ListQuery) {
   const { direction } = filter;
   const field = orderOf(filter);
-  const number = sql.ref('deficiencies.number');
+  // No index has the order of an expression, so PostgreSQL reads the matches and sorts them.
+  const by = (column: Expression<unknown>) =>
+    isUneven(reader, filter) ? sql`coalesce(${column}, ${column})` : column;
+  const number = by(sql.ref('deficiencies.number'));
   if (field === 'number') {
     return select.orderBy(number, direction);
   }
   if (field === 'state') {
-    return select.orderBy(COLUMNS.state, direction === 'asc' ? 'desc' : 'asc').orderBy(number, direction);
+    return select.orderBy(by(COLUMNS.state), direction === 'asc' ? 'desc' : 'asc').orderBy(number, direction);
   }
   return field in COLUMNS
-    ? select.orderBy(COLUMNS[field as keyof typeof COLUMNS], direction).orderBy(number, direction)
+    ? select.orderBy(by(COLUMNS[field as keyof typeof COLUMNS]), direction).orderBy(number, direction)
     : select
-        .orderBy(NULLABLE_COLUMNS[field as keyof typeof NULLABLE_COLUMNS], (order) =>
+        .orderBy(by(NULLABLE_COLUMNS[field as keyof typeof NULLABLE_COLUMNS]), (order) =>
           (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
         )
         .orderBy(number, direction);
@@ -182,7 +193,7 @@ function sorted(select: ReturnType<typeof selectMatching>, filter: ListQuery) {
  * indexes alone.
  */
 export async function listPage(db: TenantDb, reader: Reader, filter: QueryOf<typeof listDeficiencies>) {
-  const found = sorted(selectMatching(db, reader, filter), filter).select('deficiencies.id');
+  const found = sorted(selectMatching(db, reader, filter), reader, filter).select('deficiencies.id');
   const { items, total } = await onePage(found, filter);
   const ids = items.map(({ id }) => id);
   const rows =
@@ -197,7 +208,9 @@ const ROWS_PER_FETCH = 100;
 
 /** Streams all matching deficiencies through a cursor. */
 export function streamDeficiencies(db: TenantDb, reader: Reader, filter: ListQuery) {
-  return withColumns(sorted(selectMatching(db, reader, filter), filter), reader).stream(ROWS_PER_FETCH);
+  return withColumns(sorted(selectMatching(db, reader, filter), reader, filter), reader).stream(
+    ROWS_PER_FETCH,
+  );
 }
 export type StreamedDeficiency =
   ReturnType<typeof streamDeficiencies> extends AsyncIterable<infer Row> ? Row : never;
@@ -247,10 +260,10 @@ export async function listOfOrder(db: TenantDb, reader: Reader, orderId: string)
 
 /** Finds the number of an open order that has a deficiency. Deficiencies are locked before. */
 export async function findOrdered(db: TenantDb, reader: Reader, ids: readonly string[]) {
-  return selectVisible(db, reader)
-    .select(['deficiencies.number', 'orders.number as order'])
+  return withOrder(selectVisible(db, reader))
+    .select(['deficiencies.number', sql<number>`orders.number`.as('order')])
     .where('deficiencies.id', 'in', ids)
-    .where(IS_ORDERED, '=', true)
+    .where('orders.id', 'is not', null)
     .orderBy('deficiencies.number')
     .limit(1)
     .executeTakeFirst();

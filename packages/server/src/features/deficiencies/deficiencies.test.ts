@@ -1,6 +1,7 @@
 /** Tests of the list and the file of deficiencies, and of deficiencies on phones. */
 import {
   createDeficiency,
+  DEFICIENCY_FIELDS,
   DEFICIENCY_STATES,
   type deficienciesQuery,
   dismissDeficiencies,
@@ -129,36 +130,43 @@ describe('GET /web/deficiencies/', () => {
     expect(labels).toContain('Depois 9');
   });
 
-  it.each([
-    'number',
-    'openedAt',
-    'seenAt',
-    'closedAt',
-    'dueOn',
-    'severity',
-    'state',
-    'text',
-    'extraLabel',
-    'productName',
-    'ownerName',
-    'companyName',
-  ] as const)('has each deficiency once on the pages by %s, in both directions', async (field) => {
-    const all = (await deficienciesOf(server)).map(({ id }) => id).toSorted();
-    for (const direction of ['asc', 'desc'] as const) {
-      const pages = [];
-      for (let page = 1; page <= all.length; page += 1) {
-        const query = { field, direction, page, pageSize: 1 };
-        pages.push(...(await call('companyAdmin', listDeficiencies, { query })).value.items);
+  it.each(DEFICIENCY_FIELDS)(
+    'has each deficiency once on the pages by %s, in both directions',
+    async (field) => {
+      const all = (await deficienciesOf(server)).map(({ id }) => id).toSorted();
+      for (const direction of ['asc', 'desc'] as const) {
+        const pages = [];
+        for (let page = 1; page <= all.length; page += 1) {
+          const query = { field, direction, page, pageSize: 1 };
+          pages.push(...(await call('companyAdmin', listDeficiencies, { query })).value.items);
+        }
+        expect(pages.map(({ id }) => id).toSorted()).toEqual(all);
+        if (field === 'severity' || field === 'state') {
+          const order = field === 'severity' ? SEVERITIES : DEFICIENCY_STATES;
+          const places = pages.map((row) => (order as readonly string[]).indexOf(row[field]));
+          const sorted = places.toSorted((one, other) => (direction === 'asc' ? one - other : other - one));
+          expect(places).toEqual(sorted);
+        }
       }
-      expect(pages.map(({ id }) => id).toSorted()).toEqual(all);
-      if (field === 'severity' || field === 'state') {
-        const order = field === 'severity' ? SEVERITIES : DEFICIENCY_STATES;
-        const places = pages.map((row) => (order as readonly string[]).indexOf(row[field]));
-        const sorted = places.toSorted((one, other) => (direction === 'asc' ? one - other : other - one));
-        expect(places).toEqual(sorted);
+    },
+  );
+
+  it.each(DEFICIENCY_FIELDS)(
+    'has the same order by %s if a range of days includes every row',
+    async (field) => {
+      for (const direction of ['asc', 'desc'] as const) {
+        const ids = async (query: object) =>
+          (
+            await call('groupAdmin', listDeficiencies, {
+              query: { field, direction, pageSize: 100, ...query },
+            })
+          ).value.items.map(({ id }) => id);
+        const all = await ids({});
+        expect(all.length).toBeGreaterThan(3);
+        expect(await ids({ openedFrom: '2000-01-01' })).toEqual(all);
       }
-    }
-  });
+    },
+  );
 
   it('has a file in the format XLSX, with every row', async () => {
     await server.database.pool.query(
