@@ -10,6 +10,7 @@ import { QueriesState, WaitingDialog } from '../ui/form/dialog/waiting-dialog.ts
 import { EnabledSwitch, NameField } from '../ui/form/fields/catalogue-fields.tsx';
 import { ConfirmationWord } from '../ui/form/fields/confirmation-word.tsx';
 import { CountedInput } from '../ui/form/fields/counted-input.tsx';
+import { FieldGroup } from '../ui/form/fields/field-group.tsx';
 import { FieldPairs } from '../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../ui/form/fields/masked-input.tsx';
 import { PictureField } from '../ui/form/fields/picture-field.tsx';
@@ -203,6 +204,19 @@ const fields: readonly Example[] = [
     states: {
       empty: <ConfirmationWord label="Digite CONFIRMO" value="" disabled={false} onValue={doNothing} />,
       disabled: <ConfirmationWord label="Digite CONFIRMO" value="CONF" disabled onValue={doNothing} />,
+    },
+  },
+  {
+    file: 'ui/form/fields/field-group.tsx',
+    states: {
+      'two fields': (
+        <FieldGroup title="Responsável">
+          <FieldPairs>
+            <TextInput label="Nome" />
+            <TextInput label="Telefone" />
+          </FieldPairs>
+        </FieldGroup>
+      ),
     },
   },
   {

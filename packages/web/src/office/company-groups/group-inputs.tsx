@@ -3,7 +3,8 @@ import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.
 import { toGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { Fieldset, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
+import { FieldGroup } from '../../ui/form/fields/field-group.tsx';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
@@ -34,7 +35,7 @@ export function FirstCompanyInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
   const textProps = useTextProps(form);
   return (
-    <Fieldset legend={t('companyPart')}>
+    <FieldGroup title={t('companyPart')}>
       <Stack>
         <TextInput
           {...textProps('companyGroup', MAX_LENGTHS.companyGroup)}
@@ -63,7 +64,7 @@ export function FirstCompanyInputs({ form }: Props) {
           />
         </FieldPairs>
       </Stack>
-    </Fieldset>
+    </FieldGroup>
   );
 }
 
@@ -73,7 +74,7 @@ export function FirstAdminInputs({ form }: Props) {
   const textProps = useTextProps(form);
   const { error, ...password } = form.field('responsiblePassword');
   return (
-    <Fieldset legend={t('responsiblePart')}>
+    <FieldGroup title={t('responsiblePart')}>
       <Stack>
         <FieldPairs>
           <TextInput {...textProps('responsibleName', MAX_LENGTHS.responsibleName)} />
@@ -100,6 +101,6 @@ export function FirstAdminInputs({ form }: Props) {
         />
         <PasswordRules password={form.value.responsiblePassword} />
       </Stack>
-    </Fieldset>
+    </FieldGroup>
   );
 }

@@ -1,10 +1,11 @@
 /** The fields of a product for the inspection periodicity, the days of notice, and the dates of its equipment. */
 import { INSPECTION_SCHEDULES } from '@mobcheck/contract/products/products.contract.ts';
 import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
-import { Fieldset, NativeSelect, Stack, Switch } from '@mantine/core';
+import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-form.module.css';
 import { MonthsField } from './months-field.tsx';
+import { FieldGroup } from '../../ui/form/fields/field-group.tsx';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { ProductDraft, Schedule } from './product-form.rules.ts';
@@ -24,7 +25,7 @@ export function InspectionFields({ form }: { form: EntityForm<ProductDraft> }) {
   });
 
   return (
-    <Fieldset legend={t('inspection')}>
+    <FieldGroup title={t('inspection')}>
       <Stack>
         <div className={classes.pair}>
           <NativeSelect
@@ -53,7 +54,7 @@ export function InspectionFields({ form }: { form: EntityForm<ProductDraft> }) {
           required={value.isDueDate}
           disabled={!value.isDueDate}
         />
-        <Fieldset variant="unstyled" legend={t('dates')}>
+        <FieldGroup title={t('dates')}>
           <div className={classes.dates}>
             {(['RETEST', 'RECHARGE', 'WEIGHT'] as const).map((kind) => {
               const { date, months } = RENEWED_FIELDS[kind];
@@ -65,8 +66,8 @@ export function InspectionFields({ form }: { form: EntityForm<ProductDraft> }) {
               );
             })}
           </div>
-        </Fieldset>
+        </FieldGroup>
       </Stack>
-    </Fieldset>
+    </FieldGroup>
   );
 }

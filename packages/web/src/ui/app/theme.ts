@@ -73,8 +73,6 @@ export const theme = createTheme({
     Combobox: { defaultProps: { position: 'bottom-start', shadow: 'md' } },
     // The check mark is after the name, so that all names are aligned.
     Select: { defaultProps: { checkIconPosition: 'right' } },
-    // The name of a group of fields would otherwise be paler than the bold labels below it.
-    Fieldset: { styles: { legend: { fontWeight: 600 } } },
     // Data is heavier than the controls around it.
     Button: { styles: { root: { fontWeight: 500 } } },
     InputWrapper: { styles: { label: { fontWeight: 500 } } },

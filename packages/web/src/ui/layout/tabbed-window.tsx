@@ -1,4 +1,4 @@
-/** A window with a summary above its tabs. Its height is the same for all tabs, so that nothing jumps. */
+/** A window with a summary above its tabs. It begins at the top, so that opening a tab moves only its lower edge. */
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';

@@ -13,7 +13,8 @@ import { registrationProductsQuery, useUpdateEquipment } from './equipment-form.
 import { ConflictNotice } from './conflict-notice.tsx';
 import { checkFields } from './equipment-check.rules.ts';
 import { type EditConflict, rebaseDraft } from './equipment-draft-rebase.rules.ts';
-import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
+import { FieldGroup } from '../../../ui/form/fields/field-group.tsx';
+import { EquipmentFields } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 

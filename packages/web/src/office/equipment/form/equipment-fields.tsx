@@ -2,7 +2,7 @@
 import { type EquipmentSummary, MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Checkbox, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { FieldGroup } from '../../../ui/form/fields/field-group.tsx';
 import { CountedInput } from '../../../ui/form/fields/counted-input.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
@@ -15,16 +15,6 @@ import {
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
-
-/** @param props.title absent if the group has a single field with a label of its own */
-export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.group}>
-      {title && <legend className={classes.legend}>{title}</legend>}
-      {children}
-    </fieldset>
-  );
-}
 
 interface Props {
   form: EntityForm<EquipmentDraft>;

@@ -1,6 +1,7 @@
 /** The editor of a list of named rows, by the rules of `named-rows.rules.ts`. */
-import { ActionIcon, Fieldset, Switch, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Switch, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { FieldGroup } from '../fields/field-group.tsx';
 import { AddRowButton } from './add-row-button.tsx';
 import classes from './named-rows.module.css';
 import { type NamedRow, namedRowIssues } from './named-rows.rules.ts';
@@ -29,55 +30,57 @@ export function NamedRows(props: {
   const add = () => marks.change([...rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
 
   return (
-    <Fieldset legend={props.legend} className={classes.list} data-path={props['data-path']}>
-      {props.hint && (
-        <Text size="sm" c="dimmed">
-          {props.hint}
-        </Text>
-      )}
-      {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
-      {rows.map((row, index) => {
-        const issue = issues[index];
-        const name = row.name.trim() || t('newRow');
-        return (
-          <div
-            key={row.key}
-            className={classes.row}
-            data-off={!row.enabled || undefined}
-            data-new={!row.id || undefined}
-          >
-            <TextInput
-              aria-label={t('rowName')}
-              value={row.name}
-              maxLength={props.maxLength ?? 100}
-              autoFocus={!row.id && row.name === ''}
-              error={issue === 'duplicate' || (issue && marks.isMarked(row.key)) ? t(issue) : undefined}
-              onBlur={() => marks.leave(row.key)}
-              onChange={(event) => change(row.key, { name: event.currentTarget.value })}
-            />
-            {row.id ? (
-              <Switch
-                aria-label={t('enabledRow', { name })}
-                label={<span aria-hidden>{row.enabled ? t('enabled') : t('disabled')}</span>}
-                checked={row.enabled}
-                onChange={(event) => change(row.key, { enabled: event.currentTarget.checked })}
+    <FieldGroup title={props.legend} data-path={props['data-path']}>
+      <div className={classes.list}>
+        {props.hint && (
+          <Text size="sm" c="dimmed">
+            {props.hint}
+          </Text>
+        )}
+        {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
+        {rows.map((row, index) => {
+          const issue = issues[index];
+          const name = row.name.trim() || t('newRow');
+          return (
+            <div
+              key={row.key}
+              className={classes.row}
+              data-off={!row.enabled || undefined}
+              data-new={!row.id || undefined}
+            >
+              <TextInput
+                aria-label={t('rowName')}
+                value={row.name}
+                maxLength={props.maxLength ?? 100}
+                autoFocus={!row.id && row.name === ''}
+                error={issue === 'duplicate' || (issue && marks.isMarked(row.key)) ? t(issue) : undefined}
+                onBlur={() => marks.leave(row.key)}
+                onChange={(event) => change(row.key, { name: event.currentTarget.value })}
               />
-            ) : (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                c="inherit"
-                size="lg"
-                aria-label={t('removeRow', { name })}
-                onClick={() => marks.change(rows.filter(({ key }) => key !== row.key))}
-              >
-                <IconTrash size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )}
-          </div>
-        );
-      })}
-      <AddRowButton label={props.addLabel} count={rows.length} max={props.max} onAdd={add} />
-    </Fieldset>
+              {row.id ? (
+                <Switch
+                  aria-label={t('enabledRow', { name })}
+                  label={<span aria-hidden>{row.enabled ? t('enabled') : t('disabled')}</span>}
+                  checked={row.enabled}
+                  onChange={(event) => change(row.key, { enabled: event.currentTarget.checked })}
+                />
+              ) : (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  c="inherit"
+                  size="lg"
+                  aria-label={t('removeRow', { name })}
+                  onClick={() => marks.change(rows.filter(({ key }) => key !== row.key))}
+                >
+                  <IconTrash size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              )}
+            </div>
+          );
+        })}
+        <AddRowButton label={props.addLabel} count={rows.length} max={props.max} onAdd={add} />
+      </div>
+    </FieldGroup>
   );
 }

@@ -2,7 +2,7 @@
 import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DayRange } from '../../../../ui/filter/day-range.tsx';
-import classes from './report-filters.module.css';
+import { FieldGroup } from '../../../../ui/form/fields/field-group.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { ClockFilters } from './clock-filters.tsx';
 import {
@@ -19,10 +19,9 @@ import type { ReportChoices } from './use-report-choices.ts';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{title}</legend>
+    <FieldGroup title={title}>
       <Stack gap="sm">{children}</Stack>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
