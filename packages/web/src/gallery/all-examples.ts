@@ -27,6 +27,7 @@ export function exampleHref(file: string, state: string): string {
 
 /** Component files without an example, with the reason. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  'domain/catalogue/switch-column.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/deficiency-order.tsx': 'leads to a page of a router',
   'domain/deficiency/owner-field.tsx': 'calls the server for a signed-in user',
