@@ -99,7 +99,7 @@ test('another company becomes the active one before its form opens', async () =>
 test('pieces of one other company are announced with its name', async () => {
   const shown = showButton([piece('AAAA', 'd')]);
   const dialog = await openDialog(shown, 'OS para Depósito Sul');
-  dialog.getByText('1 equipamento entra na OS.');
+  expect(dialog.getByText('1 equipamento entra na OS.')).toBeDefined();
 });
 
 test('the dialog stays if the user keeps unsaved work instead of switching', async () => {
