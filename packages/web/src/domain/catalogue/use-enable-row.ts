@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { TranslatorWith } from '../../lib/i18n.ts';
 import type { StaleReplies } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { notifyError, notifyWithAct } from '../../ui/feedback/notify.tsx';
+import { notifyError, notifySuccess, notifyWithAct } from '../../ui/feedback/notify.tsx';
 
 /** A category, a subcategory or a product. */
 export interface CatalogueRow {
@@ -34,19 +34,17 @@ export function useEnableRow<T extends CatalogueRow>(list: CatalogueList<T>, t: 
     renews: list.renews,
   });
   const aboutRow = (id: string) => `catalogue ${id}`;
+  const sayFailed = (id: string, error: unknown) => notifyError(t.errorText(error), aboutRow(id));
   const enable = async (row: T, enabled: boolean): Promise<void> => {
     try {
       const saved = await change.sendAndWait({ row, enabled });
       if (saved) {
+        const text = t(enabled ? 'nowEnabled' : 'nowDisabled', { name: saved.name });
         const undo = { label: t('undo'), onClick: () => void enable(saved, !enabled) };
-        notifyWithAct(
-          t(enabled ? 'nowEnabled' : 'nowDisabled', { name: saved.name }),
-          undo,
-          aboutRow(row.id),
-        );
+        notifyWithAct(text, undo, aboutRow(row.id));
       }
     } catch (error) {
-      notifyError(t.errorText(error), aboutRow(row.id));
+      sayFailed(row.id, error);
     }
   };
   const enableNew = async (id: string) => {
@@ -56,9 +54,11 @@ export function useEnableRow<T extends CatalogueRow>(list: CatalogueList<T>, t: 
       if (row === undefined) {
         throw new ApiError(404, 'NOT_FOUND');
       }
-      await enable(row, true);
+      await change.sendAndWait({ row, enabled: true });
+      // Without an undo, because it would appear under the pointer and take the second click of a double click.
+      notifySuccess(t('nowEnabled', { name: row.name }), aboutRow(id));
     } catch (error) {
-      notifyError(t.errorText(error), aboutRow(id));
+      sayFailed(id, error);
     }
   };
   return {

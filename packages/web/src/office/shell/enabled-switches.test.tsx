@@ -175,6 +175,8 @@ test('the message of a new category enables it', async () => {
   expect(sent[0]?.body).toMatchObject({ enabled: false });
   await user.click(screen.getByRole('button', { name: 'Ativar agora' }));
   await screen.findByText('Categoria Combate ativada.');
+  // The second click of a double click meets no undo.
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   expect(sent[1]).toEqual({
     call: `PUT /web/categories/${CATEGORY.id}/`,
     body: { name: 'Combate', enabled: true, updateDate: VERSION.updateDate },

@@ -52,7 +52,9 @@ async function openReport(companyIds?: readonly string[]) {
       return [];
     },
   });
-  await shown.user.click(await screen.findByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }));
+  await shown.user.click(
+    await screen.findByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }),
+  );
   return { ...shown, printed };
 }
 
@@ -82,6 +84,15 @@ test.each(['Imprimir', 'Cancelar'])(
     );
   },
 );
+
+test('Escape closes the labels without clearing the choice', async () => {
+  const { user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir etiquetas' }));
+  await screen.findByRole('dialog', { name: 'Imprimir etiquetas' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(isChosen()).toEqual([true, true, true]);
+});
 
 test('the order of a selection says its company before its form opens', async () => {
   const { user, router } = await openReport(['c', 'd', 'c']);
