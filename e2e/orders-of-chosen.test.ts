@@ -67,7 +67,7 @@ test('an order for ten expired pieces of a company takes eight taps', async () =
   const { page, close } = await openDashboard();
   const { tap, select, count } = countTaps();
   await select(page.getByRole('combobox', { name: 'Empresa' }), company);
-  await page.getByRole('link', { name: 'Vencidos: 12 equipamentos' }).waitFor();
+  await attention(page).getByRole('link', { name: 'Vencidos: 12 equipamentos' }).waitFor();
   await tap(expiredTile(page));
   await tap(page.getByRole('checkbox', { name: PAGE_TICK }));
   await tap(chosenBar(page).getByRole('link', { name: 'Cadastrar OS' }));
