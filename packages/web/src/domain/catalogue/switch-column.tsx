@@ -1,5 +1,6 @@
 /** The column with the switch that enables or disables a row of the catalogue. */
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import type { TranslatorWith } from '../../lib/i18n.ts';
 import { enabledColumn } from '../../ui/table/list-columns.tsx';
 import { NoRowClick } from '../../ui/table/row-action.tsx';
@@ -16,15 +17,24 @@ function EnabledSwitch<T extends CatalogueRow>({
   row: T;
   t: Texts;
 }) {
-  const { enable, awaited } = useEnableRow(list, t);
+  const { enable } = useEnableRow(list, t);
+  // The state that is being saved.
+  const [awaited, setAwaited] = useState<boolean>();
   const isEnabled = awaited ?? row.enabled;
+  const change = async (enabled: boolean) => {
+    if (awaited === undefined) {
+      setAwaited(enabled);
+      await enable(row, enabled);
+      setAwaited(undefined);
+    }
+  };
   return (
     <NoRowClick>
       <Switch
         aria-label={t('toggle', { name: row.name })}
         label={<span aria-hidden>{t(isEnabled ? 'enabled' : 'disabled')}</span>}
         checked={isEnabled}
-        onChange={(event) => enable(row, event.currentTarget.checked)}
+        onChange={(event) => void change(event.currentTarget.checked)}
       />
     </NoRowClick>
   );

@@ -62,9 +62,8 @@ export function useEnableRow<T extends CatalogueRow>(list: CatalogueList<T>, t: 
     }
   };
   return {
-    enable: (row: T, enabled: boolean) => void enable(row, enabled),
-    /** The state that is being saved, or undefined. */
-    awaited: change.busy ? change.lastSent?.enabled : undefined,
+    /** Waits until the lists on screen show the saved state, or the failure was said. */
+    enable,
     /** Shows the message that a new, disabled row was saved. Its button enables the row. */
     offer: (message: string, id: string) =>
       notifyWithAct(message, { label: t('enableNow'), onClick: () => void enableNew(id) }, aboutRow(id)),

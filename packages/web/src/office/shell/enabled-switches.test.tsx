@@ -1,6 +1,6 @@
 /** The switch of each list of the catalogue, and the message of a new row that enables it. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { forgetUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
@@ -139,6 +139,19 @@ test.each(LISTS)(
     expect(sent[1]?.body).toMatchObject({ enabled: false, updateDate: `${VERSION.updateDate}1` });
   },
 );
+
+test('the switch shows the new state at once, and a second click before the reply is ignored', async () => {
+  const { user, sent } = open(<CategoriesPage />);
+  const box = await screen.findByRole<HTMLInputElement>('switch', { name: 'Categoria Combate ativa' });
+  fireEvent.click(box);
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  expect(box.checked).toBe(true);
+  await screen.findByText('Categoria Combate ativada.');
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Categoria Combate desativada.');
+  expect(sent.map(({ body }) => body['enabled'])).toEqual([true, false]);
+});
 
 test('a refused switch says the reason of the server and stays as it was', async () => {
   const refusal = Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 });

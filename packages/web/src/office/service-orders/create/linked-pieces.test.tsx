@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { forgetUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { showPage } from '../../../testing/show-page.testing.tsx';
+import NewAgendaOrderPage from '../agenda/new-agenda-order.page.tsx';
 import CreateOrderPage from './create-order.page.tsx';
 
 const RESPONSIBLE = {
@@ -31,10 +32,11 @@ const equipment = (tagSerialNumber: string, status: EquipmentSummary['status']) 
   }) as EquipmentSummary;
 
 /** Opens the form by a link to equipment that the server finds. */
-function open(found: readonly EquipmentSummary[], path: string) {
+function open(found: readonly EquipmentSummary[], path: string, page = <CreateOrderPage />) {
   const sent: Record<string, unknown>[] = [];
-  const shown = showPage(<CreateOrderPage />, {
+  const shown = showPage(page, {
     path,
+    user: { switches: ['AGENDA'] },
     replies: (url, init) => {
       if (init?.method === 'POST') {
         sent.push(JSON.parse(init.body as string) as Record<string, unknown>);
@@ -52,17 +54,22 @@ function open(found: readonly EquipmentSummary[], path: string) {
 }
 const valueOf = (name: RegExp, role = 'textbox') => screen.getByRole<HTMLInputElement>(role, { name }).value;
 
-test('only the responsible person is left to choose', async () => {
-  const { user, sent } = open(
-    [equipment('0M3ZZMMAV1N5', 'EXPIRED'), equipment('K1SEBRYRE531', 'NA')],
-    '/create-os?pieces=0M3ZZMMAV1N5,K1SEBRYRE531',
-  );
-  await screen.findByText('2 equipamentos');
-  expect(valueOf(/^Data de início/)).toBe(showDay(today));
-  expect(valueOf(/^Data de término/)).toBe(showDay(addDays(today, 7)));
+async function chooseRui({ user }: ReturnType<typeof open>) {
   await user.click(screen.getByRole('combobox', { name: /^Responsável/ }));
   await user.click(await screen.findByRole('option', { name: /^Rui/, hidden: true }));
   await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+}
+
+test('only the responsible person is left to choose', async () => {
+  const opened = open(
+    [equipment('0M3ZZMMAV1N5', 'EXPIRED'), equipment('K1SEBRYRE531', 'NA')],
+    '/create-os?pieces=0M3ZZMMAV1N5,K1SEBRYRE531',
+  );
+  const { sent } = opened;
+  await screen.findByText('2 equipamentos');
+  expect(valueOf(/^Data de início/)).toBe(showDay(today));
+  expect(valueOf(/^Data de término/)).toBe(showDay(addDays(today, 7)));
+  await chooseRui(opened);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     startDate: today,
@@ -75,6 +82,18 @@ test('only the responsible person is left to choose', async () => {
     ],
   });
   await screen.findByText('Nenhum equipamento ainda');
+});
+
+test('in the agenda the lines of expired pieces begin as checks', async () => {
+  const path = '/agenda/new?pieces=0M3ZZMMAV1N5';
+  const opened = open([equipment('0M3ZZMMAV1N5', 'EXPIRED')], path, <NewAgendaOrderPage />);
+  await screen.findByText('1 equipamento');
+  await chooseRui(opened);
+  await waitFor(() => expect(opened.sent).toHaveLength(1));
+  expect(opened.sent[0]).toMatchObject({
+    startDate: today,
+    equipments: [{ equipmentSerialNumber: '0M3ZZMMAV1N5', type: 'INSPECTION', work: 'CHECK' }],
+  });
 });
 
 test('the order of an improper piece begins as a maintenance', async () => {
