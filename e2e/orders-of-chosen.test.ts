@@ -69,6 +69,7 @@ test('an order for ten expired pieces of a company takes eight taps', async () =
   await select(page.getByRole('combobox', { name: 'Empresa' }), company);
   await attention(page).getByRole('link', { name: 'Vencidos: 12 equipamentos' }).waitFor();
   await tap(expiredTile(page));
+  await page.getByText('1–10 de 12').waitFor();
   await tap(page.getByRole('checkbox', { name: PAGE_TICK }));
   await tap(chosenBar(page).getByRole('link', { name: 'Cadastrar OS' }));
   await page.getByText('10 equipamentos', { exact: true }).waitFor();
@@ -92,6 +93,7 @@ test('a selection of several companies asks for the company, which becomes the a
   const own = await api.get<{ total: number }>(`${expired}&companyId=${await companyNamed(company)}`);
   const { page, close } = await openDashboard();
   await expiredTile(page).click();
+  await page.getByText(`1–10 de ${total}`).waitFor();
   await page.getByRole('checkbox', { name: PAGE_TICK }).click();
   await chosenBar(page)
     .getByRole('button', { name: /^Selecionar tudo/ })
