@@ -7,7 +7,6 @@ test.each([
   ['expired pieces are checked in the agenda', ['EXPIRED'], true, 'CHECK'],
   ['improper pieces are repaired', ['IMPROPER', 'IMPROPER'], false, 'MAINTENANCE'],
   ['improper and expired pieces are inspected', ['IMPROPER', 'EXPIRED'], false, 'INSPECTION'],
-  ['an order without pieces is an inspection', [], false, 'INSPECTION'],
 ] as const)('%s', (_, statuses, isAgenda, work) => {
   expect(
     defaultWork(

@@ -34,12 +34,12 @@ export function workOf(choice: WorkChoice): {
   return { type: work === null ? type : typeOfWork(work), work };
 }
 
-/** Returns the work of an order that begins with these pieces. Only a repair helps a piece that failed its last inspection. */
+/** Returns the work of an order that begins with these pieces, at least one. Only a repair helps a piece that failed its last inspection. */
 export function defaultWork(
   pieces: readonly { readonly status: EquipmentStatus }[],
   isAgenda: boolean,
 ): WorkChoice {
-  if (pieces.length > 0 && pieces.every(({ status }) => status === 'IMPROPER')) {
+  if (pieces.every(({ status }) => status === 'IMPROPER')) {
     return 'MAINTENANCE';
   }
   return isAgenda ? 'CHECK' : 'INSPECTION';

@@ -102,6 +102,12 @@ test('the order of an improper piece begins as a maintenance', async () => {
   expect(valueOf(/^Tipo de OS/, 'combobox')).toBe('MAINTENANCE');
 });
 
+test('a link whose equipment is all left out says so, and the form stays blank', async () => {
+  open([], '/create-os?pieces=0M3ZZMMAV1N5');
+  await screen.findByText(/^1 equipamento ficou de fora/);
+  expect(valueOf(/^Data de início/)).toBe('');
+});
+
 test('a form without a link begins blank', async () => {
   open([], '/create-os');
   await screen.findByText('Nenhum equipamento ainda');

@@ -43,7 +43,9 @@ export function useLinkedPieces(
       notifyError(t('search.tooMany', { max: showNumber(MAX_ORDER_LINES) }));
       return;
     }
-    onChange({ equipments: after, ...withDefaults(draft, today, defaultWork(rows, isAgenda)) });
+    if (rows.length > 0) {
+      onChange({ equipments: after, ...withDefaults(draft, today, defaultWork(rows, isAgenda)) });
+    }
     const leftOut = askedCount - linked.length;
     if (leftOut > 0) {
       notifyError(t('leftOut', { count: leftOut }));
