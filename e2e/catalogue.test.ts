@@ -89,6 +89,46 @@ test('a subcategory is created with a custom question of five answers', async ()
   await close();
 });
 
+/** Saves the dialog, and enables the new row from its message. */
+async function saveAndEnable(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText(new RegExp(`${name} cadastrad[ao]`)).waitFor();
+  await page.getByRole('button', { name: 'Ativar agora' }).click();
+  await page.getByText(new RegExp(`${name} ativad[ao]`)).waitFor();
+  await page.getByRole('switch', { name: new RegExp(`${name} ativ[ao]`), checked: true }).waitFor();
+}
+
+test('a new category, its subcategory and its product are enabled from their messages', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/categories?query=resgate');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Nova categoria' }).click();
+  await dialog.getByLabel('Nome').fill('Resgate');
+  await saveAndEnable(page, 'Resgate');
+
+  await page.goto(`${mobcheck.url}/#/subcategories?query=macas`);
+  await page.getByRole('button', { name: 'Nova subcategoria' }).click();
+  await dialog.getByLabel('Nome').fill('Macas');
+  await dialog.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Resgate' });
+  await saveAndEnable(page, 'Macas');
+
+  await page.goto(`${mobcheck.url}/#/products?query=mac-01`);
+  await page.getByRole('button', { name: 'Novo produto' }).click();
+  await dialog.getByLabel('SKU').fill('MAC-01');
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Maca rígida');
+  await dialog.getByLabel('Periodicidade da inspeção').selectOption({ label: 'Mensal (30 dias)' });
+  await dialog.getByRole('combobox', { name: 'Categoria', exact: true }).selectOption({ label: 'Resgate' });
+  await dialog.getByRole('combobox', { name: 'Subcategoria' }).selectOption({ label: 'Macas' });
+  await saveAndEnable(page, 'Maca rígida');
+
+  // The switch of the list takes it back, and the product can be chosen no more.
+  await page.getByRole('switch', { name: 'Produto Maca rígida ativo' }).uncheck();
+  await page.getByText('Produto Maca rígida desativado.').waitFor();
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
+  const { items } = await api.get<{ items: { enabled: boolean }[] }>('/web/products/?query=mac-01');
+  expect(items.map(({ enabled }) => enabled)).toEqual([false]);
+  await close();
+});
+
 /** Fills in a new product, except for its subcategory. */
 async function fillProduct(dialog: Locator): Promise<void> {
   await dialog.getByLabel('SKU').fill('LIN-01');

@@ -5,6 +5,7 @@ import { domainExamples } from './domain-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
 import { filterExamples } from './filter-examples.tsx';
 import { formExamples } from './form-examples.tsx';
+import { labelExamples } from './label-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
 import { tableExamples } from './table-examples.tsx';
 import { viewExamples } from './view-examples.tsx';
@@ -18,6 +19,7 @@ export const EXAMPLES: readonly Example[] = [
   ...formExamples,
   ...domainExamples,
   ...deficiencyExamples,
+  ...labelExamples,
 ];
 
 /** Returns the link to a state that fills the window, such as `#ui/form/dialog/form-dialog.tsx/ready`. */
@@ -27,12 +29,18 @@ export function exampleHref(file: string, state: string): string {
 
 /** Component files without an example, with the reason. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  'domain/catalogue/switch-column.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/deficiency-order.tsx': 'leads to a page of a router',
   'domain/deficiency/owner-field.tsx': 'calls the server for a signed-in user',
+  'domain/label/calibration-button.tsx': 'calls the server for a signed-in user',
+  'domain/label/print-labels-button.tsx': 'loads domain/label/print-labels-dialog.tsx',
+  'domain/label/print-labels-dialog.tsx': 'calls the server for a signed-in user',
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
   'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',
   'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',
+  'domain/order/new-order-button.tsx': 'leads to a page of a router',
+  'domain/order/order-company-dialog.tsx': 'leads to a page of a router',
   'domain/photos/photo-tile.tsx': 'is shown by domain/photos/chosen-photos.tsx',
   'domain/payment/payment-dialog.tsx': 'calls the server for a signed-in user',
   'domain/record/shown/record-photos.tsx': 'loads its photos from the server for a signed-in user',

@@ -6,7 +6,13 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 /** The search parameters of such a link. */
 export const newOrderSearch = z.object({ pieces: chosenSerials.optional() });
 
+/** The paths of the two forms of a new order. */
+export type NewOrderPath = '/create-os' | '/agenda/new';
+
 /** Returns the link. @param serials of the equipment, at most `MAX_CHOSEN` */
-export function newOrderLink(serials: readonly string[]): Required<Pick<LinkTarget, 'to' | 'search'>> {
-  return { to: '/create-os', search: { pieces: serials.join(',') } };
+export function newOrderLink(
+  serials: readonly string[],
+  to: NewOrderPath = '/create-os',
+): Required<Pick<LinkTarget, 'to' | 'search'>> {
+  return { to, search: { pieces: serials.join(',') } };
 }

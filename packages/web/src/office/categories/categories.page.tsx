@@ -2,15 +2,16 @@
 import { type Category, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
+import { switchColumn } from '../../domain/catalogue/switch-column.tsx';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
-import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
+import { editColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
 import { EditableListPage } from '../../ui/table/list-page.tsx';
-import { categoriesQuery } from './categories.api.ts';
+import { CATEGORY_LIST, categoriesQuery } from './categories.api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useCategoriesPhrases } from './categories.phrases.ts';
 
@@ -23,7 +24,7 @@ export default function CategoriesPage() {
   const { add, open, editor } = useEditor(list.rowsQuery);
   const allColumns: Column<Category>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
-    enabledColumn(t),
+    switchColumn(CATEGORY_LIST, t, () => mayManage),
     updateDateColumn(t, timeZone),
     ...(mayManage ? [editColumn(t, open)] : []),
   ];

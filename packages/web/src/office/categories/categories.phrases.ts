@@ -20,6 +20,9 @@ const pt = {
   addAttribute: 'Adicionar atributo',
   created: 'Categoria {{name}} cadastrada.',
   updated: 'Categoria {{name}} atualizada.',
+  toggle: 'Categoria {{name}} ativa',
+  nowEnabled: 'Categoria {{name}} ativada.',
+  nowDisabled: 'Categoria {{name}} desativada.',
   emptyText: 'Comece pela primeira: por exemplo, Combate a incêndio.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Já existe uma categoria com este nome. Escolha outro.',
@@ -46,6 +49,9 @@ const en: typeof pt = {
   addAttribute: 'Add attribute',
   created: 'Category {{name}} added.',
   updated: 'Category {{name}} updated.',
+  toggle: 'Category {{name}} enabled',
+  nowEnabled: 'Category {{name}} enabled.',
+  nowDisabled: 'Category {{name}} disabled.',
   emptyText: 'Start with the first one: fire fighting, for example.',
   errors: {
     CATEGORY_NAME_EXISTS: 'There is already a category with this name. Choose another.',
@@ -73,6 +79,9 @@ const es: typeof pt = {
   addAttribute: 'Agregar atributo',
   created: 'Categoría {{name}} registrada.',
   updated: 'Categoría {{name}} actualizada.',
+  toggle: 'Categoría {{name}} activa',
+  nowEnabled: 'Categoría {{name}} activada.',
+  nowDisabled: 'Categoría {{name}} desactivada.',
   emptyText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Ya existe una categoría con este nombre. Elija otro.',

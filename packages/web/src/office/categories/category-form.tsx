@@ -6,6 +6,7 @@ import {
   MAX_CATEGORY_ATTRIBUTES,
 } from '@mobcheck/contract/categories/categories.contract.ts';
 import { Stack, Tabs } from '@mantine/core';
+import { useEnableRow } from '../../domain/catalogue/use-enable-row.ts';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { EnabledSwitch, NameField } from '../../ui/form/fields/catalogue-fields.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
@@ -15,7 +16,7 @@ import { type NamedRow, namedRowsBody } from '../../ui/form/rows/named-rows.rule
 import { NamedRows } from '../../ui/form/rows/named-rows.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
-import { useSaveCategory } from './categories.api.ts';
+import { CATEGORY_LIST, useSaveCategory } from './categories.api.ts';
 import { useCategoriesPhrases } from './categories.phrases.ts';
 
 interface CategoryDraft {
@@ -36,6 +37,7 @@ function checkCategory(draft: CategoryDraft) {
 export function CategoryForm(props: EditorProps<Category> & { initialDraft: CategoryDraft }) {
   const t = useCategoriesPhrases();
   const { existing, initialDraft, onReload, onClose } = props;
+  const { offer } = useEnableRow(CATEGORY_LIST, t);
   const form = useEntityForm({
     initialDraft,
     check: checkCategory,
@@ -43,8 +45,12 @@ export function CategoryForm(props: EditorProps<Category> & { initialDraft: Cate
     save: useSaveCategory(),
     toSaveInput: (fields) => ({ existing, fields }),
     errorFields: { [CATEGORY_NAME_EXISTS.code]: 'name' },
-    onSaved: (_, { name }) => {
-      notifySuccess(t(existing ? 'updated' : 'created', { name }));
+    onSaved: (newId, { name, enabled }) => {
+      if (newId !== undefined && !enabled) {
+        offer(t('created', { name }), newId);
+      } else {
+        notifySuccess(t(existing ? 'updated' : 'created', { name }));
+      }
       onClose();
     },
   });

@@ -1,8 +1,10 @@
 /** The columns of the list of subcategories. */
 import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { switchColumn } from '../../domain/catalogue/switch-column.tsx';
 import { useUser } from '../../lib/session.tsx';
-import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
+import { editColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
+import { TYPE_LIST } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 /** @param onEdit absent for users who may not change subcategories */
@@ -20,7 +22,7 @@ export function useInspectionTypeColumns(
       render: ({ categoryName }) => categoryName,
     },
     updateDateColumn(t, timeZone),
-    enabledColumn(t),
+    switchColumn(TYPE_LIST, t, () => onEdit !== undefined),
     ...(onEdit ? [editColumn(t, onEdit)] : []),
   ];
 }

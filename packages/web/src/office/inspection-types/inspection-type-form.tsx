@@ -7,6 +7,7 @@ import {
   type InspectionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useState } from 'react';
+import { useEnableRow } from '../../domain/catalogue/use-enable-row.ts';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { FormTabs } from '../../ui/form/dialog/form-tabs.tsx';
@@ -24,7 +25,7 @@ import {
   tabsWithErrors,
 } from './inspection-type-form.rules.ts';
 import { useQuestionLimits } from './use-question-limits.tsx';
-import { useSaveInspectionType } from './inspection-types.api.ts';
+import { TYPE_LIST, useSaveInspectionType } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 const TABS = ['general', 'inspection', 'maintenance', 'attributes'] as const;
@@ -39,6 +40,7 @@ export function InspectionTypeForm(
 ) {
   const t = useInspectionTypesPhrases();
   const { existing, initialDraft, onReload, onClose } = props;
+  const { offer } = useEnableRow(TYPE_LIST, t);
   const [tab, setTab] = useState<FormTabName>('general');
   const [questionInDialog, setQuestionInDialog] = useState<QuestionRow>();
   const form = useEntityForm({
@@ -48,8 +50,12 @@ export function InspectionTypeForm(
     save: useSaveInspectionType(),
     toSaveInput: (fields) => ({ existing, fields }),
     errorFields: ERROR_FIELDS,
-    onSaved: (_, { name }) => {
-      notifySuccess(t(existing ? 'updated' : 'created', { name }));
+    onSaved: (newId, { name, enabled }) => {
+      if (newId !== undefined && !enabled) {
+        offer(t('created', { name }), newId);
+      } else {
+        notifySuccess(t(existing ? 'updated' : 'created', { name }));
+      }
       onClose();
     },
     onInvalid: () => setTab(TABS.find((name) => tabsWithErrors(form.codes)[name]) ?? tab),

@@ -12,6 +12,7 @@ import {
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { type CatalogueList, LAST_CHANGED_FIRST } from '../../domain/catalogue/use-enable-row.ts';
 import { call } from '../../lib/call.ts';
 import { keyOf, queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -56,17 +57,25 @@ interface InspectionTypeSave {
   fields: InspectionTypeFields;
 }
 
-/** Saves a type with its lists and answers in one call. Creation is idempotent. */
+/** The calls that enable a type. Its lists stay as they are. */
+export const TYPE_LIST: CatalogueList<InspectionType> = {
+  loadNewest: () => call(listInspectionTypes, { query: LAST_CHANGED_FIRST }),
+  save: ({ id, name, categoryId, updateDate }, enabled) =>
+    call(updateInspectionType, { params: { id }, body: { name, categoryId, enabled, updateDate } }),
+  renews: [listInspectionTypes],
+};
+
+/** Saves a type with its lists and answers in one call. Creation is idempotent. Returns the id of a new type. */
 export function useSaveInspectionType() {
   return useChange(
     async ({ existing, fields }: InspectionTypeSave, idempotency) => {
       if (!existing) {
-        await call(createInspectionType, { body: fields }, idempotency);
-        return;
+        return (await call(createInspectionType, { body: fields }, idempotency)).id;
       }
       // The form always has `enabled`, which only the body of a creation may leave out.
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing.updateDate };
       await call(updateInspectionType, { params: { id: existing.id }, body });
+      return undefined;
     },
     { renews: [listInspectionTypes] },
   );

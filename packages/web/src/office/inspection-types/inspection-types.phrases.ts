@@ -52,6 +52,9 @@ const pt = {
   apply: 'Concluir',
   created: 'Subcategoria {{name}} cadastrada.',
   updated: 'Subcategoria {{name}} atualizada.',
+  toggle: 'Subcategoria {{name}} ativa',
+  nowEnabled: 'Subcategoria {{name}} ativada.',
+  nowDisabled: 'Subcategoria {{name}} desativada.',
   emptyText: 'Comece pela primeira: por exemplo, Extintores.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoria já tem uma subcategoria com este nome. Escolha outro.',
@@ -116,6 +119,9 @@ const en: typeof pt = {
   apply: 'Done',
   created: 'Subcategory {{name}} added.',
   updated: 'Subcategory {{name}} updated.',
+  toggle: 'Subcategory {{name}} enabled',
+  nowEnabled: 'Subcategory {{name}} enabled.',
+  nowDisabled: 'Subcategory {{name}} disabled.',
   emptyText: 'Start with the first one: extinguishers, for example.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
@@ -181,6 +187,9 @@ const es: typeof pt = {
   apply: 'Listo',
   created: 'Subcategoría {{name}} registrada.',
   updated: 'Subcategoría {{name}} actualizada.',
+  toggle: 'Subcategoría {{name}} activa',
+  nowEnabled: 'Subcategoría {{name}} activada.',
+  nowDisabled: 'Subcategoría {{name}} desactivada.',
   emptyText: 'Comience por la primera: por ejemplo, Extintores.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoría ya tiene una subcategoría con este nombre. Elija otro.',

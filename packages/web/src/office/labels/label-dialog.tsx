@@ -3,23 +3,18 @@ import { MAX_LABELS } from '@mobcheck/contract/labels/labels.contract.ts';
 import { NumberInput, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLabelSheetPhrases } from '../../domain/label/label-sheet.phrases.ts';
+import classes from '../../domain/label/label-sheet.module.css';
+import { LayoutFields } from '../../domain/label/layout-fields.tsx';
+import { newSheetDraft, saveLayout } from '../../domain/label/sheet-draft.rules.ts';
 import { showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
-import {
-  checkLabels,
-  type LabelDraft,
-  type LabelKind,
-  loadLayout,
-  QUANTITY_CODES,
-  saveLayout,
-} from './label-draft.rules.ts';
+import { checkLabels, type LabelDraft, type LabelKind, QUANTITY_CODES } from './label-draft.rules.ts';
 import type { LabelDownload } from './label-download.api.ts';
 import { companiesQuery } from './labels.api.ts';
-import classes from './labels.module.css';
-import { LayoutFields } from './layout-fields.tsx';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
 /** The purpose of the dialog: to make new tags, or to print or export an existing batch again. */
@@ -52,6 +47,7 @@ export function LabelDialog(props: {
   onClose: () => void;
 }) {
   const t = useLabelsPhrases();
+  const tSheet = useLabelSheetPhrases();
   const { companyId, companyName } = useUser();
   const { kind, batch } = props.target;
   const phraseKeys = PHRASE_KEYS[kind];
@@ -62,8 +58,7 @@ export function LabelDialog(props: {
     initialDraft: {
       quantity: batch?.quantity ?? 1,
       companyId: batch?.companyId ?? companyId,
-      layout: loadLayout(localStorage),
-      start: 1,
+      ...newSheetDraft(localStorage),
     } as LabelDraft,
     check: checkLabels,
     t: {
@@ -101,7 +96,7 @@ export function LabelDialog(props: {
       <div className={classes.fields}>
         <Text c="dimmed" size="sm">
           {batch
-            ? t('againHint', { count: batch.quantity, shown: showNumber(batch.quantity) })
+            ? tSheet('sameTags', { count: batch.quantity, shown: showNumber(batch.quantity) })
             : t(phraseKeys.hint)}
         </Text>
         {!batch && (

@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useLabelSheetPhrases } from '../../domain/label/label-sheet.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -50,13 +51,14 @@ function Received({ run }: { run: LabelRun }) {
 
 function Done({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
+  const tSheet = useLabelSheetPhrases();
   const activeCompanyId = useUser().companyId;
   const { kind, quantity, companyId, companyName: company } = run.download;
   return (
     <div className={classes.wait}>
       <IconCircleCheck size={28} stroke={1.6} className={classes.ok} aria-hidden />
       <div>
-        <Text fw={600}>{t('done', { count: quantity, shown: showNumber(quantity) })}</Text>
+        <Text fw={600}>{tSheet('done', { count: quantity, shown: showNumber(quantity) })}</Text>
         {kind === 'PDF' && <Text size="sm">{t('printAt')}</Text>}
         {companyId !== activeCompanyId && <Text size="sm">{t('elsewhere', { company })}</Text>}
       </div>

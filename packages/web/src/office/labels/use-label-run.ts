@@ -2,6 +2,7 @@
 import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { useLabelSheetPhrases } from '../../domain/label/label-sheet.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
 import { useRenew } from '../../lib/query.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
@@ -64,6 +65,7 @@ function useNewTags() {
  */
 export function useLabelRun() {
   const t = useLabelsPhrases();
+  const tSheet = useLabelSheetPhrases();
   const renew = useRenew();
   const { refresh } = useSession();
   const [run, setRun] = useState<LabelRun>();
@@ -83,7 +85,7 @@ export function useLabelRun() {
       setRun((last) => ({ download, state: 'done', received: last?.received ?? 0 }));
       if (!isOpenRef.current) {
         setRun(undefined);
-        notifySuccess(t('done', { count: download.quantity, shown: showNumber(download.quantity) }));
+        notifySuccess(tSheet('done', { count: download.quantity, shown: showNumber(download.quantity) }));
       }
       void refresh();
     } catch (error) {

@@ -1,10 +1,13 @@
 /** The columns of the list of products. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
+import { managesExclusiveProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { Text } from '@mantine/core';
-import { useUser } from '../../lib/session.tsx';
+import { switchColumn } from '../../domain/catalogue/switch-column.tsx';
+import { useMay, useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
-import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
+import { editColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
+import { PRODUCT_LIST } from './products.api.ts';
 import imageClasses from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
 import classes from './products.module.css';
@@ -37,6 +40,9 @@ export function useProductColumns(
 ): Column<Product>[] {
   const t = useProductsPhrases();
   const { timeZone } = useUser();
+  const mayChangeExclusive = useMay(managesExclusiveProducts);
+  const mayChange = ({ isDvExclusive }: Product) =>
+    onEdit !== undefined && (mayChangeExclusive || !isDvExclusive);
   return [
     {
       field: 'image',
@@ -74,7 +80,7 @@ export function useProductColumns(
       render: ({ isDvExclusive }) => t(isDvExclusive ? 'yes' : 'no'),
     },
     { ...updateDateColumn(t, timeZone), width: 160 },
-    { ...enabledColumn(t), width: 120 },
+    switchColumn(PRODUCT_LIST, t, mayChange),
     ...(onEdit ? [editColumn(t, onEdit)] : []),
   ];
 }

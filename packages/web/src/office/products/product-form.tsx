@@ -7,6 +7,7 @@ import {
 } from '@mobcheck/contract/products/products.contract.ts';
 import { managesExclusiveProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { useState } from 'react';
+import { useEnableRow } from '../../domain/catalogue/use-enable-row.ts';
 import { useMay } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -25,7 +26,7 @@ import {
   removePart,
   tabsWithErrors,
 } from './product-form.rules.ts';
-import { useSaveProduct } from './products.api.ts';
+import { PRODUCT_LIST, useSaveProduct } from './products.api.ts';
 import { useProductsPhrases } from './products.phrases.ts';
 
 type Props = PictureEditorProps<Product> & { initialDraft: ProductDraft; categories: readonly Category[] };
@@ -39,6 +40,7 @@ const ERROR_FIELDS = {
 function useProductForm(props: Props, showTab: (tab: 'general' | 'parts') => void): EntityForm<ProductDraft> {
   const t = useProductsPhrases();
   const { existing, initialDraft, onPictureFailure, onClose } = props;
+  const { offer } = useEnableRow(PRODUCT_LIST, t);
   const form = useEntityForm({
     initialDraft,
     check: checkProduct,
@@ -46,13 +48,17 @@ function useProductForm(props: Props, showTab: (tab: 'general' | 'parts') => voi
     save: useSaveProduct(),
     toSaveInput: (fields, { picture }) => ({ existing, fields, picture }),
     errorFields: ERROR_FIELDS,
-    onSaved: (pictureError, { name }) => {
-      if (pictureError) {
-        onPictureFailure(pictureError);
-      } else {
-        notifySuccess(t(existing ? 'updated' : 'created', { name }));
-        onClose();
+    onSaved: ({ id, pictureFailure }, { name, enabled }) => {
+      if (pictureFailure) {
+        onPictureFailure(pictureFailure);
+        return;
       }
+      if (existing || enabled) {
+        notifySuccess(t(existing ? 'updated' : 'created', { name }));
+      } else {
+        offer(t('created', { name }), id);
+      }
+      onClose();
     },
     onInvalid: () => showTab(tabsWithErrors(form.codes).general ? 'general' : 'parts'),
     onError: ({ code }) => code in ERROR_FIELDS && showTab('general'),

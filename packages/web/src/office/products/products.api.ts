@@ -11,6 +11,7 @@ import {
   updateProduct,
 } from '@mobcheck/contract/products/products.contract.ts';
 import type { z } from 'zod';
+import { type CatalogueList, LAST_CHANGED_FIRST } from '../../domain/catalogue/use-enable-row.ts';
 import { enabledBody } from './product-form.rules.ts';
 import { call } from '../../lib/call.ts';
 import { sendPicture } from '../../lib/pictures/picture-save.ts';
@@ -56,7 +57,18 @@ interface ProductSave {
   picture: File | undefined;
 }
 
-/** Saves the product with its parts, then its new picture. Creation is idempotent. Returns the reason if the picture was not saved. */
+/** The calls that enable a product. Its parts and its picture stay as they are. */
+export const PRODUCT_LIST: CatalogueList<Product> = {
+  loadNewest: () => call(listProducts, { query: LAST_CHANGED_FIRST }),
+  save: (product, enabled) =>
+    call(updateProduct, { params: { id: product.id }, body: enabledBody(product, enabled) }),
+  renews: [listProducts, listRegistrationProducts],
+};
+
+/**
+ * Saves the product with its parts, then its new picture. Creation is idempotent. Returns the id, and the failure if the picture was not
+ * saved.
+ */
 export function useSaveProduct() {
   return useChange(
     async (save: ProductSave, idempotency) => {
@@ -64,13 +76,14 @@ export function useSaveProduct() {
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing?.updateDate };
       const updated = existing && (await call(updateProduct, { params: { id: existing.id }, body }));
       const { id } = updated ?? (await call(createProduct, { body: fields }, idempotency));
-      return sendPicture(
+      const pictureFailure = await sendPicture(
         picture,
         (picture) => call(putProductImage, { params: { id }, body: picture }),
         async () => updated ?? findCreated(id, fields.sku),
       );
+      return { id, pictureFailure };
     },
-    { renews: [listProducts, listRegistrationProducts] },
+    { renews: PRODUCT_LIST.renews },
   );
 }
 
@@ -78,7 +91,7 @@ export function useSaveProduct() {
 export function useEnableProduct() {
   const renew = useRenew();
   const { sendAndWait } = useChange(({ product, enabled }: { product: Product; enabled: boolean }) =>
-    call(updateProduct, { params: { id: product.id }, body: enabledBody(product, enabled) }),
+    PRODUCT_LIST.save(product, enabled),
   );
-  return { enable: sendAndWait, renew: () => void renew([listProducts, listRegistrationProducts]) };
+  return { enable: sendAndWait, renew: () => void renew(PRODUCT_LIST.renews) };
 }

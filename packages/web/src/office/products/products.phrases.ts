@@ -75,6 +75,9 @@ const pt = {
   readOnly: 'Produto exclusivo: só administradores do grupo podem alterá-lo.',
   created: 'Produto {{name}} cadastrado.',
   updated: 'Produto {{name}} atualizado.',
+  toggle: 'Produto {{name}} ativo',
+  nowEnabled: 'Produto {{name}} ativado.',
+  nowDisabled: 'Produto {{name}} desativado.',
   withoutPicture: 'O produto foi salvo, mas a imagem não. {{why}}',
   emptyText: 'Comece pelo primeiro: por exemplo, Extintor de pó ABC 4 kg.',
   errors: {
@@ -164,6 +167,9 @@ const en: typeof pt = {
   readOnly: 'Exclusive product: only administrators of the group can change it.',
   created: 'Product {{name}} added.',
   updated: 'Product {{name}} updated.',
+  toggle: 'Product {{name}} enabled',
+  nowEnabled: 'Product {{name}} enabled.',
+  nowDisabled: 'Product {{name}} disabled.',
   withoutPicture: 'The product was saved, but the image was not. {{why}}',
   emptyText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
   errors: {
@@ -252,6 +258,9 @@ const es: typeof pt = {
   readOnly: 'Producto exclusivo: solo los administradores del grupo pueden cambiarlo.',
   created: 'Producto {{name}} registrado.',
   updated: 'Producto {{name}} actualizado.',
+  toggle: 'Producto {{name}} activo',
+  nowEnabled: 'Producto {{name}} activado.',
+  nowDisabled: 'Producto {{name}} desactivado.',
   withoutPicture: 'El producto se guardó, pero la imagen no. {{why}}',
   emptyText: 'Comience por el primero: por ejemplo, Extintor de polvo ABC 4 kg.',
   errors: {

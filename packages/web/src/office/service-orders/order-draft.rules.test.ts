@@ -9,6 +9,7 @@ import {
   missingFields,
   type OrderDraft,
   orderBody,
+  withDefaults,
 } from './order-draft.rules.ts';
 
 const TODAY = '2026-11-21';
@@ -97,4 +98,32 @@ it('a draft with any input is not empty', () => {
   expect(isEmpty({ ...draft, type: 'INSPECTION' })).toBe(false);
   expect(isEmpty({ ...draft, equipments: [PIECE] })).toBe(false);
   expect(isEmpty({ ...draft, startDate: INVALID_DATE })).toBe(false);
+});
+
+describe('withDefaults', () => {
+  it('fills the blank fields with today, a week later, an average priority and the type', () => {
+    expect(withDefaults(newOrderDraft(), TODAY, 'INSPECTION')).toEqual({
+      startDate: TODAY,
+      endDate: '2026-11-28',
+      priority: 'AVERAGE',
+      type: 'INSPECTION',
+    });
+  });
+  it('keeps the values that the user has chosen', () => {
+    const { startDate, endDate, priority, type } = { ...FULL, startDate: '2026-11-25' };
+    expect(withDefaults({ ...FULL, startDate: '2026-11-25' }, TODAY, 'MAINTENANCE')).toEqual({
+      startDate,
+      endDate,
+      priority,
+      type,
+    });
+  });
+  it('replaces the past days of a draft that is days old', () => {
+    const old = { ...FULL, startDate: '2026-11-10', endDate: '2026-11-17' };
+    expect(withDefaults(old, TODAY, 'INSPECTION')).toMatchObject({ startDate: TODAY, endDate: '2026-11-28' });
+  });
+  it('replaces a text that is no day', () => {
+    const invalid = { ...FULL, startDate: INVALID_DATE };
+    expect(withDefaults(invalid, TODAY, 'INSPECTION').startDate).toBe(TODAY);
+  });
 });

@@ -1,4 +1,5 @@
 /** The draft of a new order, its checks in sequence, and the body that registers it. */
+import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrderPriority } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
 import type { FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
@@ -40,6 +41,32 @@ export function newOrderDraft(): OrderDraft {
     type: '',
     observation: '',
     equipments: [],
+  };
+}
+
+/** Days from the start to the end of an order that begins with chosen equipment. */
+const DEFAULT_DAYS = 7;
+
+/**
+ * Returns the blank fields filled for an order that begins with chosen equipment. A past start is blank, and so is an end before the
+ * start, since a draft may be days old. Nobody is responsible by default.
+ * @param today YYYY-MM-DD
+ */
+export function withDefaults(
+  draft: OrderDraft,
+  today: string,
+  type: WorkChoice,
+): Pick<OrderDraft, 'startDate' | 'endDate' | 'priority' | 'type'> {
+  const laterOr = (day: string | null, first: string, otherwise: string) => {
+    const typed = toIsoDate(day);
+    return typed !== undefined && typed >= first ? typed : otherwise;
+  };
+  const startDate = laterOr(draft.startDate, today, today);
+  return {
+    startDate,
+    endDate: laterOr(draft.endDate, startDate, addDays(startDate, DEFAULT_DAYS)),
+    priority: draft.priority || 'AVERAGE',
+    type: draft.type || type,
   };
 }
 

@@ -1,4 +1,5 @@
 /** The choice of a line's work: the type in `/os`, and in the agenda the work, or any maintenance. */
+import type { EquipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import {
   LINE_WORKS,
   type LineWork,
@@ -31,6 +32,17 @@ export function workOf(choice: WorkChoice): {
   const work = LINE_WORKS.find((item) => item === choice) ?? null;
   const type = SERVICE_ORDER_TYPES.find((item) => item === choice) ?? 'INSPECTION';
   return { type: work === null ? type : typeOfWork(work), work };
+}
+
+/** Returns the work of an order that begins with these pieces, at least one. Only a repair helps a piece that failed its last inspection. */
+export function defaultWork(
+  pieces: readonly { readonly status: EquipmentStatus }[],
+  isAgenda: boolean,
+): WorkChoice {
+  if (pieces.every(({ status }) => status === 'IMPROPER')) {
+    return 'MAINTENANCE';
+  }
+  return isAgenda ? 'CHECK' : 'INSPECTION';
 }
 
 /** Returns the choice of all lines, or undefined if they differ or there are none. */

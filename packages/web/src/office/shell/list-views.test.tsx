@@ -80,7 +80,7 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
   'service-orders': { path: '/os', own: 'Todas', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
   agenda: { path: '/agenda', own: 'Todas', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
   tags: { path: '/tags', own: 'Todas', hidden: 'Exclusivo', kept: ['Tag do equipamento', 'Ativa'] },
-  products: { path: '/products', own: 'Todos', hidden: 'SKU', kept: ['Nome', 'Ações'] },
+  products: { path: '/products', own: 'Todos', hidden: 'SKU', kept: ['Nome', 'Ativo', 'Ações'] },
   'company-users': {
     path: '/company-users',
     own: 'Todos',
@@ -96,12 +96,17 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
   },
   quarantine: { path: '/field-records', own: 'A decidir', hidden: 'Pessoa', kept: ['Registro', 'Ações'] },
   phones: { path: '/phones', own: 'Todos', hidden: 'Versão', kept: ['Pessoa', 'Ações'] },
-  categories: { path: '/categories', own: 'Todas', hidden: 'Última alteração', kept: ['Nome', 'Ações'] },
+  categories: {
+    path: '/categories',
+    own: 'Todas',
+    hidden: 'Última alteração',
+    kept: ['Nome', 'Ativa', 'Ações'],
+  },
   'inspection-types': {
     path: '/subcategories',
     own: 'Todas',
     hidden: 'Última alteração',
-    kept: ['Nome', 'Ações'],
+    kept: ['Nome', 'Ativa', 'Ações'],
   },
   imports: { path: '/imports', own: 'Todas', hidden: 'Responsável', kept: ['Arquivo', 'Ações'] },
   'tag-replacements': { path: '/tags-replace', own: 'Todos', hidden: 'Produto', kept: ['Tag nova', 'Ações'] },

@@ -4,8 +4,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   enable: 'Ativar',
   disable: 'Desativar',
-  labels: 'Imprimir etiquetas',
-  order: 'Cadastrar OS',
   askEnable_one: 'Ativar {{count}} tag?',
   askEnable_other: 'Ativar {{count}} tags?',
   askDisable_one: 'Desativar {{count}} tag?',
@@ -22,8 +20,6 @@ const pt = {
 const en: typeof pt = {
   enable: 'Enable',
   disable: 'Disable',
-  labels: 'Print labels',
-  order: 'Register order',
   askEnable_one: 'Enable {{count}} tag?',
   askEnable_other: 'Enable {{count}} tags?',
   askDisable_one: 'Disable {{count}} tag?',
@@ -40,8 +36,6 @@ const en: typeof pt = {
 const es: typeof pt = {
   enable: 'Activar',
   disable: 'Desactivar',
-  labels: 'Imprimir etiquetas',
-  order: 'Registrar OS',
   askEnable_one: '¿Activar {{count}} tag?',
   askEnable_other: '¿Activar {{count}} tags?',
   askDisable_one: '¿Desactivar {{count}} tag?',

@@ -79,7 +79,13 @@ test('a tag that cannot be disabled stays chosen with its reason, and the others
 test('the labels of all chosen tags can be printed, also of free tags', async () => {
   const { user } = showChosen();
   await user.click(await screen.findByRole('button', { name: 'Todas' }));
-  const link = await screen.findByRole('link', { name: 'Imprimir etiquetas' });
-  const search = new URL(link.getAttribute('href') ?? '', 'http://office.test').searchParams;
-  expect(search.get('chosen')).toBe('AAAA0000000A,BBBB0000000B,CCCC0000000C,DDDD0000000D');
+  await user.click(await screen.findByRole('button', { name: 'Imprimir etiquetas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Imprimir etiquetas' });
+  fetchMock.mockImplementation(async () =>
+    Response.json({ status: 429, code: 'TOO_MANY_REQUESTS' }, { status: 429 }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
+  await within(dialog).findByText(/^Já há arquivos sendo preparados/);
+  const asked = new URL(fetchMock.mock.lastCall?.[0] as string, 'http://office.test').searchParams;
+  expect(asked.get('serials')).toBe('AAAA0000000A,BBBB0000000B,CCCC0000000C,DDDD0000000D');
 });

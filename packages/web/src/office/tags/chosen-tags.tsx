@@ -1,14 +1,12 @@
 /** Buttons for the chosen tags: create an order, print labels, enable, disable. Tags that could not be changed stay chosen. */
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
-import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newOrderLink } from '../../domain/order/new-order-link.ts';
-import { chosenLabelsLink } from '../../domain/tag/chosen-labels-link.ts';
+import { PrintLabelsButton } from '../../domain/label/print-labels-button.tsx';
+import { NewOrderButton } from '../../domain/order/new-order-button.tsx';
 import { useMay } from '../../lib/session.tsx';
 import { ActOnRows, type RowsAct } from '../../ui/table/act-on-rows.tsx';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
@@ -21,13 +19,16 @@ export function ChosenTags({ selection }: { selection: RowSelection<Tag> }) {
   const t = useChosenTagsPhrases();
   const tTags = useTagsPhrases();
   const mayToggle = useMay(togglesTags);
-  const mayOrder = useMay(managesServiceOrders);
   const mayPrint = useMay(makesLabels);
   const toggle = useToggleTag();
   const renew = useRenewTags();
   const [act, setAct] = useState<RowsAct<Tag>>();
   const used = selection.chosen.filter((tag) => !isFree(tag));
-  const on = used.filter(({ enabled }) => enabled);
+  const pieces = used.map(({ serialNumber, companyId, enabled }) => ({
+    serial: serialNumber,
+    companyId,
+    enabledTag: enabled,
+  }));
   const ask = (enabled: boolean, rows: readonly Tag[]) =>
     setAct({
       rows,
@@ -47,30 +48,8 @@ export function ChosenTags({ selection }: { selection: RowSelection<Tag> }) {
   };
   return (
     <>
-      {mayOrder && on.length > 0 && (
-        <Button
-          size="xs"
-          renderRoot={(button) => (
-            <Link {...newOrderLink(on.map(({ serialNumber }) => serialNumber))} {...button} />
-          )}
-        >
-          {t('order')}
-        </Button>
-      )}
-      {mayPrint && (
-        <Button
-          size="xs"
-          variant="default"
-          renderRoot={(button) => (
-            <Link
-              {...chosenLabelsLink(selection.chosen.map(({ serialNumber }) => serialNumber))}
-              {...button}
-            />
-          )}
-        >
-          {t('labels')}
-        </Button>
-      )}
+      <NewOrderButton pieces={pieces} />
+      {mayPrint && <PrintLabelsButton serials={selection.chosen.map(({ serialNumber }) => serialNumber)} />}
       {mayToggle &&
         ([true, false] as const).map((enabled) => {
           const rows = used.filter((tag) => tag.enabled !== enabled);

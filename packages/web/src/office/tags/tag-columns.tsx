@@ -4,25 +4,15 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch } from '@mantine/core';
 import { equipmentLink } from '../../domain/equipment/report-link.ts';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { NoRowClick } from '../../ui/table/row-action.tsx';
 import { RowLink } from '../../ui/table/row-link.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { isFree } from './tags.rules.ts';
 import classes from './tags.module.css';
-
-/** A wrapper in which clicks do not open the row. */
-function NoRowClick({ children }: { children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps clicks from the row; the controls inside handle keys
-    <span className={classes.apart} onClick={(event) => event.stopPropagation()}>
-      {children}
-    </span>
-  );
-}
 
 function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) {
   const t = useTagsPhrases();

@@ -1,9 +1,23 @@
-/** An action of a table row as an icon button. A click on it does not open the row. */
-import { ActionIcon } from '@mantine/core';
+/** The controls of a table row. A click on them does not open the row. */
+import { ActionIcon, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+/** A wrapper in which clicks do not open the row. */
+export function NoRowClick({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      display="inline-flex"
+      style={{ alignItems: 'center', verticalAlign: 'middle' }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Box>
+  );
+}
+
 /**
- * The button is enabled even in a faded row, which is marked as disabled.
+ * An action as an icon button. The button is enabled even in a faded row, which is marked as disabled.
  * @param props.label names the action and the row
  */
 export function RowAction(props: { label: string; onClick: () => void; children: ReactNode }) {

@@ -8,9 +8,11 @@ import { useSelectionPhrases } from './selection.phrases.ts';
 
 /** Whether Escape belongs to an element in front of the list, such as a field, a menu or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
-  const field = 'input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox]';
+  // A dialog may have closed itself by the same key. Its elements are then no longer in the document.
+  const front =
+    'input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox], [aria-modal=true]';
   return (
-    (target instanceof Element && target.closest(field) !== null) ||
+    (target instanceof Element && target.closest(front) !== null) ||
     document.querySelector('[aria-modal=true]') !== null
   );
 }

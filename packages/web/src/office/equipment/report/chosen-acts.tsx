@@ -3,16 +3,11 @@ import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
-import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
-import { Button } from '@mantine/core';
-import { IconClipboardPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { newOrderLink } from '../../../domain/order/new-order-link.ts';
-import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
-import { useMay } from '../../../lib/session.tsx';
+import { PrintLabelsButton } from '../../../domain/label/print-labels-button.tsx';
+import { NewOrderButton } from '../../../domain/order/new-order-button.tsx';
+import { useMay, useUser } from '../../../lib/session.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { RelocateButton } from '../relocate/relocate-button.tsx';
-import { useReportPhrases } from '../report.phrases.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
 export default function ChosenActs<Row extends ReportRow>(props: {
@@ -22,32 +17,21 @@ export default function ChosenActs<Row extends ReportRow>(props: {
   selection: RowSelection<Row>;
   clockColumns: string | undefined;
 }) {
-  const t = useReportPhrases();
   const { report, rows, search, selection, clockColumns } = props;
-  const mayOrder = useMay(managesServiceOrders);
+  const { companyId: ownCompanyId } = useUser();
   const mayMove = useMay(managesEquipment);
   const mayPrint = useMay(makesLabels);
   const serials = selection.chosen.map(({ tagSerialNumber }) => tagSerialNumber);
+  const pieces = selection.chosen.map(({ tagSerialNumber, companyId, enabledTag }) => ({
+    serial: tagSerialNumber,
+    // Rows of a single company have no company.
+    companyId: companyId ?? search.companyId ?? ownCompanyId,
+    enabledTag,
+  }));
   return (
     <>
-      {mayOrder && (
-        <Button
-          size="xs"
-          leftSection={<IconClipboardPlus size={16} stroke={1.6} aria-hidden />}
-          renderRoot={(button) => <Link {...newOrderLink(serials)} {...button} />}
-        >
-          {t('createOrder')}
-        </Button>
-      )}
-      {mayPrint && (
-        <Button
-          size="xs"
-          variant="default"
-          renderRoot={(button) => <Link {...chosenLabelsLink(serials)} {...button} />}
-        >
-          {t('printLabels')}
-        </Button>
-      )}
+      <NewOrderButton pieces={pieces} />
+      {mayPrint && <PrintLabelsButton serials={serials} />}
       {mayMove && <RelocateButton selection={selection} rows={rows} />}
       <ExportButtons report={report} search={search} clockColumns={clockColumns} serials={serials} />
     </>

@@ -88,7 +88,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   const [isSearching, setIsSearching] = useState(false);
   const [isConfirmingClear, setIsConfirmingClear] = useState(false);
   const { value } = form;
-  useLinkedPieces(value.equipments, (equipments) => form.change({ equipments }));
+  useLinkedPieces(value, today, form.change);
   useLinkedDeficiencies(value, form.change);
   const empty = isEmpty(value);
   return (

@@ -373,7 +373,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'the first label of the sheet for chosen tags',
-    file: 'office/labels/chosen-labels-dialog.tsx',
+    file: 'domain/label/print-labels-dialog.tsx',
     path: '/here?chosen=0M3ZZMMAV1N5',
     show: () => <ChosenLabels />,
     field: labelled(/^Primeira etiqueta/),

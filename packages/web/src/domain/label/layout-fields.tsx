@@ -9,13 +9,13 @@ import { NativeSelect, NumberInput, Text } from '@mantine/core';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { CalibrationButton } from './calibration-button.tsx';
-import { type LabelDraft, pageCount, clampStart } from './label-draft.rules.ts';
-import classes from './labels.module.css';
-import { useLabelsPhrases } from './labels.phrases.ts';
+import { type SheetDraft, pageCount, clampStart } from './sheet-draft.rules.ts';
+import classes from './label-sheet.module.css';
+import { useLabelSheetPhrases } from './label-sheet.phrases.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 
 function useLayoutName() {
-  const t = useLabelsPhrases();
+  const t = useLabelSheetPhrases();
   return (name: LabelLayoutName) => {
     const layout = LABEL_LAYOUTS[name];
     const { width, height } = layout.label;
@@ -26,12 +26,12 @@ function useLayoutName() {
 }
 
 export function LayoutFields(props: {
-  draft: LabelDraft;
+  draft: SheetDraft;
   /** Number of labels to print; 0 while the quantity is invalid. */
   quantity: number;
-  onChange: (patch: Partial<LabelDraft>) => void;
+  onChange: (patch: Partial<SheetDraft>) => void;
 }) {
-  const t = useLabelsPhrases();
+  const t = useLabelSheetPhrases();
   const nameOf = useLayoutName();
   const { draft, quantity, onChange } = props;
   const layout = LABEL_LAYOUTS[draft.layout];

@@ -6,8 +6,8 @@ import {
   labelsPerPage,
 } from '@mobcheck/contract/labels/labels.rules.ts';
 import { useRef } from 'react';
-import { cellByKey, cellState } from './label-draft.rules.ts';
-import { useLabelsPhrases } from './labels.phrases.ts';
+import { cellByKey, cellState } from './sheet-draft.rules.ts';
+import { useLabelSheetPhrases } from './label-sheet.phrases.ts';
 import classes from './sheet-preview.module.css';
 
 export function SheetPreview(props: {
@@ -16,7 +16,7 @@ export function SheetPreview(props: {
   quantity: number;
   onStart: (cell: number) => void;
 }) {
-  const t = useLabelsPhrases();
+  const t = useLabelSheetPhrases();
   const sheet = useRef<HTMLDivElement>(null);
   const layout = LABEL_LAYOUTS[props.layout];
   const { page, label, columns } = layout;

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { useLabelsPhrases } from './labels.phrases.ts';
+import { useLabelSheetPhrases } from './label-sheet.phrases.ts';
 
 export function CalibrationButton({ layout }: { layout: LabelLayoutName }) {
-  const t = useLabelsPhrases();
+  const t = useLabelSheetPhrases();
   const [busy, setBusy] = useState(false);
   const print = async () => {
     setBusy(true);
