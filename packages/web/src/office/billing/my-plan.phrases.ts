@@ -303,7 +303,7 @@ const es: typeof pt = {
     minimum: 'El mínimo es {{limit}}.',
     now: 'Ahora',
     later: 'Después',
-    nowAtOnce: 'Nada que pagar ahora. El nuevo límite, {{cap}}, vale en un momento.',
+    nowAtOnce: 'Nada que pagar ahora. El nuevo límite, {{cap}}, empieza a valer en unos instantes.',
     nowOncePaid:
       'Nada que pagar ahora. El límite sigue en {{current}}; el nuevo, {{cap}}, vale después del pago de la factura del {{date}}. Si lo necesita antes, cancele y contrate de nuevo: la factura llega al momento.',
     nowNextBill:

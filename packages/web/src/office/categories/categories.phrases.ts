@@ -73,7 +73,7 @@ const es: typeof pt = {
   addAttribute: 'Agregar atributo',
   created: 'Categoría {{name}} registrada.',
   updated: 'Categoría {{name}} actualizada.',
-  emptyText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
+  emptyText: 'Empiece por la primera: por ejemplo, Combate de incendios.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Ya existe una categoría con este nombre. Elija otro.',
     CATEGORY_ATTRIBUTE_UNKNOWN:

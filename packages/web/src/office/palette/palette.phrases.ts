@@ -190,7 +190,7 @@ const es: typeof pt = {
     afterwards: 'después',
     single: 'Usar teclas de una sola letra',
     singleHint:
-      'Desactívelas si un programa de voz o el teclado las presiona sin querer. Ctrl K sigue funcionando.',
+      'Desactívelas si un programa de voz o el teclado las activa sin querer. Ctrl K sigue funcionando.',
   },
 };
 

@@ -264,7 +264,7 @@ const es: typeof pt = {
     people_other:
       'Los celulares de {{names}} guardan lo que el sistema rechace y lo envían solos cuando haya lugar. Nada se perdió: acepte o descarte registros de esas personas.',
   },
-  emptyText: 'Lo que un celular envíe y el sistema no pueda aceptar solo aparece aquí.',
+  emptyText: 'Lo que un celular envíe y el sistema no pueda aceptar por sí mismo aparece aquí.',
   what: 'Registro',
   kinds: {
     inspection: 'Inspección',

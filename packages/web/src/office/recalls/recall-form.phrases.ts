@@ -140,7 +140,7 @@ const es: typeof pt = {
   fields: {
     manufacturer: 'Fabricante',
     product: 'Producto',
-    numbers: 'N.º de fabricación o lote',
+    numbers: 'Nº de fabricación o lote',
     madeFrom: 'Fabricado desde el año',
     madeUpTo: 'Fabricado hasta el año',
     title: 'Título',
