@@ -249,7 +249,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'En este dispositivo',
   state: {
-    waiting: 'Guardado en este dispositivo. Se enviará solo cuando haya señal.',
+    waiting: 'Guardado en este dispositivo. Se enviará automáticamente cuando haya señal.',
     sending: 'Enviando…',
     received: 'Recibido por el servidor a las {{time}}',
     refused: 'Rechazado por el servidor',
@@ -314,7 +314,7 @@ const es: typeof pt = {
     nothing: 'No hay nada que enviar: todo está ya en el servidor.',
     sent_one: 'Enviado: {{count}} registro.',
     sent_other: 'Enviados: {{count}} registros.',
-    noSignal: 'Sin señal. Nada se perdió: se enviará solo cuando haya señal.',
+    noSignal: 'Sin señal. Nada se perdió: se enviará automáticamente cuando haya señal.',
     noServer: 'El servidor no responde. Nada se perdió.',
     later: 'El servidor aún no recibió todo. Nada se perdió.',
     refused: 'El servidor rechazó lo que está en la lista. Vea el motivo arriba.',
@@ -343,9 +343,9 @@ const es: typeof pt = {
     PHOTO_TAKEN:
       'Una de las fotos ya pertenece a otro registro. Al corregir el registro, quite esa foto y tome otra.',
     QUARANTINE_FULL_person:
-      'La oficina no recibe más registros suyos hasta que decida sobre los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros rechazados”.',
+      'La oficina no recibe más registros suyos hasta que decida sobre los que ya esperan. Este queda guardado en este dispositivo y después se envía automáticamente. Pida al administrador que decida en “Registros rechazados”.',
     QUARANTINE_FULL_office:
-      'La oficina no recibe más registros hasta que decida sobre los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros rechazados”.',
+      'La oficina no recibe más registros hasta que decida sobre los que ya esperan. Este queda guardado en este dispositivo y después se envía automáticamente. Pida al administrador que decida en “Registros rechazados”.',
     PHOTO_CONTENT_DIFFERS: 'Una de las fotos no se pudo enviar.',
     PHOTO_LOST: 'Una de las fotos ya no está en este dispositivo.',
     IMAGE_REFUSED: 'El servidor no pudo leer una de las fotos.',

@@ -160,7 +160,8 @@ const es: typeof pt = {
   sendAgain: 'Intentar de nuevo',
   kept: 'Lo que usted escribió sigue aquí.',
   errors: {
-    TOO_MANY_REQUESTS: 'Demasiados avisos en poco tiempo. Inténtelo más tarde, o avise a la empresa directamente.',
+    TOO_MANY_REQUESTS:
+      'Demasiados avisos en poco tiempo. Inténtelo más tarde, o avise a la empresa directamente.',
     NOT_FOUND: 'Este tag ya no recibe avisos.',
     REPORT_CONTENT_DIFFERS: 'Este aviso ya fue enviado. Vuelva y empiece otro.',
   },

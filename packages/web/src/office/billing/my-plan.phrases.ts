@@ -284,7 +284,7 @@ const es: typeof pt = {
   reactivate: 'Reactivar',
   cancelTitle: '¿Cancelar la suscripción?',
   cancelText:
-    'El plan vale hasta {{until}}. Después vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
+    'El plan vale hasta el {{until}}. Después vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
   cancelTextNow:
     'Vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
   keep: 'Mantener la suscripción',

@@ -171,7 +171,7 @@ const es: typeof pt = {
     unreadableFile: 'No se pudo leer el archivo. Elija otro o pegue el texto.',
     confirmTitle: '¿Publicar {{norm}}?',
     confirmText:
-      'La versión no cambia después de publicada. Los grupos ven la propuesta, y ninguno pasa a seguirla solo.',
+      'La versión no cambia después de publicada. Los grupos ven la propuesta, y ninguno pasa a seguirla por sí solo.',
     confirm: 'Publicar',
     back: 'Volver',
     done: '{{norm}} publicada.',

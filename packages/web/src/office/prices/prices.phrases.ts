@@ -204,7 +204,7 @@ const es: typeof pt = {
   percent: '{{percent}} %',
   large: 'El cambio es grande. Revise la coma.',
   keeps: 'Las suscripciones existentes mantienen su precio.',
-  replacedLater: 'Este precio vale solo hasta el {{day}}, cuando ya hay otro previsto.',
+  replacedLater: 'Este precio vale solo hasta el {{day}}: para ese día ya hay otro previsto.',
   confirm: 'Confirmar el precio',
   added: 'Precio guardado',
   removeTitle: '¿Eliminar el precio previsto?',

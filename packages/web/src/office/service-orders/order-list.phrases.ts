@@ -162,7 +162,7 @@ const es: typeof pt = {
   updated: 'OS {{number}} actualizada.',
   reload: 'Recargar la versión actual',
   reloaded: 'Esta es la versión actual, con lo que usted cambió encima. Revise y guarde.',
-  statusHint: 'El estado sigue los equipos completados.',
+  statusHint: 'El estado depende de los equipos completados.',
   why: 'No se puede elegir {{status}}: {{reason}}',
   cancelTitle: '¿Cancelar la OS {{number}}?',
   cancelText: 'Una OS cancelada ya no se puede cambiar ni reabrir.',

@@ -127,7 +127,7 @@ const es: typeof pt = {
     PUBLIC_TAG_PAGE: 'Quien lee el tag sin entrar al sistema ve el estado del equipo.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Los operadores pueden registrar un equipo nuevo en un tag libre.',
     ASK_COMPANION_SIGNATURE:
-      'En el campo, cada registro y cada ronda ofrece el nombre y la firma de quien acompañó.',
+      'En el campo, cada registro y cada ronda permiten anotar el nombre y la firma de quien acompañó.',
     REQUIRE_PHONE_PIN:
       'Cada persona elige un PIN en su celular; la aplicación de campo solo se abre con él, también sin internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:

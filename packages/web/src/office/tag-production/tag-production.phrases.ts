@@ -253,7 +253,7 @@ const es: typeof pt = {
   nextTexts: {
     waiting: 'Descargue los archivos, produzca los tags y márquelos cuando estén listos.',
     made: 'Los tags están listos. Envíelos e indique el transportista: la empresa recibe un correo.',
-    sent: 'Nada que hacer: la empresa confirma la recepción, o lo hace su primer registro.',
+    sent: 'Nada que hacer: la empresa confirma la recepción, o esta se confirma con el primer equipo registrado.',
     received: 'Nada que hacer: la empresa recibió los tags.',
   },
   files: 'Archivos',
