@@ -147,7 +147,7 @@ const es: typeof pt = {
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otro contenido. Cierre el formulario y ábralo de nuevo.',
   PAGE_TOO_LARGE: 'Esta página tiene demasiados datos. Elija menos filas por página.',
-  BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno menor.',
+  BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno más pequeño.',
   IMAGE_REFUSED: 'Este archivo no es una imagen. Elija un JPEG, PNG, WebP o GIF.',
   IMAGE_REFUSED_format:
     'Este archivo está en {{format}}, que el sistema no lee. Guarde la imagen como JPEG y elíjala de nuevo; en el iPhone, elíjala desde la galería.',

@@ -174,7 +174,7 @@ const es: typeof pt = {
   paidOn: 'pagada el {{date}}',
   link: 'Enlace',
   openBill: 'Abrir la factura de {{amount}}, vencimiento {{due}}',
-  ends: 'Vale hasta',
+  ends: 'Vigente hasta',
   asked: 'Solicitado el',
   askedBy: 'Por',
   system: 'el sistema',

@@ -276,7 +276,7 @@ const es: typeof pt = {
   },
   since: 'Desde',
   nextBilling: 'Próximo cobro',
-  runsUntil: 'Vale hasta',
+  runsUntil: 'Vigente hasta',
   overdueSince: 'En mora desde',
   subscribe: 'Contratar un plan',
   change: 'Cambiar de plan',
