@@ -24,7 +24,7 @@ const inspect: Lesson = {
     step(
       '…ou digite o número que está nela e toque em “Abrir”.',
       '…or type the number that is on it and tap “Abrir” (open).',
-      '…o escriba el número que está en ella y toque “Abrir”.',
+      '…o escriba el número que está en él y toque “Abrir”.',
       async ({ page, type, click }) => {
         const serial = await tagOfExtinguisher(page);
         await type(page.getByRole('textbox', { name: 'Número da tag' }), serial);

@@ -27,7 +27,7 @@ const es: typeof pt = {
     WEIGHING: 'Pesaje',
     RECHARGE: 'Recarga',
     HYDROSTATIC: 'Prueba hidrostática',
-    HOSE_TEST: 'Ensayo de manguera',
+    HOSE_TEST: 'Prueba de manguera',
   },
 };
 

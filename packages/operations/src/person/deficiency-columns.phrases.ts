@@ -41,7 +41,7 @@ export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   question_id: ['Pergunta', 'Question', 'Pregunta'],
   question_key: ['Pergunta, para comparação', 'Question, for comparing', 'Pregunta, para comparar'],
   recall_id: ['Recall', 'Recall', 'Recall'],
-  report_choice: ['Problema relatado', 'Reported problem', 'Problema avisado'],
+  report_choice: ['Problema relatado', 'Reported problem', 'Problema del aviso'],
   severity: ['Gravidade', 'Severity', 'Gravedad'],
   text: ['Texto', 'Text', 'Texto'],
   work: ['Serviço', 'Work', 'Servicio'],

@@ -239,9 +239,9 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   start_date: ['Data de início', 'Start date', 'Fecha de inicio'],
   started_at: ['Começou em', 'Started on', 'Comenzó el'],
   state: ['Situação', 'Status', 'Estado'],
-  stated: ['Dias informados', 'Stated days', 'Días informados'],
-  stated_dates: ['Datas informadas', 'Stated dates', 'Fechas informadas'],
-  stated_due_date: ['Validade informada', 'Stated due date', 'Vencimiento informado'],
+  stated: ['Dias informados', 'Stated days', 'Días indicados'],
+  stated_dates: ['Datas informadas', 'Stated dates', 'Fechas indicadas'],
+  stated_due_date: ['Validade informada', 'Stated due date', 'Vencimiento indicado'],
   status: ['Situação', 'Status', 'Estado'],
   storage_persisted: [
     'Memória protegida no aparelho',

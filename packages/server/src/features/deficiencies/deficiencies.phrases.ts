@@ -75,7 +75,7 @@ const es: DeficiencyPhrases = {
   text: 'No conformidad',
   tag: 'Tag',
   label: 'Identificación',
-  code: 'N.º de control',
+  code: 'Nº de control',
   product: 'Producto',
   unit: 'Unidad',
   company: 'Empresa',

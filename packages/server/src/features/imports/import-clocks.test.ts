@@ -121,7 +121,7 @@ describe('the mapping', () => {
 
   it.each([
     ['Product;Last technical inspection;Hose test;Last date: Troca da válvula'],
-    ['Producto;Inspección técnica;Último ensayo de manguera;Última fecha: Troca da válvula'],
+    ['Producto;Inspección técnica;Última prueba de manguera;Última fecha: Troca da válvula'],
   ])('recognizes %s', async (header) => {
     const { mapping } = await uploadLines(['EXT-ABC-06;;;'], header);
     expect(

@@ -194,7 +194,7 @@ const es: VisitReportPhrases = {
   results: { VALID: 'Conforme', IMPROPER: 'No conforme', ANNULLED: 'Registro anulado', NONE: 'Sin registro' },
   flaws: (count) => (count === 1 ? '1 falla' : `${count} fallas`),
   reason: 'Motivo',
-  noReason: 'Sin motivo informado',
+  noReason: 'Sin motivo indicado',
   cancelled: 'OS cancelada',
   annulled: (day, by) => `El registro del ${day}, hecho por ${by}, fue anulado.`,
   deficiencies: 'No conformidades de la visita',

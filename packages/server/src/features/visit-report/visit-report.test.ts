@@ -226,7 +226,7 @@ describe('the report of a visit', () => {
 
   it.each([
     ['en', 'Visit report of service order', '0 of 1 service done', 'No reason given', 'Next dates'],
-    ['es', 'Informe de visita de la OS', '0 de 1 servicio hecho', 'Sin motivo informado', 'Próximas fechas'],
+    ['es', 'Informe de visita de la OS', '0 de 1 servicio hecho', 'Sin motivo indicado', 'Próximas fechas'],
   ] as const)('is written in %s', async (language, ...expectedTexts) => {
     const { order } = await visit('Idioma');
     const { text } = await report(order.id, language);

@@ -76,8 +76,8 @@ const es: typeof pt = {
   remember: 'Recordarme en este dispositivo',
   enter: 'Entrar',
   register: 'Crear cuenta',
-  stripError: 'correo y/o contraseña no válidos',
-  pageError: 'Correo y/o contraseña incorrecto(s)',
+  stripError: 'correo o contraseña no válidos',
+  pageError: 'Correo o contraseña incorrectos',
   again: {
     title: 'Entrar como {{name}}',
     kept: 'Su sesión terminó. Lo que escribió sigue en la pantalla: entre de nuevo y guárdelo.',
@@ -96,11 +96,11 @@ const es: typeof pt = {
   pending_other:
     'Su registro está en revisión, lo que toma hasta {{count}} días hábiles. Después, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
   pendingOpen_one:
-    'Su registro aún no está activo. En el plan gratuito, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} día hábil. Dudas: {{support}}.',
+    'Su registro aún no está activo. En el plan gratuito, abra el enlace que acabamos de enviar de nuevo; en un plan de pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} día hábil. Dudas: {{support}}.',
   pendingOpen_other:
-    'Su registro aún no está activo. En el plan gratuito, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} días hábiles. Dudas: {{support}}.',
+    'Su registro aún no está activo. En el plan gratuito, abra el enlace que acabamos de enviar de nuevo; en un plan de pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} días hábiles. Dudas: {{support}}.',
   errors: {
-    AUTHENTICATION_INVALID_CREDENTIALS: 'Correo y/o contraseña incorrecto(s)',
+    AUTHENTICATION_INVALID_CREDENTIALS: 'Correo o contraseña incorrectos',
   },
 };
 

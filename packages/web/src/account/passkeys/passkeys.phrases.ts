@@ -81,7 +81,7 @@ const es: typeof pt = {
   removeTitle: '¿Quitar esta llave de acceso?',
   removeText:
     '{{name}} deja de abrir la cuenta. Sin otra llave y sin aplicación autenticadora, la verificación en dos pasos se desactiva.',
-  removed: 'Llave de acceso quitada',
+  removed: 'Se quitó la llave de acceso',
   signIn: 'Entrar con llave de acceso',
   use: 'Usar llave de acceso',
   or: 'o',

@@ -105,7 +105,7 @@ const es: typeof pt = {
     remove: 'Quitar',
     hint: 'JPEG, PNG, WebP o GIF. La foto se recorta en un cuadrado.',
     saved: 'Foto actualizada',
-    removed: 'Foto quitada',
+    removed: 'Se quitó la foto',
     removeTitle: '¿Quitar la foto?',
     removeText: 'En su lugar vuelven las iniciales de su nombre.',
   },
@@ -121,7 +121,7 @@ const es: typeof pt = {
   },
   payment: {
     title: 'Pagos pendientes',
-    text: 'Usted tiene pagos pendientes. Abra el menú "Mi plan" y revise la situación.',
+    text: 'Tiene pagos pendientes. Abra el menú “Mi plan” y revise el estado.',
     plan: 'Mi plan',
     logout: 'Salir',
   },

@@ -279,7 +279,7 @@ const es: typeof pt = {
     hasAccount: 'Este CNPJ ya tiene una cuenta',
     ways: 'Entre con su correo, o pida a quien administra la cuenta en su empresa que lo registre. Si prefiere crear otra cuenta, continúe: pasa por revisión.',
     signIn: 'Entrar',
-    support: 'Comuníquese con soporte',
+    support: 'Hablar con soporte',
   },
   donePaid:
     'Eligió el plan {{plan}} ({{price}} al mes). La primera factura se abrió en otra pestaña y también se envió por correo.',

@@ -117,7 +117,7 @@ const es: typeof pt = {
     RECALL: 'Recall',
   },
   fields: {
-    number: 'N.º',
+    number: 'Nº',
     equipment: 'Equipo',
     text: 'No conformidad',
     severity: 'Gravedad',
@@ -141,7 +141,7 @@ const es: typeof pt = {
     [DEFICIENCY_NOT_DISMISSED.code]:
       'La NC {{number}} no está descartada y no se cambió nada. Revise la lista e inténtelo de nuevo.',
     [DEFICIENCY_NOT_REPORTED.code]:
-      'La NC {{number}} ya fue decidida, y no se cambió nada. Revise la lista e intente de nuevo.',
+      'La NC {{number}} ya se decidió y no se cambió nada. Revise la lista e inténtelo de nuevo.',
     [PROBLEM_REPORTS_OFF.code]: 'Los avisos se desactivaron en el grupo. Recargue la página.',
     [DEFICIENCY_OPENED_AGAIN.code]:
       'La NC {{number}} sigue descartada: la misma pregunta ya abrió la NC {{newer}}. Siga esa.',

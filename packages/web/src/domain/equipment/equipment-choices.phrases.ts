@@ -22,7 +22,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   search: 'Buscar por identificación, nº de control, producto o tag',
   list: 'Equipos de la empresa',
-  none: 'Ningún equipo con esta búsqueda.',
+  none: 'Ningún equipo encontrado.',
   tagOff: 'Tag desactivado',
   inspectedOn: 'inspeccionado el {{day}}',
   neverInspected: 'nunca inspeccionado',

@@ -42,7 +42,7 @@ const es: typeof pt = {
     noDueDate: 'Falta la fecha de vencimiento',
     inspectionExpiring: 'La inspección vence pronto',
     dueDateExpiring: 'El vencimiento está cerca',
-    bothExpiring: 'Inspección y vencimiento están cerca',
+    bothExpiring: 'La inspección y el vencimiento están cerca',
     improper: 'La última inspección encontró un problema',
     firstInspection: 'Haga la primera inspección',
     inspectionExpired: 'Inspección vencida',

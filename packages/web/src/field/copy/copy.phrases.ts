@@ -19,7 +19,7 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  dataOf: 'Datos de {{when}}',
+  dataOf: 'Datos del {{when}}',
   firstCopy: 'Guardando los datos en este dispositivo…',
   noCopy:
     'Este dispositivo aún no tiene los datos de la empresa: sin señal solo abre lo que ya estaba abierto.',

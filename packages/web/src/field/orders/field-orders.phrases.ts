@@ -128,8 +128,8 @@ const es: typeof pt = {
   tagNotInOrder: 'El tag {{serial}} no es de esta OS.',
   tagWorkDone: '{{name}}: ya está hecho en esta OS.',
   allDone: 'Todo hecho',
-  allDoneText_one: 'El ítem de esta OS está completado.',
-  allDoneText_other: 'Los {{count}} ítems de esta OS están completados.',
+  allDoneText_one: 'El ítem de esta OS está completo.',
+  allDoneText_other: 'Los {{count}} ítems de esta OS están completos.',
   cancelled: 'Esta OS fue cancelada: no hay nada que hacer.',
   lateNote:
     'El plazo terminó el {{day}}. Lo que registre vale, pero ya no completa la OS: pida a {{name}} un nuevo plazo.',

@@ -249,18 +249,18 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'En este dispositivo',
   state: {
-    waiting: 'Guardado en este dispositivo. Se enviará solo cuando haya señal.',
+    waiting: 'Guardado en este dispositivo. Se enviará automáticamente cuando haya señal.',
     sending: 'Enviando…',
     received: 'Recibido por el servidor a las {{time}}',
     refused: 'Rechazado por el servidor',
-    office: 'Con la oficina, que va a decidir',
+    office: 'En la oficina, que va a decidir',
   },
   short: {
     waiting: 'Esperando',
     sending: 'Enviando',
     received: 'Recibido',
     refused: 'Rechazado',
-    office: 'Con la oficina',
+    office: 'En la oficina',
   },
   unstored:
     'El dispositivo no pudo guardar este registro (sin espacio o ventana privada): no cierre esta página hasta que se reciba.',
@@ -291,7 +291,7 @@ const es: typeof pt = {
     days_other: '{{count}} días',
   },
   summary: {
-    none: 'Todo lo hecho en este dispositivo ya está con el servidor.',
+    none: 'Todo lo hecho en este dispositivo ya está en el servidor.',
     some_one: '{{count}} registro espera para ser enviado, desde hace {{age}}.',
     some_other: '{{count}} registros esperan para ser enviados, el más antiguo desde hace {{age}}.',
   },
@@ -311,10 +311,10 @@ const es: typeof pt = {
   photos_other: '{{count}} fotos',
   sendNow: 'Enviar ahora',
   outcome: {
-    nothing: 'No hay nada que enviar: todo está ya con el servidor.',
+    nothing: 'No hay nada que enviar: todo está ya en el servidor.',
     sent_one: 'Enviado: {{count}} registro.',
     sent_other: 'Enviados: {{count}} registros.',
-    noSignal: 'Sin señal. Nada se perdió: se enviará solo cuando haya señal.',
+    noSignal: 'Sin señal. Nada se perdió: se enviará automáticamente cuando haya señal.',
     noServer: 'El servidor no responde. Nada se perdió.',
     later: 'El servidor aún no recibió todo. Nada se perdió.',
     refused: 'El servidor rechazó lo que está en la lista. Vea el motivo arriba.',
@@ -336,16 +336,16 @@ const es: typeof pt = {
     ROLE_REFUSED: 'Su perfil ya no permite esto.',
     RECORD_CONTENT_DIFFERS: 'El servidor ya tiene este registro con otras respuestas.',
     DEFICIENCY_CONTENT_DIFFERS: 'El servidor ya tiene esta no conformidad con otro texto.',
-    EQUIPMENT_GONE: 'El equipo de este registro ya no está en su empresa, o su registro fue rechazado.',
+    EQUIPMENT_GONE: 'El equipo ya no está en su empresa, o el registro del equipo fue rechazado.',
     EQUIPMENT_ID_USED: 'El servidor ya tiene este equipo en otro tag.',
     RECORD_ROW_UNKNOWN: 'Las preguntas cambiaron en la oficina.',
     PHOTO_UNKNOWN: 'Una de las fotos no llegó al servidor.',
     PHOTO_TAKEN:
       'Una de las fotos ya pertenece a otro registro. Al corregir el registro, quite esa foto y tome otra.',
     QUARANTINE_FULL_person:
-      'La oficina no recibe más registros suyos mientras no decida los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros rechazados”.',
+      'La oficina no recibe más registros suyos hasta que decida sobre los que ya esperan. Este queda guardado en este dispositivo y después se envía automáticamente. Pida al administrador que decida en “Registros rechazados”.',
     QUARANTINE_FULL_office:
-      'La oficina no recibe más registros mientras no decida los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros rechazados”.',
+      'La oficina no recibe más registros hasta que decida sobre los que ya esperan. Este queda guardado en este dispositivo y después se envía automáticamente. Pida al administrador que decida en “Registros rechazados”.',
     PHOTO_CONTENT_DIFFERS: 'Una de las fotos no se pudo enviar.',
     PHOTO_LOST: 'Una de las fotos ya no está en este dispositivo.',
     IMAGE_REFUSED: 'El servidor no pudo leer una de las fotos.',

@@ -42,7 +42,7 @@ const es: typeof pt = {
   search: 'Buscar',
   searchHint: 'Identificación, nº de control o de fabricación, tag, producto, unidad, técnico u OS',
   anyUnit: 'Todas las unidades',
-  noUnit: 'Sin unidad informada',
+  noUnit: 'Sin unidad indicada',
   found_one: '{{count}} equipo',
   found_other: '{{count}} equipos',
   none: 'Ningún equipo encontrado',

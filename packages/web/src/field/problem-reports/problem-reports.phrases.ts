@@ -155,12 +155,13 @@ const es: typeof pt = {
   removePhoto: 'Quitar la foto',
   photoFailed: 'No se puede leer la foto. Elija otra.',
   contact: 'Su correo o teléfono',
-  contactHint: 'Solo para consultas de la empresa. Se borra 90 días después de resolverse.',
+  contactHint: 'Solo por si la empresa tiene dudas. Se borra 90 días después de resolverse el problema.',
   send: 'Enviar aviso',
   sendAgain: 'Intentar de nuevo',
   kept: 'Lo que usted escribió sigue aquí.',
   errors: {
-    TOO_MANY_REQUESTS: 'Muchos avisos en poco tiempo. Intente más tarde, o avise a la empresa directamente.',
+    TOO_MANY_REQUESTS:
+      'Demasiados avisos en poco tiempo. Inténtelo más tarde, o avise a la empresa directamente.',
     NOT_FOUND: 'Este tag ya no recibe avisos.',
     REPORT_CONTENT_DIFFERS: 'Este aviso ya fue enviado. Vuelva y empiece otro.',
   },

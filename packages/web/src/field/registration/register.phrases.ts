@@ -97,7 +97,7 @@ const es: typeof pt = {
   showAllProducts: 'Mostrar todos los productos',
   noProducts: 'Ningún producto activo',
   noProductsText: 'Pida a un administrador que registre los productos de su empresa.',
-  dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
+  dueDateMissing: 'Indique la fecha, o marque abajo que queda sin ella.',
   withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   save: 'Registrar',
   fields: {

@@ -161,7 +161,7 @@ const es: typeof pt = {
   openEquipment: 'Abrir el equipo',
   oneAtATime: 'Una solicitud a la vez: si esta está equivocada, pida a la oficina que la descarte.',
   otherProduct:
-    'El otro tag está en un equipo de otro producto: {{product}}. Revise el número antes de solicitarla.',
+    'El otro tag está en un equipo de otro producto: {{product}}. Revise el número antes de solicitar la sustitución.',
   otherTagRequested:
     'Ya hay una solicitud sobre este tag, hecha por {{name}} el {{when}}. La oficina la resolverá.',
   errors: {

@@ -104,7 +104,7 @@ const es: typeof pt = {
   order: 'OS {{number}}',
   pieces_one: '{{count}} equipo',
   pieces_other: '{{count}} equipos',
-  noUnit: 'Sin unidad informada',
+  noUnit: 'Sin unidad indicada',
   noCopy: 'Este dispositivo aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
   noEquipment: 'Todavía no hay equipos registrados. Lea un tag libre para registrar el primero.',
   noPieces: 'Ningún equipo para recorrer',

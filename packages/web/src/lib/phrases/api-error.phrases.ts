@@ -147,7 +147,7 @@ const es: typeof pt = {
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otro contenido. Cierre el formulario y ábralo de nuevo.',
   PAGE_TOO_LARGE: 'Esta página tiene demasiados datos. Elija menos filas por página.',
-  BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno menor.',
+  BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno más pequeño.',
   IMAGE_REFUSED: 'Este archivo no es una imagen. Elija un JPEG, PNG, WebP o GIF.',
   IMAGE_REFUSED_format:
     'Este archivo está en {{format}}, que el sistema no lee. Guarde la imagen como JPEG y elíjala de nuevo; en el iPhone, elíjala desde la galería.',
@@ -168,7 +168,7 @@ const es: typeof pt = {
   GROUP_UNAVAILABLE:
     'Los datos de su grupo se están actualizando y por ahora no se pueden mostrar. No se perdió nada: inténtelo de nuevo más tarde.',
   FILE_STORAGE_FULL:
-    'El espacio del grupo para archivos se acabó y la imagen no se guardó. Pida más espacio al soporte; el uso está en Configuración → Sistema.',
+    'El espacio del grupo para archivos se acabó y la imagen no se guardó. Pida más espacio a soporte; el uso está en Configuración → Sistema.',
   FILE_STORAGE_WAITS:
     'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este dispositivo y se envían solos cuando haya espacio: avise al administrador.',
   PRICE_CHANGED:
@@ -183,10 +183,10 @@ const es: typeof pt = {
     date_out_of_range: 'Fecha fuera del intervalo aceptado.',
     in_future: 'Este día aún no llegó: use hoy o antes.',
     set_by_clocks:
-      'Los plazos de este producto deciden el vencimiento. Déjelo vacío e informe el último día de cada plazo.',
+      'Los plazos de este producto deciden el vencimiento. Déjelo vacío e indique el último día de cada plazo.',
     email: 'Correo no válido.',
     phone: 'Teléfono no válido: use (DD) 9999-9999 o (DD) 99999-9999.',
-    password_known: 'Esta contraseña es conocida por filtraciones. Elija otra.',
+    password_known: 'Esta contraseña ya apareció en filtraciones de datos. Elija otra.',
     cnpj: 'CNPJ no válido.',
     cep: 'Código postal no válido: son 8 números.',
     state: 'Use las 2 letras del estado.',

@@ -178,7 +178,7 @@ const es: typeof pt = {
   noSubscription: 'Sin suscripción',
   statuses: { active: 'Activa', canceled: 'Cancelada', future: 'Futura', expired: 'Expirada' },
   requests: {
-    subscribe: 'Suscribirse',
+    subscribe: 'Contratar',
     change: 'Cambiar de plan',
     cancel: 'Cancelar',
     reactivate: 'Reactivar',
@@ -228,7 +228,7 @@ const es: typeof pt = {
   export: 'Exportar facturas',
   exportTitle: 'Exportar facturas',
   exportText:
-    'Las facturas emitidas en el período, para la contabilidad: CSV con punto y coma y coma decimal, que Excel de Brasil abre directamente.',
+    'Las facturas emitidas en el período, para la contabilidad: CSV separado por punto y coma y con coma decimal, como lo abre Excel en Brasil.',
   from: 'Desde',
   upTo: 'Hasta',
   download: 'Exportar CSV',

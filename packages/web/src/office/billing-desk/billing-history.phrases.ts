@@ -140,19 +140,19 @@ const es: typeof pt = {
   obstacles: 'Qué está detenido',
   noObstacles: 'Nada detenido.',
   obstacleTexts: {
-    REQUEST_WAITING: 'La solicitud “{{request}}” espera al proveedor desde {{date}}.',
+    REQUEST_WAITING: 'La solicitud “{{request}}” espera al proveedor desde el {{date}}.',
     REQUEST_REFUSED:
       'El proveedor rechazó la solicitud “{{request}}” el {{date}}. Corrija los datos de la empresa y solicítelo de nuevo.',
     REQUEST_REFUSED_FIELDS:
       'El proveedor rechazó la solicitud “{{request}}” el {{date}} por: {{fields}}. Corrija los datos de la empresa y solicítelo de nuevo.',
-    ORDER_WAITING: 'Un pedido de tags de {{amount}} espera su factura desde {{date}}.',
+    ORDER_WAITING: 'Un pedido de tags de {{amount}} espera su factura desde el {{date}}.',
     ORDER_REFUSED:
       'El proveedor rechazó un pedido de tags de {{amount}} el {{date}}. Corrija los datos de la empresa y pida de nuevo.',
     BILL_WITHOUT_LINK:
-      'Una factura de {{amount}} está sin enlace desde {{date}}: nadie puede pagarla. Sincronice, o mire en el proveedor.',
+      'Una factura de {{amount}} está sin enlace desde el {{date}}: nadie puede pagarla. Sincronice, o véala en el proveedor.',
     PROVIDER_UNAVAILABLE:
-      'El proveedor no responde como debe desde {{date}} ({{detail}}). Se intentará de nuevo.',
-    JOB_FAULT: 'Una tarea falla desde {{date}} por un error del sistema ({{detail}}).',
+      'El proveedor no responde como debe desde el {{date}} ({{detail}}). Se intentará de nuevo.',
+    JOB_FAULT: 'Una tarea falla desde el {{date}} por un error del sistema ({{detail}}).',
   },
   fields: { registry_code: 'CNPJ', email: 'correo', name: 'nombre', phones: 'teléfono' },
   syncNow: 'Sincronizar ahora',
@@ -174,7 +174,7 @@ const es: typeof pt = {
   paidOn: 'pagada el {{date}}',
   link: 'Enlace',
   openBill: 'Abrir la factura de {{amount}}, vencimiento {{due}}',
-  ends: 'Vale hasta',
+  ends: 'Vigente hasta',
   asked: 'Solicitado el',
   askedBy: 'Por',
   system: 'el sistema',
@@ -195,7 +195,7 @@ const es: typeof pt = {
   notProcessed: 'todavía no',
   errors: {
     BILLING_DESK_NOTHING_TO_SYNC:
-      'Este cliente todavía no tiene nada en el proveedor: no hay qué sincronizar.',
+      'Este cliente todavía no tiene nada en el proveedor: no hay nada que sincronizar.',
   },
 };
 

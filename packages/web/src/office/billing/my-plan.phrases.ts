@@ -276,7 +276,7 @@ const es: typeof pt = {
   },
   since: 'Desde',
   nextBilling: 'Próximo cobro',
-  runsUntil: 'Vale hasta',
+  runsUntil: 'Vigente hasta',
   overdueSince: 'En mora desde',
   subscribe: 'Contratar un plan',
   change: 'Cambiar de plan',
@@ -284,7 +284,7 @@ const es: typeof pt = {
   reactivate: 'Reactivar',
   cancelTitle: '¿Cancelar la suscripción?',
   cancelText:
-    'El plan vale hasta {{until}}. Después vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
+    'El plan vale hasta el {{until}}. Después vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
   cancelTextNow:
     'Vuelve el plan gratuito, con hasta {{cap}} equipos: nada se borra, pero no se puede activar otro tag por encima del límite. Las facturas sin pagar se cancelan.',
   keep: 'Mantener la suscripción',
@@ -303,7 +303,7 @@ const es: typeof pt = {
     minimum: 'El mínimo es {{limit}}.',
     now: 'Ahora',
     later: 'Después',
-    nowAtOnce: 'Nada que pagar ahora. El nuevo límite, {{cap}}, vale en un momento.',
+    nowAtOnce: 'Nada que pagar ahora. El nuevo límite, {{cap}}, empieza a valer en unos instantes.',
     nowOncePaid:
       'Nada que pagar ahora. El límite sigue en {{current}}; el nuevo, {{cap}}, vale después del pago de la factura del {{date}}. Si lo necesita antes, cancele y contrate de nuevo: la factura llega al momento.',
     nowNextBill:

@@ -60,7 +60,7 @@ const es: typeof pt = {
   state: 'Estado',
   cep: 'Código postal',
   wholeAddress: 'Dirección',
-  none: 'No informado',
+  none: 'No indicado',
   waiting: 'Enviando al proveedor de pago…',
   refused: 'El proveedor de pago rechazó estos datos. Revíselos y guarde de nuevo.',
   refusedFields: 'El proveedor de pago rechazó: {{fields}}. Corrija y guarde de nuevo.',

@@ -82,7 +82,7 @@ const es: typeof pt = {
   toggle: 'Categoría {{name}} activa',
   nowEnabled: 'Categoría {{name}} activada.',
   nowDisabled: 'Categoría {{name}} desactivada.',
-  emptyText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
+  emptyText: 'Empiece por la primera: por ejemplo, Combate de incendios.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Ya existe una categoría con este nombre. Elija otro.',
     CATEGORY_ATTRIBUTE_UNKNOWN:

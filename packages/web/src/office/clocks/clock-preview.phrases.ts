@@ -120,9 +120,9 @@ const es: typeof pt = {
   },
   decidedBy: 'Plazo que decide el nuevo vencimiento',
   stated_one:
-    '{{count}} equipo no tiene la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
+    '{{count}} equipo no tiene la fecha de la última recarga o de la última prueba. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
   stated_other:
-    '{{count}} equipos no tienen la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
+    '{{count}} equipos no tienen la fecha de la última recarga o de la última prueba. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
   limitedQuestions_one: '{{count}} pregunta del catálogo inicial pasa a hacerse solo donde corresponde.',
   limitedQuestions_other: '{{count}} preguntas del catálogo inicial pasan a hacerse solo donde corresponden.',
   switchesOn:

@@ -161,7 +161,7 @@ const es: typeof pt = {
   removeFactorTitle: '¿Quitar la verificación en dos pasos de {{name}}?',
   removeFactorText:
     'Para quien perdió el celular. La persona entra desde ahora solo con la contraseña y recibe un correo sobre ello. Confirme antes que es ella quien lo pide.',
-  factorRemoved: 'Verificación en dos pasos de {{name}} quitada',
+  factorRemoved: 'Se quitó la verificación en dos pasos de {{name}}',
   hasNoFactor: '{{name}} no usa la verificación en dos pasos.',
   ownLogin: 'Su correo y su contraseña se cambian en su perfil.',
   statuses: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'Pendiente' },

@@ -189,7 +189,7 @@ const es: typeof pt = {
     IMPORT_FIELD_MISSING:
       'Falta decir qué columna es el producto, o una columna está en dos lugares. Revise las columnas.',
     IMPORT_HAS_BAD_ROWS:
-      'Todavía hay filas con problema. Corríjalas o importe solo las buenas; la tabla ya muestra el estado actual.',
+      'Todavía hay filas con problema. Corríjalas o importe solo las filas sin errores; la tabla ya muestra el estado actual.',
     IMPORT_STATE: 'Esta importación cambió de estado. La página ya muestra el actual.',
     IMPORT_IN_USE:
       'No se puede deshacer: hay equipos ya inspeccionados, cambiados o en una OS ({{count}}). Desactive los tags que no sirven en Lista de tags.',

@@ -138,7 +138,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Subcategorías',
-  ofList: { own: 'Todas', example: 'Ej.: Protección contra incendios' },
+  ofList: { own: 'Todas', example: 'Ej.: Combate de incendios' },
   hint: 'Tipos de inspección: lo que se pregunta en cada inspección y mantenimiento, y lo que cada equipo registra.',
   add: 'Nueva subcategoría',
   addFirst: 'Registrar la primera subcategoría',
@@ -161,7 +161,7 @@ const es: typeof pt = {
   maintenanceHint:
     'Se responden en cada mantenimiento. Indique qué significa un “No”: una recarga que no se hizo no es un defecto del equipo.',
   noMeans: '“No” es',
-  reports: { CONFORMITY: 'no conforme: queda no apto', WORK: 'trabajo no hecho: sin defecto' },
+  reports: { CONFORMITY: 'no conforme: queda no apto', WORK: 'servicio no hecho: sin defecto' },
   yesRenews: '“Sí” renueva',
   renewsNothing: 'ninguna fecha',
   renews: { RECHARGE: 'la recarga', RETEST: 'la prueba hidrostática', WEIGHT: 'el pesaje' },

@@ -187,8 +187,7 @@ const es: typeof pt = {
   exportAgainNamed_other: 'Exportar de nuevo: {{shown}} tags del {{when}}',
   emptyText: 'Cada generación aparece aquí, para imprimir las mismas etiquetas otra vez.',
   errors: {
-    LABELS_REQUEST_REUSED:
-      'Esta solicitud ya se hizo con otra cantidad o empresa. Ciérrela y genere de nuevo.',
+    LABELS_REQUEST_REUSED: 'Esta solicitud ya se hizo con otra cantidad o empresa. Cierre y genere de nuevo.',
     LABELS_LIMIT_REACHED:
       'El límite es de {{limit, number}} tags nuevos por empresa cada mes, y en este ya se generaron {{made, number}}. Genere una cantidad menor, imprima de nuevo los que ya existen, o comuníquese con soporte si necesita más.',
     TOO_MANY_REQUESTS:

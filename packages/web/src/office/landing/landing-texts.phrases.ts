@@ -249,7 +249,7 @@ const es: typeof pt = {
     },
     offline: {
       title: 'Funciona sin señal',
-      text: 'En el subsuelo o en la sala de calderas todo se registra en el celular y se envía solo cuando vuelve la señal.',
+      text: 'En el subsuelo o en la sala de calderas todo se registra en el celular y se envía automáticamente cuando vuelve la señal.',
     },
     evidence: {
       title: 'Registros que sirven de prueba',
@@ -312,7 +312,7 @@ const es: typeof pt = {
     internet: {
       asked: '¿Necesito internet para inspeccionar?',
       answer:
-        'No. Después de entrar por primera vez, la aplicación de campo abre y registra sin señal durante 30 días. Lo hecho se envía solo cuando hay internet.',
+        'No. Después de entrar por primera vez, la aplicación de campo abre y registra sin señal durante 30 días. Lo hecho se envía automáticamente cuando hay internet.',
     },
     tags: {
       asked: '¿Tengo que comprar los tags?',

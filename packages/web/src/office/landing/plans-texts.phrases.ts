@@ -74,7 +74,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Planes',
   hint: 'Todas las funciones en todos los planes: solo cambia la cantidad de equipos. Cobro mensual, cancelación gratuita en cualquier momento.',
-  cost: 'Gratis con hasta {{limit}} equipos. Planes pagos desde {{price}} al mes.',
+  cost: 'Gratis con hasta {{limit}} equipos. Planes de pago desde {{price}} al mes.',
   see: 'Ver planes',
   cap: 'hasta {{limit}} equipos',
   month: '/mes',

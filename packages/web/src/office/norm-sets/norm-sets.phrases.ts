@@ -171,7 +171,7 @@ const es: typeof pt = {
     unreadableFile: 'No se pudo leer el archivo. Elija otro o pegue el texto.',
     confirmTitle: '¿Publicar {{norm}}?',
     confirmText:
-      'La versión no cambia después de publicada. Los grupos ven la propuesta, y ninguno pasa a seguirla solo.',
+      'La versión no cambia después de publicada. Los grupos ven la propuesta, y ninguno pasa a seguirla por sí solo.',
     confirm: 'Publicar',
     back: 'Volver',
     done: '{{norm}} publicada.',
@@ -183,7 +183,7 @@ const es: typeof pt = {
     hint: 'Quién comparó todas las reglas con las normas. Los grupos ven este nombre en lugar de “consulte la norma”.',
     by: 'Revisada por',
     on: 'Revisada el',
-    inFuture: 'Ingrese una fecha hasta hoy.',
+    inFuture: 'Indique una fecha de hoy o anterior.',
     saved: 'Revisión de {{norm}} registrada.',
     withdraw: 'Retirar revisión',
     withdrawTitle: '¿Retirar la revisión de {{norm}}?',

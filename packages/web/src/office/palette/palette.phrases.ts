@@ -163,7 +163,7 @@ const es: typeof pt = {
   field: 'Aplicación de campo',
   tooShort: 'Escriba una letra más: con una sola, la búsqueda mira solo acciones y pantallas.',
   exactOnly:
-    'Dos letras encuentran solo acciones, pantallas y lo que es exactamente “{{text}}”. Escriba una letra más.',
+    'Con dos letras solo aparecen acciones, pantallas y lo que es exactamente “{{text}}”. Escriba una letra más.',
   orderName: 'OS {{number}}',
   all: 'Ver los {{count}} resultados',
   searching: 'Buscando…',
@@ -190,7 +190,7 @@ const es: typeof pt = {
     afterwards: 'después',
     single: 'Usar teclas de una sola letra',
     singleHint:
-      'Desactívelas si un programa de voz o el teclado las presiona sin querer. Ctrl K sigue funcionando.',
+      'Desactívelas si un programa de voz o el teclado las activa sin querer. Ctrl K sigue funcionando.',
   },
 };
 

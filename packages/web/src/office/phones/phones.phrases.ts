@@ -97,7 +97,7 @@ const es: typeof pt = {
   none: 'Nada',
   count_one: '{{count}} registro',
   count_other: '{{count}} registros',
-  since: 'desde {{when}}',
+  since: 'desde el {{when}}',
   seen: 'Última sincronización',
   data: 'datos del {{when}}',
   noData: 'sin datos de la empresa',

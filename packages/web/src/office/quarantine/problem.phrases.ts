@@ -76,7 +76,7 @@ const es: typeof pt = {
     ROLE_REFUSED: 'El perfil de la persona ya no permitía este registro.',
     COMPANY_REFUSED: 'La persona ya no pertenece a la empresa para la que hizo el registro.',
     RECORD_CONTENT_DIFFERS: 'El sistema ya tiene este registro con otro contenido.',
-    EQUIPMENT_GONE: 'Su equipo no está en la empresa: su registro fue rechazado, o salió.',
+    EQUIPMENT_GONE: 'El equipo no está en la empresa: su registro fue rechazado, o el equipo salió de ella.',
     EQUIPMENT_ID_USED: 'El equipo ya fue registrado en otro tag.',
     RECORD_ROW_UNKNOWN: 'El registro responde a preguntas que este equipo no tiene.',
     PHOTO_UNKNOWN: 'Una de las fotos no llegó al sistema.',

@@ -258,13 +258,13 @@ const es: typeof pt = {
   full: {
     title: 'Hay demasiados registros rechazados: los siguientes esperan en los celulares',
     office:
-      'Los celulares guardan lo que el sistema rechace y lo envían solos cuando haya lugar. Nada se perdió: acepte o descarte los registros más antiguos.',
+      'Los celulares guardan lo que el sistema rechace y lo envían automáticamente cuando haya lugar. Nada se perdió: acepte o descarte los registros más antiguos.',
     people_one:
-      'El celular de {{names}} guarda lo que el sistema rechace y lo envía solo cuando haya lugar. Nada se perdió: acepte o descarte registros de esa persona.',
+      'El celular de {{names}} guarda lo que el sistema rechace y lo envía automáticamente cuando haya lugar. Nada se perdió: acepte o descarte registros de esa persona.',
     people_other:
-      'Los celulares de {{names}} guardan lo que el sistema rechace y lo envían solos cuando haya lugar. Nada se perdió: acepte o descarte registros de esas personas.',
+      'Los celulares de {{names}} guardan lo que el sistema rechace y lo envían automáticamente cuando haya lugar. Nada se perdió: acepte o descarte registros de esas personas.',
   },
-  emptyText: 'Lo que un celular envíe y el sistema no pueda aceptar solo aparece aquí.',
+  emptyText: 'Lo que un celular envíe y el sistema no pueda aceptar por sí mismo aparece aquí.',
   what: 'Registro',
   kinds: {
     inspection: 'Inspección',

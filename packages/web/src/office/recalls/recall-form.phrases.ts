@@ -140,7 +140,7 @@ const es: typeof pt = {
   fields: {
     manufacturer: 'Fabricante',
     product: 'Producto',
-    numbers: 'N.º de fabricación o lote',
+    numbers: 'Nº de fabricación o lote',
     madeFrom: 'Fabricado desde el año',
     madeUpTo: 'Fabricado hasta el año',
     title: 'Título',
@@ -172,7 +172,7 @@ const es: typeof pt = {
     lacking_one:
       '{{count}} equipo puede ser del recall, pero falta fabricante, número o fecha en su registro. Complételo: si corresponde, la NC se abre sola.',
     lacking_other:
-      '{{count}} equipos pueden ser del recall, pero falta fabricante, número o fecha en su registro. Complételo: los que correspondan reciben la NC solos.',
+      '{{count}} equipos pueden ser del recall, pero falta fabricante, número o fecha en su registro. Complételo: los que correspondan reciben la NC automáticamente.',
     disabled_one: '{{count}} más con el tag desactivado: recibe la NC cuando se active el tag.',
     disabled_other: '{{count}} más con el tag desactivado: reciben la NC cuando se active el tag.',
     piece: 'Equipo',

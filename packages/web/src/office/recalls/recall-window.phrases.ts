@@ -122,7 +122,7 @@ const es: typeof pt = {
     instructions: 'Qué hacer',
     manufacturer: 'Fabricante',
     product: 'Producto',
-    numbers: 'N.º de fabricación o lote',
+    numbers: 'Nº de fabricación o lote',
     years: 'Año de fabricación',
     dueOn: 'Plazo',
     createdAt: 'Abierto el',

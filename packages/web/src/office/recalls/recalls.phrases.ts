@@ -70,7 +70,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Recalls',
-  hint: '¿El fabricante avisó de un defecto? Encuentre los equipos afectados y siga hasta llegar a cero.',
+  hint: '¿El fabricante avisó de un defecto? Encuentre los equipos afectados y haga el seguimiento hasta llegar a cero.',
   search: 'Título o fabricante',
   add: 'Nuevo recall',
   addFirst: 'Abrir un recall',

@@ -42,7 +42,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Seguridad',
   ofList: { own: 'Todo', example: 'Ej.: Contraseñas incorrectas' },
-  hint: 'Quién entró, escribió mal la contraseña, recibió un rechazo, descargó archivos o cambió los datos de personas, y desde qué dirección. De lo más reciente a lo más antiguo.',
+  hint: 'Quién entró, escribió mal la contraseña, tuvo un acceso denegado, descargó archivos o cambió los datos de personas, y desde qué dirección. De lo más reciente a lo más antiguo.',
   search: 'Buscar persona, dirección o id',
   at: 'Cuándo',
   kind: 'Qué pasó',
@@ -55,7 +55,7 @@ const es: typeof pt = {
   requestId: 'Id de la solicitud: {{id}}',
   download: 'Exportar {{format}}',
   downloaded: 'Registro de seguridad exportado.',
-  emptyText: 'Cada inicio de sesión, rechazo y descarga aparece aquí en cuanto ocurre.',
+  emptyText: 'Cada inicio de sesión, acceso denegado y descarga aparece aquí en cuanto ocurre.',
 };
 
 export const useSecurityLogPhrases = definePhrases('security-log', { pt, en, es });

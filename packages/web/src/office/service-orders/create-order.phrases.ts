@@ -153,7 +153,7 @@ const es: typeof pt = {
   kept: 'Lo que usted completa queda guardado en este navegador hasta registrar.',
   search: {
     title: 'Buscar equipos',
-    query: 'Buscar por tag, identificación, n.º de control o producto',
+    query: 'Buscar por tag, identificación, nº de control o producto',
     situation: 'Estado',
     any: 'Todos',
     INSPECTION_DUE: 'Inspección vencida o por vencer',
@@ -169,7 +169,7 @@ const es: typeof pt = {
     unmark: 'Limpiar la selección',
     tooMany: 'Una OS lleva como máximo {{max}} equipos.',
     confirm: 'Confirmar',
-    none: 'Ningún equipo con tag activo corresponde a la búsqueda.',
+    none: 'Ningún equipo con tag activo coincide con la búsqueda.',
     nextInspection: 'Próxima inspección',
     noDate: '--/--/--',
     equipment: 'Equipo',

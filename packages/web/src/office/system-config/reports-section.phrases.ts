@@ -33,7 +33,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Avisos: cualquier persona avisa de un problema por el tag',
-  text: 'La página pública del tag gana el botón “Avisar de un problema”, sin iniciar sesión. Un aviso pasa a ser no conformidad solo después de que un administrador lo confirma.',
+  text: 'La página pública del tag muestra el botón “Avisar de un problema”, sin iniciar sesión. Un aviso pasa a ser no conformidad solo después de que un administrador lo confirma.',
   needsAgenda: 'Active antes las no conformidades.',
   needsPage: 'El botón aparece en los tags de las empresas que muestran la página pública.',
   textOn: 'Activados en el grupo: la página pública de cada tag tiene el botón “Avisar de un problema”.',
@@ -41,7 +41,7 @@ const es: typeof pt = {
   switchOff: 'Desactivar avisos',
   askTitle: '¿Desactivar los avisos en el grupo?',
   askText:
-    'El botón sale de la página pública y quien ya avisó no ve más el avance. Nada se pierde: los avisos se guardan y vuelven cuando usted active de nuevo.',
+    'El botón sale de la página pública y quien ya avisó deja de ver el avance. Nada se pierde: los avisos se guardan y vuelven cuando usted active de nuevo.',
   doneOn: 'Avisos activados.',
   doneOff: 'Avisos desactivados. No se borró nada.',
 };

@@ -112,10 +112,10 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Sistema',
   hints: {
-    group: 'Reglas del grupo de empresas. Cada cambio vale en el momento, para todos.',
-    company: 'Reglas de su empresa. Cada cambio vale en el momento, para todos los que trabajan en ella.',
+    group: 'Reglas del grupo de empresas. Cada cambio se aplica de inmediato, para todos.',
+    company: 'Reglas de su empresa. Cada cambio se aplica de inmediato, para todos los que trabajan en ella.',
     shared:
-      'Reglas del grupo compartido. Cada cambio vale en el momento, para las empresas que no han decidido por sí mismas.',
+      'Reglas del grupo compartido. Cada cambio se aplica de inmediato, para las empresas que no decidieron por sí mismas.',
   },
   rules: 'Reglas',
   readOnly: 'Solo los administradores pueden cambiar estas reglas.',
@@ -127,15 +127,15 @@ const es: typeof pt = {
     PUBLIC_TAG_PAGE: 'Quien lee el tag sin entrar al sistema ve el estado del equipo.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Los operadores pueden registrar un equipo nuevo en un tag libre.',
     ASK_COMPANION_SIGNATURE:
-      'En el campo, cada registro y cada ronda ofrece el nombre y la firma de quien acompañó.',
+      'En el campo, cada registro y cada ronda permiten anotar el nombre y la firma de quien acompañó.',
     REQUIRE_PHONE_PIN:
-      'Cada persona elige un PIN en su celular; la aplicación de campo solo abre con él, también sin internet.',
+      'Cada persona elige un PIN en su celular; la aplicación de campo solo se abre con él, también sin internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:
       'Los administradores de la empresa y del grupo solo usan el sistema después de activar la verificación en dos pasos. Para los operadores, nada cambia.',
   },
   ownFactor: {
     title: 'Usted aún no usa la verificación en dos pasos',
-    text: 'Al activar esta regla, usted y los demás administradores sin la verificación en dos pasos deben configurarla antes de continuar. Lleva un minuto: tenga el celular a mano.',
+    text: 'Al activar esta regla, usted y los demás administradores sin la verificación en dos pasos deben configurarla antes de continuar. Toma un minuto: tenga el celular a mano.',
     confirm: 'Activar y configurar',
   },
   storage: {
@@ -143,10 +143,10 @@ const es: typeof pt = {
     use: '{{used}} de {{limit}} ({{percent}})',
     levels: {
       ok: 'Fotos de los registros, imágenes de los productos y logotipos de todas las empresas del grupo.',
-      near: 'Queda poco espacio. Pida más al soporte antes de que se acabe.',
-      full: 'El espacio se acabó: se rechazan imágenes de productos y logotipos. Las fotos de registros aún se aceptan, en la reserva. Pida más espacio al soporte.',
+      near: 'Queda poco espacio. Pida más a soporte antes de que se acabe.',
+      full: 'El espacio se acabó: se rechazan imágenes de productos y logotipos. Las fotos de registros aún se aceptan, en la reserva. Pida más espacio a soporte.',
       waiting:
-        'La reserva también se acabó: los registros con foto esperan en los celulares, sin perderse, hasta que haya espacio. Pida más espacio al soporte ahora.',
+        'La reserva también se acabó: los registros con foto esperan en los celulares, sin perderse, hasta que haya espacio. Pida más espacio a soporte ahora.',
     },
   },
   clocks: {

@@ -51,7 +51,7 @@ const es: typeof pt = {
   hint: 'Define cuándo empieza y termina el día: vencimientos, avisos por correo, informes, documentos y la aplicación de campo.',
   readOnly: 'Solo el administrador del grupo puede cambiar la zona horaria.',
   readOnlyShared:
-    'El grupo compartido usa esta zona horaria. Pida al soporte un grupo propio para tener otra.',
+    'El grupo compartido usa esta zona horaria. Pida a soporte un grupo propio para tener otra.',
   label: 'Zona horaria del grupo',
   brazil: 'Brasil',
   others: 'Otras',
@@ -59,7 +59,7 @@ const es: typeof pt = {
   confirmTitle: '¿Cambiar a {{zone}}?',
   confirmLabel: 'Cambiar',
   confirmText:
-    'Vale en el momento, para todas las empresas del grupo. Los registros conservan el día en que se hicieron.',
+    'Se aplica de inmediato, para todas las empresas del grupo. Los registros conservan el día en que se hicieron.',
   now: 'La hora pasa a ser {{time}}.',
   sameDay: 'Hoy sigue siendo {{day}}.',
   otherDay: 'Hoy pasa a ser {{day}}.',

@@ -251,9 +251,9 @@ const es: typeof pt = {
   countsHint: 'Hechos = en existencia + enviados + en uso + anulados.',
   next: 'Próximo paso',
   nextTexts: {
-    waiting: 'Descargue los archivos, produzca los tags e informe cuando estén listos.',
-    made: 'Los tags están listos. Envíelos e informe el transportista: la empresa recibe un correo.',
-    sent: 'Nada que hacer: la empresa confirma la recepción, o lo hace su primer registro.',
+    waiting: 'Descargue los archivos, produzca los tags y márquelos cuando estén listos.',
+    made: 'Los tags están listos. Envíelos e indique el transportista: la empresa recibe un correo.',
+    sent: 'Nada que hacer: la empresa confirma la recepción, o esta se confirma con el primer equipo registrado.',
     received: 'Nada que hacer: la empresa recibió los tags.',
   },
   files: 'Archivos',
@@ -272,12 +272,12 @@ const es: typeof pt = {
   downloaded: 'Archivo descargado.',
   make: 'Marcar como producidos',
   makeTitle: '¿Los tags están listos?',
-  makeText_one: '{{shown}} tag pasa a existencia. Revise antes su lectura: esto no se puede deshacer.',
+  makeText_one: '{{shown}} tag queda en existencia. Revise antes su lectura: esto no se puede deshacer.',
   makeText_other:
-    '{{shown}} tags pasan a existencia. Revise antes la lectura de algunos: esto no se puede deshacer.',
+    '{{shown}} tags quedan en existencia. Revise antes la lectura de algunos: esto no se puede deshacer.',
   makeConfirm: 'Están listos',
   madeNotice: 'Tags en existencia: {{count}}.',
-  send: 'Informar envío',
+  send: 'Registrar envío',
   sendTitle_one: 'Envío de {{shown}} tag',
   sendTitle_other: 'Envío de {{shown}} tags',
   sendText:

@@ -257,7 +257,7 @@ const es: typeof pt = {
   dismissNamed: 'Descartar la solicitud del tag {{serial}}',
   dismissTitle: '¿Descartar esta solicitud?',
   dismissText:
-    'La solicitud del tag {{serial}} sale de la lista. Los dos tags quedan como están; el técnico puede pedirlo de nuevo.',
+    'La solicitud del tag {{serial}} sale de la lista. Los dos tags quedan como están; el técnico puede enviar otra.',
   dismissed: 'Solicitud del tag {{serial}} descartada.',
   emptyText:
     'Cuando alguien sustituya un tag en el campo, la solicitud aparece aquí. También puede empezar una sustitución ahora.',

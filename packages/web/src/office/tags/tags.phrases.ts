@@ -180,7 +180,7 @@ const es: typeof pt = {
   toggleFailed: 'El tag {{serial}} quedó como estaba. {{why}}',
   emptyText: 'Los tags aparecen aquí cuando se generan o cuando se registra un equipo.',
   generateFirst: 'Generar los primeros tags',
-  noMatchText: 'Ningún tag corresponde a estos filtros.',
+  noMatchText: 'Ningún tag coincide con estos filtros.',
   errors: {
     VALIDATION_FAILED: 'Uno de los filtros no fue aceptado. Limpie los filtros e inténtelo de nuevo.',
     TAG_BLANK: 'No hay equipo en este tag: registre uno para usarlo.',

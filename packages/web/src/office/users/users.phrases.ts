@@ -344,7 +344,7 @@ const es: typeof pt = {
   confirmPendingText:
     '{{name}} entrará al sistema por la empresa {{company}}, del grupo {{group}}, y se le avisa por correo.',
   activating: 'Activando…',
-  chooseGroup: '¿A dónde va la persona?',
+  chooseGroup: '¿Adónde va la persona?',
   noGroup: 'No hay otro grupo con empresas. Cree uno en Grupos de empresas.',
   confirmMigration: '¿Migrar este usuario?',
   confirmMigrationText:

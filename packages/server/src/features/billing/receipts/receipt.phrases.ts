@@ -69,7 +69,7 @@ const es: ReceiptPhrases = {
   payer: 'Pagado por',
   name: 'Nombre',
   cnpj: 'CNPJ (identificación fiscal)',
-  noCnpj: 'No informado',
+  noCnpj: 'No indicado',
   what: 'Concepto',
   plan: (name) => `Plan ${name}`,
   customPlan: (quantity) => `Plan a medida, ${quantity} equipos`,

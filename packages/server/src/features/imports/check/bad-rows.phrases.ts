@@ -81,9 +81,9 @@ export const BAD_ROWS_PHRASES: Readonly<Record<Language, Phrases>> = {
       no_clock: 'el producto no tiene este plazo; deje la celda vacía',
       in_future: 'es después de hoy; use el día en que se hizo el servicio',
       set_by_clocks:
-        'los plazos del producto deciden el vencimiento; bórrelo e informe los últimos servicios',
+        'los plazos del producto deciden el vencimiento; bórrelo e indique los últimos servicios',
       error_value: 'la celda tiene un error de Excel',
-      formula: 'la fórmula nunca se calculó; ábrala en Excel, guarde y envíe de nuevo',
+      formula: 'la fórmula nunca se calculó; abra la planilla en Excel, guárdela y envíela de nuevo',
       too_long: 'el texto es demasiado largo',
       left_out: 'la fila se dejó fuera',
     },

@@ -78,7 +78,7 @@ const CLOCK_HEADERS: Readonly<
     ofName: (name) => `Last date: ${name}`,
   },
   es: {
-    ofKey: { INSPECTION: 'Última inspección técnica', HOSE_TEST: 'Último ensayo de manguera' },
+    ofKey: { INSPECTION: 'Última inspección técnica', HOSE_TEST: 'Última prueba de manguera' },
     ofName: (name) => `Última fecha: ${name}`,
   },
 };

@@ -270,7 +270,7 @@ const es: RecordPhrases = {
   noLocation: 'Sin ubicación',
   map: 'Ver en el mapa',
   answers: 'Preguntas y respuestas',
-  number: 'N.º',
+  number: 'Nº',
   question: 'Pregunta',
   answer: 'Respuesta',
   choices: { YES: 'Sí', NO: 'No', NA: 'No aplica' },

@@ -97,7 +97,7 @@ const es: typeof pt = {
   signatureOf: 'Firma de {{name}}',
   unnamed: 'Sin nombre',
   photos: 'Fotos',
-  photo: 'Foto {{number}} de {{when}}',
+  photo: 'Foto {{number}} del {{when}}',
   photoFailed: 'Foto no disponible',
   answer: { YES: 'Sí', NO: 'No', NA: 'No aplica' },
   sign: { POSITIVE: 'Conforme:', NEGATIVE: 'No conforme:', NA: 'No aplica:' },

@@ -83,7 +83,7 @@ const es: typeof pt = {
   become_other: '{{pieces}} tienen {{flaws}}.',
   flaws_one: '{{count}} falla, que se convierte en una no conformidad abierta',
   flaws_other: '{{count}} fallas, que se convierten en no conformidades abiertas',
-  noPieces: 'Ningún equipo está no apto hoy: la lista empieza vacía.',
+  noPieces: 'Hoy no hay equipos no aptos: la lista empieza vacía.',
   stays: 'Los estados de los equipos, los informes y los avisos no cambian.',
   activate: 'Activar no conformidades',
   confirmTitle: '¿Activar las no conformidades en el grupo?',

@@ -54,7 +54,7 @@ const es: typeof pt = {
   dialogTitle: 'Fechas de los plazos',
   hint: 'Indique el último día en que se hizo cada servicio, si ningún registro lo muestra. Un registro más nuevo vale más.',
   known: 'Última fecha conocida: {{day}}',
-  inFuture: 'Ingrese una fecha hasta hoy.',
+  inFuture: 'Indique una fecha de hoy o anterior.',
   saved: 'Fechas de los plazos guardadas.',
 };
 

@@ -113,7 +113,7 @@ const es: typeof pt = {
   },
   newSerial: 'Generar número',
   serialHint: 'Los 12 caracteres impresos en el tag, o la dirección del código QR.',
-  dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
+  dueDateMissing: 'Indique la fecha, o marque abajo que queda sin ella.',
   dueDateByClocks: 'El vencimiento viene de los plazos de este producto.',
   withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   serialRead: 'Tag {{serial}}',

@@ -86,7 +86,7 @@ const es: typeof pt = {
   unit: 'Nueva unidad',
   inUnit_one: '{{count}} equipo está ahora en la unidad “{{unit}}”.',
   inUnit_other: '{{count}} equipos están ahora en la unidad “{{unit}}”.',
-  place: 'A dónde',
+  place: 'Adónde',
   toUnit: 'Otra unidad',
   toCompany: 'Otra empresa',
   companyText:

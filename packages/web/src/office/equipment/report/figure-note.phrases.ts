@@ -19,7 +19,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   month: 'Equipos cuya última inspección fue en {{month}}, una vez cada uno.',
-  employee: 'La búsqueda “{{query}}” mira quién hizo la última inspección; cada equipo aparece una vez.',
+  employee: 'La búsqueda “{{query}}” considera quién hizo la última inspección; cada equipo aparece una vez.',
   product: 'Equipos de “{{query}}” con el estado {{status}} hoy, una vez cada uno.',
   each: 'Ver cada inspección',
   why: 'El panel cuenta todas las inspecciones; por eso su número puede ser otro.',

@@ -59,7 +59,7 @@ const es: typeof pt = {
     same: 'el mismo texto en la confirmación',
   },
   alternative: 'O use una frase de 16 caracteres o más, sin otras exigencias.',
-  known: 'No se aceptan contraseñas conocidas por filtraciones.',
+  known: 'No se aceptan contraseñas que ya aparecieron en filtraciones de datos.',
   fulfilled: 'cumplido',
   missing: 'falta',
 };
