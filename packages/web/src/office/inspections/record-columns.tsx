@@ -49,9 +49,9 @@ function Result({ record: { result, purpose, annulment } }: { record: ListedReco
   );
 }
 
-/** @param showsCompany whether the rows may belong to several companies */
+/** @param shows whether the rows may belong to several companies, and whether they are of both kinds */
 export function useRecordColumns(
-  showsCompany: boolean,
+  { showsCompany, showsKind }: { showsCompany: boolean; showsKind: boolean },
   linkOf: (record: ListedRecord) => LinkTarget,
 ): Column<ListedRecord>[] {
   const t = useRecordsPhrases();
@@ -66,6 +66,18 @@ export function useRecordColumns(
         <span data-struck={annulment !== undefined || undefined}>{showInstant(createdAt, timeZone)}</span>
       ),
     },
+    ...(showsKind
+      ? [
+          {
+            field: 'kind',
+            title: t('kind'),
+            width: 120,
+            render: ({ kind, annulment }: ListedRecord) => (
+              <span data-struck={annulment !== undefined || undefined}>{kind && t(`kindOf.${kind}`)}</span>
+            ),
+          },
+        ]
+      : []),
     {
       field: 'userName',
       title: t('person'),

@@ -1,5 +1,6 @@
 /** The list of records: the company below the title, the links of rows, and annulled records. */
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import RecordsPage from './records.page.tsx';
 import { showPage } from '../../testing/show-page.testing.tsx';

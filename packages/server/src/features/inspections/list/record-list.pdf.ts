@@ -19,7 +19,7 @@ function resultCell({ phrases, zone }: RecordListFile, row: Row): ReportCell {
   const text = phrases.shared.results[result];
   if (row.annulledAt !== null) {
     const day = showDay(dayIn(zone, row.annulledAt));
-    return { text, bold: true, second: phrases.annulledNote(day, row.annulledByName ?? '') };
+    return { text, bold: true, second: phrases.annulledOn(day) };
   }
   return result === 'IMPROPER' ? { text, bold: true, color: IMPROPER_COLOR } : { text };
 }
