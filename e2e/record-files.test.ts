@@ -33,8 +33,9 @@ test('on a phone a period without records has a message instead of a file', asyn
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', path, PHONE);
   await page.getByText('Lista vazia').waitFor();
   await page.getByRole('button', { name: 'Baixar a lista em PDF' }).click();
-  await page
-    .getByText('Nenhum registro para baixar. Mude o período, a pessoa ou os outros filtros.')
-    .waitFor();
+  const message = page.getByText(
+    'Nenhum registro para baixar. Mude o período, a pessoa ou os outros filtros.',
+  );
+  await expect.poll(async () => message.isVisible()).toBe(true);
   await close();
 });

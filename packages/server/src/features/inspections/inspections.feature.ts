@@ -2,14 +2,14 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { annulmentRoutes } from './annulment/annulment.routes.ts';
 import { inspectionsRoutes } from './inspections.routes.ts';
-import { recordListDownloadRoutes } from './list/record-list-download.routes.ts';
+import { recordListRoutes } from './list/record-list.routes.ts';
 import { inspectionDocumentRoutes } from './record-document/inspection-document.routes.ts';
 import type { WaitingIds } from './refused-id.service.ts';
 
 export const inspections = defineFeature<WaitingIds>({
   routes: (implement, parts) => {
     inspectionsRoutes(implement, parts.endWaiting);
-    recordListDownloadRoutes(implement, parts.files);
+    recordListRoutes(implement, parts.files);
     annulmentRoutes(implement);
     inspectionDocumentRoutes(implement, parts);
   },

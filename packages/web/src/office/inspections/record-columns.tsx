@@ -49,6 +49,32 @@ function Result({ record: { result, purpose, annulment } }: { record: ListedReco
   );
 }
 
+type Texts = ReturnType<typeof useRecordsPhrases>;
+
+function kindColumn(t: Texts): Column<ListedRecord> {
+  return {
+    field: 'kind',
+    title: t('kind'),
+    width: 120,
+    render: ({ kind, annulment }) => (
+      <span data-struck={annulment !== undefined || undefined}>{kind && t(`kindOf.${kind}`)}</span>
+    ),
+  };
+}
+
+function companyColumn(t: Texts): Column<ListedRecord> {
+  return {
+    field: 'company',
+    title: t('company'),
+    width: 180,
+    render: ({ companyName }) => (
+      <span className={classes.company} title={companyName}>
+        {companyName}
+      </span>
+    ),
+  };
+}
+
 /** @param shows whether the rows may belong to several companies, and whether they are of both kinds */
 export function useRecordColumns(
   { showsCompany, showsKind }: { showsCompany: boolean; showsKind: boolean },
@@ -66,18 +92,7 @@ export function useRecordColumns(
         <span data-struck={annulment !== undefined || undefined}>{showInstant(createdAt, timeZone)}</span>
       ),
     },
-    ...(showsKind
-      ? [
-          {
-            field: 'kind',
-            title: t('kind'),
-            width: 120,
-            render: ({ kind, annulment }: ListedRecord) => (
-              <span data-struck={annulment !== undefined || undefined}>{kind && t(`kindOf.${kind}`)}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(showsKind ? [kindColumn(t)] : []),
     {
       field: 'userName',
       title: t('person'),
@@ -98,20 +113,7 @@ export function useRecordColumns(
       title: t('equipment'),
       render: (record) => <Piece record={record} target={linkOf(record)} />,
     },
-    ...(showsCompany
-      ? [
-          {
-            field: 'company',
-            title: t('company'),
-            width: 180,
-            render: ({ companyName }: ListedRecord) => (
-              <span className={classes.company} title={companyName}>
-                {companyName}
-              </span>
-            ),
-          },
-        ]
-      : []),
+    ...(showsCompany ? [companyColumn(t)] : []),
     {
       field: 'result',
       earlyOnPhone: true,

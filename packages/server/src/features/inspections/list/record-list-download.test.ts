@@ -1,52 +1,26 @@
-/** Tests of the list of records as PDF and XLSX: rows, totals, period, visibility and hostile texts. */
+/** Tests of the list of records as PDF and XLSX: rows, totals, period and visibility. */
 import {
   downloadRecordsExcel,
   downloadRecordsPdf,
   listRecords,
 } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
-import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
-import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../../testing/equipment.ts';
+import { recordListFiles, type RecordFileQuery } from './record-list-files.testing.ts';
 import { emailOf, type PersonName } from '../../../testing/people.ts';
 import { annulTestRecord, recordTestInspection, recordTestMaintenance } from '../../../testing/records.ts';
-import { WAIT_OPTIONS } from '../../../testing/wait-options.ts';
-
-type Query = z.input<typeof downloadRecordsPdf.query>;
 
 const server = useApp();
 const { call } = server;
+const { readPages, readRows } = recordListFiles(server);
 const ENDPOINTS = [downloadRecordsPdf, downloadRecordsExcel] as const;
 const OCTOBER = { kind: 'all', from: '2026-10-01', upTo: '2026-10-31' } as const;
-const HOSTILE = '=HYPERLINK("http://x") <img src=x onerror=alert(1)>';
 let piece: TestEquipment;
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
-
-async function readPages(who: PersonName, query: Query) {
-  const response = await call(who, downloadRecordsPdf, { query });
-  expect(response.status).toBe(200);
-  const { pages, boxes } = readPdf(response.bytes);
-  return { pages, texts: pages.flat(), boxes, headers: response.headers };
-}
-
-/** Reads the rows by the titles of their columns, and the labelled values below them. */
-async function readRows(who: PersonName, query: Query) {
-  const response = await call(who, downloadRecordsExcel, { query });
-  expect(response.status).toBe(200);
-  const [head, ...rest] = await readSheet(response.bytes);
-  const titles = (head?.cells ?? []).map(String);
-  const gap = rest.findIndex(({ number }, index) => number !== index + 2);
-  const rows = rest
-    .slice(0, gap)
-    .map(({ cells }) => Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? null])));
-  const below = rest.slice(gap).map(({ cells }): [string, unknown] => [String(cells[0]), cells[1] ?? null]);
-  return { titles, rows, below: Object.fromEntries(below), first: below[0] };
-}
 
 beforeAll(async () => {
   server.setNow(new Date('2026-11-03T15:00:00Z'));
@@ -213,7 +187,7 @@ describe('the sheet of a month', () => {
   });
 });
 
-it.each<[Query, string]>([
+it.each<[RecordFileQuery, string]>([
   [{ from: '2026-10-01' }, 'A partir de 01/10/2026'],
   [{ upTo: '2026-10-31' }, 'Até 31/10/2026'],
   [{}, 'Desde o início'],
@@ -287,115 +261,5 @@ describe('visibility', () => {
         expect([query, status, problem.issues?.[0]?.path]).toEqual([query, 400, Object.keys(query)[0]]);
       }
     }
-  });
-});
-
-describe('hostile and long texts', () => {
-  const NAMES = [HOSTILE, 'a\r\nX: 1', '\u202eabc\u0007', 'n'.repeat(10_000), '2026-01-01', '+1'];
-
-  beforeAll(async () => {
-    const copy = `insert into g1_home.inspections (id, equipment_id, company_id, product_id, inspection_type_id, user_id, user_name,
-        user_email, created_at, created_date, received_at, improper, questions_answers, attributes_values, content_hash)
-      select gen_random_uuid(), equipment_id, company_id, product_id, inspection_type_id, user_id, $1, $2, '2025-10-05T12:00:00Z',
-        '2025-10-05', received_at, true, questions_answers, attributes_values, content_hash
-      from g1_home.inspections where company_id = (select id from g1_home.companies where name = 'Casa Ltda') limit 1`;
-    for (const [index, name] of NAMES.entries()) {
-      await sql(copy, [name, `x${index}@x.test`]);
-    }
-  });
-
-  const LAST_YEAR = { from: '2025-10-01', upTo: '2025-10-31' } as const;
-
-  it('remain texts', async () => {
-    const { rows, below } = await readRows('companyAdmin', {
-      ...LAST_YEAR,
-      userEmail: 'x0@x.test',
-      query: '"=hyper"',
-    });
-    expect(rows.map((row) => row['Quem fez'])).toEqual([HOSTILE]);
-    expect(below).toMatchObject({
-      'Quem fez': HOSTILE,
-      Busca: '“"=hyper"”',
-      [`Total de ${HOSTILE}`]: 'Inspeções: 1',
-    });
-    const all = await readRows('companyAdmin', LAST_YEAR);
-    const names = all.rows.map((row) => String(row['Quem fez']).slice(0, 60));
-    expect(names.toSorted()).toEqual(
-      [HOSTILE, 'a\nX: 1', 'abc', 'n'.repeat(60), '2026-01-01', '+1'].toSorted(),
-    );
-    expect(all.below).toMatchObject({ 'Inspeções não conformes': 6, 'Total de 2026-01-01': 'Inspeções: 1' });
-  });
-
-  it('leave a PDF whose rows are on its pages', async () => {
-    const { pages, texts } = await readPages('companyAdmin', LAST_YEAR);
-    expect(pages.length).toBeLessThanOrEqual(2);
-    expect(texts.filter((text) => text === 'Não conforme').length).toBe(6);
-    expect(texts.join('')).not.toContain('\u202e');
-  });
-
-  it('give the file a clean name', async () => {
-    await sql(`update g1_home.companies set name = $1 where name = 'Casa Ltda'`, ['Casa "\r\nX: 1\u202e/é']);
-    const responses = await Promise.all(ENDPOINTS.map(async (endpoint) => call('companyAdmin', endpoint)));
-    await sql(`update g1_home.companies set name = 'Casa Ltda' where name like 'Casa "%'`);
-    for (const { status, headers } of responses) {
-      expect([status, headers['x']]).toEqual([200, undefined]);
-      expect(headers['content-disposition']).toContain('feitos - Casa X 1 e - 2026-11-03.');
-    }
-  });
-
-  it('people of the same name are told apart', async () => {
-    await sql(
-      `update g1_home.inspections set user_name = 'Ana' where user_email in ('x1@x.test', 'x2@x.test')`,
-    );
-    expect((await readRows('companyAdmin', LAST_YEAR)).below).toMatchObject({
-      'Total de Ana (x1@x.test)': 'Inspeções: 1',
-      'Total de Ana (x2@x.test)': 'Inspeções: 1',
-    });
-  });
-});
-
-describe('many records', () => {
-  const MANY = 3000;
-  const QUERY = { from: '2024-01-01', upTo: '2024-12-31' } as const;
-
-  beforeAll(async () => {
-    await sql(
-      `insert into g1_home.inspections (id, equipment_id, company_id, product_id, inspection_type_id, user_id, user_name,
-         user_email, created_at, created_date, received_at, improper, questions_answers, attributes_values, content_hash)
-       select gen_random_uuid(), equipment_id, company_id, product_id, inspection_type_id, user_id, 'Pessoa ' || n % 100,
-         n % 100 || '@x.test', '2024-05-01T12:00:00Z'::timestamptz + n * interval '1 minute', '2024-05-01', received_at, false,
-         questions_answers, attributes_values, content_hash
-       from (select * from g1_home.inspections where company_id = (select id from g1_home.companies where name = 'Casa Ltda') limit 1) one,
-         generate_series(1, $1::int) n`,
-      [MANY],
-    );
-  });
-
-  it('are all in both files, once', async () => {
-    const [{ rows, below }, { pages, texts }] = [
-      await readRows('companyAdmin', QUERY),
-      await readPages('companyAdmin', QUERY),
-    ];
-    expect(new Set(rows.map((row) => row['Data e hora'])).size).toBe(MANY);
-    expect(texts.filter((text) => text === '01/05/2024 09:01').length).toBe(1);
-    expect(texts.filter((text) => text === 'Conforme').length).toBe(MANY);
-    expect(texts).toContain('Total de outras 81 pessoas');
-    expect(Object.keys(below).filter((label) => label.startsWith('Total de Pessoa')).length).toBe(100);
-    expect(pages.at(0)).toContain('Conforme');
-  });
-
-  it('simultaneous downloads end or are refused, and release their connections', async () => {
-    const statuses = await Promise.all(
-      [...ENDPOINTS, ...ENDPOINTS, ...ENDPOINTS].map(
-        async (endpoint) => (await call('companyAdmin', endpoint, { query: QUERY })).status,
-      ),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    const { pool } = server.database;
-    await vi.waitFor(
-      () => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]),
-      WAIT_OPTIONS,
-    );
-    expect((await readRows('companyAdmin', OCTOBER)).rows.length).toBe(4);
   });
 });

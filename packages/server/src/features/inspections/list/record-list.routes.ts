@@ -1,7 +1,8 @@
-/** Routes of the list of records as PDF and XLSX, which stream the filtered rows. */
+/** Routes of the list of records, as a page and as PDF and XLSX, which stream the filtered rows. */
 import {
   downloadRecordsExcel,
   downloadRecordsPdf,
+  listRecords,
   type RecordsDownloadQuery,
 } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
@@ -11,11 +12,13 @@ import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement, PreparingCall } from '../../../platform/http/implement.ts';
 import { findShownCompanies } from '../../companies/shown-companies.service.ts';
 import { findOnlyIssuer, letterheadOf } from '../../documents/documents.service.ts';
+import { withAnnulment } from '../annulment-columns.ts';
+import { withPurpose, withResult } from '../present-record.service.ts';
 import { recordFilter } from './record-filter.service.ts';
 import type { RecordListFile } from './record-list-file.ts';
 import { recordListPdf } from './record-list.pdf.ts';
 import { RECORD_LIST_PHRASES } from './record-list.phrases.ts';
-import { countRecords, streamRecords } from './record-list.queries.ts';
+import { countRecords, listRecordPage, streamRecords } from './record-list.queries.ts';
 import { recordListSheet } from './record-list.xlsx.ts';
 
 /** Reads the totals, and opens the stream of the rows. */
@@ -46,7 +49,14 @@ function fileName(
   return `${[phrases.title, company ?? phrases.allCompanies, days].join(' - ')}.${extension}`;
 }
 
-export function recordListDownloadRoutes(implement: Implement, files: FileStore): void {
+export function recordListRoutes(implement: Implement, files: FileStore): void {
+  implement(listRecords, async (call) => {
+    const { page, pageSize, ...query } = call.query;
+    const filter = await recordFilter(call, query);
+    const { items, total } = await listRecordPage(call.db, filter, { page, pageSize });
+    return { items: items.map((row) => withPurpose(withResult(withAnnulment(row)))), total };
+  });
+
   implement(
     downloadRecordsPdf,
     async (context) =>
