@@ -99,6 +99,8 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'equipment.downloadReportPdf': SAME_AS_REPORT,
   'imports.listImports': 'files',
   'inspection-types.listInspectionTypes': 'subcategories',
+  'inspections.downloadRecordsExcel': 'the condition of listRecords',
+  'inspections.downloadRecordsPdf': 'the condition of listRecords',
   'labels.listLabelBatches': 'batches by person; a batch names no tag',
   'phones.listPhones': 'phones',
   'products.listProducts': 'products',

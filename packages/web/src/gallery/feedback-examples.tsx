@@ -11,6 +11,7 @@ import { AlertDialog } from '../ui/feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { ErrorAlert } from '../ui/feedback/error-alert.tsx';
 import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
+import { FileButtons } from '../ui/feedback/file-buttons.tsx';
 import { notifyError, notifySuccess, notifyUntilClosed } from '../ui/feedback/notify.tsx';
 import {
   AreaIconContext,
@@ -55,6 +56,13 @@ const CONFIRM_DIALOG_PROPS = {
   confirmLabel: 'Remover',
   onConfirm: doNothing,
   onClose: doNothing,
+};
+
+const FILE_BUTTONS_PROPS = {
+  nameOf: (format: string) => `Baixar em ${format}`,
+  successText: (format: string) => `Arquivo ${format} pronto.`,
+  errorText: () => LONG_TEXT,
+  onDownload: async () => undefined,
 };
 
 export const feedbackExamples: readonly Example[] = [
@@ -129,6 +137,18 @@ export const feedbackExamples: readonly Example[] = [
     states: {
       plain: <ErrorAlert>{LONG_TEXT}</ErrorAlert>,
       icon: <ErrorAlert withIcon>{LONG_TEXT}</ErrorAlert>,
+    },
+  },
+  {
+    file: 'ui/feedback/file-buttons.tsx',
+    states: {
+      ready: <FileButtons {...FILE_BUTTONS_PROPS} />,
+      'of a selection': <FileButtons {...FILE_BUTTONS_PROPS} ofSelection />,
+      running: (
+        <AfterClick selector="button">
+          <FileButtons {...FILE_BUTTONS_PROPS} onDownload={async () => new Promise(doNothing)} />
+        </AfterClick>
+      ),
     },
   },
   {

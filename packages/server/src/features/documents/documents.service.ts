@@ -17,6 +17,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { DOCUMENT_PHRASES } from './documents.phrases.ts';
 import * as queries from './documents.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
+import { findShownCompanies } from '../companies/shown-companies.service.ts';
 
 /** The fields of the verification page, all of which are also in the document. */
 export interface NewDocument {
@@ -102,6 +103,15 @@ export interface Issuer extends Omit<Letterhead, 'logo'> {
 export async function issuerOf(db: ActionContext['db'], companyId: string): Promise<Issuer> {
   const { name, cnpj, imageKey } = requireFound(await findCompany(db, companyId));
   return { name, cnpj: cnpjMask(cnpj), logoKey: imageKey };
+}
+
+/** Reads the letterhead of the only company that a report shows. Returns undefined if it shows several companies. */
+export async function findOnlyIssuer(
+  context: Pick<ActionContext, 'db' | 'actor'>,
+  query: Parameters<typeof findShownCompanies>[1],
+): Promise<Issuer | undefined> {
+  const { companyId } = await findShownCompanies(context, query);
+  return companyId === undefined ? undefined : issuerOf(context.db, companyId);
 }
 
 /** Reads the logo of a letterhead, outside the transaction. @throws FileStoreUnavailable */

@@ -1,17 +1,11 @@
-/** Routes of inspections, and of the record list, which has inspections or maintenances. */
+/** Routes of inspections. */
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
-import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { replyPage } from '../../platform/http/paging/page-reply.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { listRecordPage } from './list/record-list.queries.ts';
-import { searchedCompanies } from '../companies/searched-companies.service.ts';
-import { withAnnulment } from './annulment-columns.ts';
 import { recordOnce, type RecordKindConfig } from './field-record.service.ts';
 import { listInspections } from './inspections.service.ts';
 import type { EndWaiting } from './refused-id.service.ts';
-import { withPurpose, withResult } from './present-record.service.ts';
 import type { RecordBody } from './record-content.service.ts';
 
 export function inspectionsRoutes(implement: Implement, endWaiting: EndWaiting): void {
@@ -31,13 +25,4 @@ export function inspectionsRoutes(implement: Implement, endWaiting: EndWaiting):
   implement(contract.listInspections, async (call) =>
     replyPage(call, await listInspections(call, call.params.serial, call.query)),
   );
-
-  implement(listRecords, async ({ db, query, actor }) => {
-    const { items, total } = await listRecordPage(db, {
-      ...query,
-      onlyCompanyId: onlyVisibleCompanyId(actor),
-      named: await searchedCompanies({ db, actor }, query),
-    });
-    return { items: items.map((row) => withPurpose(withResult(withAnnulment(row)))), total };
-  });
 }

@@ -10,7 +10,10 @@ export function withResult<Row extends { readonly improper: boolean }>({ imprope
 }
 
 /** Keeps only the purpose of a technical inspection. Replies have no purpose for a check or a maintenance. */
-export function withPurpose<Row extends { readonly purpose?: string | undefined }>({ purpose, ...row }: Row) {
+export function withPurpose<Row extends { readonly purpose?: string | null | undefined }>({
+  purpose,
+  ...row
+}: Row) {
   return { ...row, ...(purpose === 'TECHNICAL' && { purpose: 'TECHNICAL' as const }) };
 }
 

@@ -4,6 +4,8 @@ import { inflateSync } from 'node:zlib';
 export interface ReadPdf {
   /** The text runs of each page, in drawing order. */
   readonly pages: readonly (readonly string[])[];
+  /** The number of filled rectangles on all pages. */
+  readonly boxes: number;
   /** The objects without their streams, as written. */
   readonly source: string;
 }
@@ -33,11 +35,11 @@ export function readPdf(file: Buffer): ReadPdf {
   for (const [, name, id] of named) {
     fonts.set(name ?? '', unicodeOf(objectAt(/\/ToUnicode (\d+)/.exec(objectAt(id).head)?.[1]).stream));
   }
+  const contents = pages.map(({ head }) => objectAt(/\/Contents (\d+)/.exec(head)?.[1]).stream);
   const pageTotalRuns = runsOf(pageTotal?.stream ?? '', fonts, []);
   return {
-    pages: pages.map(({ head }) =>
-      runsOf(objectAt(/\/Contents (\d+)/.exec(head)?.[1]).stream, fonts, pageTotalRuns),
-    ),
+    pages: contents.map((content) => runsOf(content, fonts, pageTotalRuns)),
+    boxes: contents.join('\n').match(/ re f$/gm)?.length ?? 0,
     source: all.map(({ head }) => head).join('\n'),
   };
 }

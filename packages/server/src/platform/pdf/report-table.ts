@@ -130,16 +130,27 @@ function measureCell<Row>(canvas: Canvas, slot: Slot<Row>, cell: ReportCell) {
     draw(y: number, opacity: number) {
       shown.forEach((line, at) => {
         const style = { face, size: CELL.size, color: fade(color, opacity) } as const;
-        drawLine(canvas, slot, y + at * LINE_HEIGHT + 8.5, line, style);
+        drawLine(canvas, slot, y + at * LINE_HEIGHT + 8.5, line, style, cell.struck);
       });
       const style = { ...SECOND, color: fade(SECOND.color, opacity) };
-      drawLine(canvas, slot, y + shown.length * LINE_HEIGHT + 6.5, second, style);
+      drawLine(canvas, slot, y + shown.length * LINE_HEIGHT + 6.5, second, style, cell.struck);
     },
   };
 }
 
-function drawLine<Row>(canvas: Canvas, slot: Slot<Row>, y: number, text: string, style: TextStyle): void {
-  const freeWidth = slot.width - canvas.measure(style.face, style.size)(text);
-  const shift = { left: 0, center: freeWidth / 2, right: freeWidth }[slot.column.align ?? 'left'];
-  canvas.text(slot.x + shift, y, text, style);
+function drawLine<Row>(
+  canvas: Canvas,
+  slot: Slot<Row>,
+  y: number,
+  text: string,
+  style: TextStyle,
+  struck = false,
+): void {
+  const width = canvas.measure(style.face, style.size)(text);
+  const freeWidth = slot.width - width;
+  const x = slot.x + { left: 0, center: freeWidth / 2, right: freeWidth }[slot.column.align ?? 'left'];
+  canvas.text(x, y, text, style);
+  if (struck && text !== '') {
+    canvas.box(x, y - style.size * 0.32, width, 0.6, style.color);
+  }
 }

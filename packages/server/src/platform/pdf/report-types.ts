@@ -6,6 +6,8 @@ export interface ReportCell {
   readonly second?: string;
   readonly color?: string;
   readonly bold?: boolean;
+  /** Draws a line through the text and its second line. */
+  readonly struck?: boolean;
 }
 
 export interface ReportColumn<Row> {

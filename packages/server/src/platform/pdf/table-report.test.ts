@@ -49,6 +49,15 @@ describe('a report', () => {
     expect(source).not.toContain('Helvetica');
   });
 
+  test('draws a line through a struck text and keeps the text readable', async () => {
+    const struck = (isStruck: boolean): Partial<TableReport<Item>> => ({
+      columns: [{ title: 'Equipamento', width: 1, cell: ({ name }) => ({ text: name, struck: isStruck }) }],
+    });
+    const [plain, crossed] = [await write(items(1), struck(false)), await write(items(1), struck(true))];
+    expect(crossed.pages).toEqual(plain.pages);
+    expect(crossed.boxes).toBe(plain.boxes + 1);
+  });
+
   test('without rows has one page with the text for an empty list', async () => {
     const { pages } = await write([]);
     expect(pages.length).toBe(1);

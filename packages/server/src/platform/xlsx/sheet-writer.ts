@@ -18,6 +18,11 @@ export interface SheetSpec {
   readonly columns: readonly SheetColumn[];
   /** Zone in which `datetime` cells are shown, such as `America/Sao_Paulo`. */
   readonly zone: string;
+  /**
+   * Values with their labels in the first two columns, below the rows. After an empty row, because programs then sort and filter only the
+   * rows. The second column must have texts or numbers, since its format also applies to the values.
+   */
+  readonly below?: readonly { readonly label: string; readonly value: string | number }[];
 }
 
 /** Rows that are written before other requests get their turn. */
@@ -62,5 +67,13 @@ async function* generateCells(
       await nextTurn();
     }
     yield sheet.columns.map(({ type }, index) => sheetCell(type, row[index], dateTimeFormat));
+  }
+  if (sheet.below !== undefined) {
+    yield [];
+    // The types of the columns do not apply here.
+    for (const { label, value } of sheet.below) {
+      const type = typeof value === 'number' ? 'number' : 'text';
+      yield [sheetCell('text', label, dateTimeFormat), sheetCell(type, value, dateTimeFormat)];
+    }
   }
 }

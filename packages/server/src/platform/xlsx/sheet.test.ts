@@ -46,6 +46,23 @@ describe('write and read back', () => {
     ]);
   });
 
+  test('labelled values follow the rows after an empty row, whatever the types of the columns are', async () => {
+    const below = [
+      { label: 'Total', value: 2 },
+      { label: '2026-01-01', value: '=1+1' },
+    ];
+    const days: SheetSpec = { ...sheet, columns: [2, 0].flatMap((at) => sheet.columns[at] ?? []), below };
+    const bytes = await buffer(writeSheet(days, [['2026-11-30T12:00:00Z', 'Extintor']]));
+    expect((await readSheet(bytes)).map(({ number, cells }) => [number, ...cells])).toEqual([
+      [1, 'Inspeção', 'Produto'],
+      [2, '2026-11-30T09:00:00', 'Extintor'],
+      [4, 'Total', 2],
+      [5, '2026-01-01', '=1+1'],
+    ]);
+    const cells = (await readXlsx(bytes, { readStyles: true })).sheets[0]?.cells;
+    expect([...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
+  });
+
   test('a value that does not match its column type remains text', async () => {
     expect(await roundTrip([['x', '31/12/2026', 'ontem', '7']])).toEqual([
       header,

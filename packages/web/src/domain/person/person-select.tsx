@@ -52,7 +52,9 @@ export function PersonSelect(props: {
         <span>
           {option.label}
           {emails.get(option.value) && (
-            <small style={{ display: 'block', color: 'var(--mantine-color-dimmed)' }}>
+            <small
+              style={{ display: 'block', overflowWrap: 'anywhere', color: 'var(--mantine-color-dimmed)' }}
+            >
               {emails.get(option.value)}
             </small>
           )}

@@ -49,9 +49,35 @@ function Result({ record: { result, purpose, annulment } }: { record: ListedReco
   );
 }
 
-/** @param showsCompany whether the rows may belong to several companies */
+type Texts = ReturnType<typeof useRecordsPhrases>;
+
+function kindColumn(t: Texts): Column<ListedRecord> {
+  return {
+    field: 'kind',
+    title: t('kind'),
+    width: 120,
+    render: ({ kind, annulment }) => (
+      <span data-struck={annulment !== undefined || undefined}>{kind && t(`kindOf.${kind}`)}</span>
+    ),
+  };
+}
+
+function companyColumn(t: Texts): Column<ListedRecord> {
+  return {
+    field: 'company',
+    title: t('company'),
+    width: 180,
+    render: ({ companyName }) => (
+      <span className={classes.company} title={companyName}>
+        {companyName}
+      </span>
+    ),
+  };
+}
+
+/** @param shows whether the rows may belong to several companies, and whether they are of both kinds */
 export function useRecordColumns(
-  showsCompany: boolean,
+  { showsCompany, showsKind }: { showsCompany: boolean; showsKind: boolean },
   linkOf: (record: ListedRecord) => LinkTarget,
 ): Column<ListedRecord>[] {
   const t = useRecordsPhrases();
@@ -66,6 +92,7 @@ export function useRecordColumns(
         <span data-struck={annulment !== undefined || undefined}>{showInstant(createdAt, timeZone)}</span>
       ),
     },
+    ...(showsKind ? [kindColumn(t)] : []),
     {
       field: 'userName',
       title: t('person'),
@@ -86,20 +113,7 @@ export function useRecordColumns(
       title: t('equipment'),
       render: (record) => <Piece record={record} target={linkOf(record)} />,
     },
-    ...(showsCompany
-      ? [
-          {
-            field: 'company',
-            title: t('company'),
-            width: 180,
-            render: ({ companyName }: ListedRecord) => (
-              <span className={classes.company} title={companyName}>
-                {companyName}
-              </span>
-            ),
-          },
-        ]
-      : []),
+    ...(showsCompany ? [companyColumn(t)] : []),
     {
       field: 'result',
       earlyOnPhone: true,

@@ -1,11 +1,15 @@
 /** The filters of the list of records. */
-import { RECORD_KINDS, RECORD_RESULT_FILTERS } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import {
+  RECORD_KIND_FILTERS,
+  RECORD_RESULT_FILTERS,
+} from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { NativeSelect } from '@mantine/core';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { DayRangePair } from '../../ui/filter/day-range.tsx';
 import { ListFilters } from '../../ui/table/list-page.tsx';
+import { PersonFilter } from './person-filter.tsx';
 import type { RecordSearch } from './records.api.ts';
 import { useRecordsPhrases } from './records.phrases.ts';
 
@@ -28,9 +32,9 @@ export function RecordFilters(props: {
       <NativeSelect
         label={t('kind')}
         value={search.kind}
-        data={RECORD_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        data={RECORD_KIND_FILTERS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onChange={({ currentTarget: { value } }) =>
-          change({ kind: RECORD_KINDS.find((kind) => kind === value) })
+          change({ kind: RECORD_KIND_FILTERS.find((kind) => kind === value) })
         }
       />
       <ChoiceSelect
@@ -50,6 +54,11 @@ export function RecordFilters(props: {
           onChange={(companyId) => change({ companyId })}
         />
       )}
+      <PersonFilter
+        companyId={search.companyId}
+        value={search.userEmail}
+        onChange={(userEmail) => change({ userEmail })}
+      />
       <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
     </ListFilters>
   );

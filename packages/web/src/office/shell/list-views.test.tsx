@@ -87,7 +87,7 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
     hidden: 'Telefone',
     kept: ['Funcionário', 'Ações'],
   },
-  records: { path: '/records', own: 'Inspeções', hidden: 'Quem fez', kept: ['Equipamento'] },
+  records: { path: '/records', own: 'Inspeções', hidden: 'Quando', kept: ['Equipamento'] },
   deficiencies: {
     path: '/deficiencies',
     own: 'Abertas',

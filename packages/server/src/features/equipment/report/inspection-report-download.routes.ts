@@ -9,14 +9,13 @@ import { normText } from '@mobcheck/contract/clocks/norm.phrases.ts';
 import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
-import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement, PreparingCall } from '../../../platform/http/implement.ts';
 import {
+  findOnlyIssuer,
   issueDocument,
-  issuerOf,
   letterheadLines,
   type Letterhead,
   letterheadOf,
@@ -32,35 +31,14 @@ import { findClockNames, findFilterNames } from './report-names.queries.ts';
 import { reportPdf, type ReportPaper } from './report.pdf.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
-import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
-
-/** Finds the companies that the user may see, and the company of the report if it shows only one. */
-async function findShownCompanies(
-  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
-  { companyId }: Pick<ReportDownloadQuery, 'companyId'>,
-) {
-  const ownCompanyId = onlyVisibleCompanyId(actor);
-  const companies = (await listCompanyNames(db)).filter(
-    ({ id }) => ownCompanyId === undefined || id === ownCompanyId,
-  );
-  const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
-  const onlyCompany = companyId ?? ownCompanyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
-  return {
-    companyNames,
-    company: onlyCompany === undefined ? undefined : (companyNames.get(onlyCompany) ?? '–'),
-    companyId: onlyCompany !== undefined && companyNames.has(onlyCompany) ? onlyCompany : undefined,
-  };
-}
+import { findShownCompanies } from '../../companies/shown-companies.service.ts';
 
 /** Reads the letterhead of a report before its transaction. Rows are sent inside the transaction and must not wait for the logo. */
 async function readLetterhead(
   { look, query }: PreparingCall<typeof downloadReportPdf>,
   files: FileStore,
 ): Promise<Letterhead | undefined> {
-  const issuer = await look(async (context) => {
-    const { companyId } = await findShownCompanies(context, query);
-    return companyId === undefined ? undefined : issuerOf(context.db, companyId);
-  });
+  const issuer = await look(async (context) => findOnlyIssuer(context, query));
   return issuer && letterheadOf(files, issuer);
 }
 

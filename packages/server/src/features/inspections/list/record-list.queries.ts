@@ -1,5 +1,5 @@
-/** Selects a page of inspections or of maintenances, each with its equipment. */
-import type { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
+/** Selects inspections, maintenances or both, each with its equipment, as a page or as a stream, and counts them by person. */
+import type { ListedKind, listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
@@ -7,12 +7,32 @@ import { onePage } from '../../../platform/db/one-page.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import { selectCountedInspections } from '../months/inspection-months.exported.queries.ts';
 
-interface RecordFilter extends QueryOf<typeof listRecords> {
+type RecordPaging = Pick<QueryOf<typeof listRecords>, 'page' | 'pageSize'>;
+
+export interface RecordFilter extends Omit<QueryOf<typeof listRecords>, keyof RecordPaging> {
   /** The only company that the user may see; undefined means all. */
   readonly onlyCompanyId: string | undefined;
   /** The companies whose names match words of the search. */
   readonly named: FoundTerms;
 }
+
+/** Selected columns that inspections and maintenances have. */
+const COLUMNS = [
+  'id',
+  'equipmentId',
+  'companyId',
+  'userName',
+  'userEmail',
+  'createdAt',
+  'createdDate',
+  'improper',
+  'annulledAt',
+  'annulledByName',
+  'annulmentReason',
+] as const;
+
+/** Rows that a file reads from the database at once. */
+const ROWS_PER_FETCH = 100;
 
 /** Searched columns. They are joined to one text, so that each row is folded once. */
 const SEARCHED = [
@@ -48,25 +68,39 @@ const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
 /**
- * Selects the total of inspections from the dashboard's counts, unless the filter has a search or the result ANNULLED. The counts leave
- * annulled inspections out, so this query adds them if the filter has no result.
+ * Selects the total from the dashboard's counts of inspections, unless the list has no inspections, a search or the result ANNULLED.
+ * The counts leave out annulled inspections and maintenances, so this query adds them if the filter includes them.
  */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
   const { kind, query, from, upTo, userEmail, result } = filter;
-  if (kind !== 'inspections' || query !== '' || result === 'ANNULLED') {
+  if (kind === 'maintenances' || query !== '' || result === 'ANNULLED') {
     return undefined;
   }
   const counted = selectCountedInspections(db, { companyIds: companyIdsOf(filter), from, upTo });
-  const annulled = sql`(${selectMatching(db, { ...filter, result: 'ANNULLED' }).select(sql`count(*)`.as('annulled'))})`;
+  const count = (isCounted: boolean, change: Partial<RecordFilter>) =>
+    isCounted
+      ? sql`(${selectMatching(db, { ...filter, ...change }).select(sql`count(*)`.as('count'))})`
+      : sql`0`;
+  const annulled = count(result === undefined, { kind: 'inspections', result: 'ANNULLED' });
+  const maintenances = count(kind === 'all', { kind: 'maintenances' });
   return db
     .selectFrom(counted.as('counted'))
-    .select(
-      sql<number>`(coalesce(sum(inspections), 0) + ${result === undefined ? annulled : sql`0`})::int`.as(
-        'total',
-      ),
-    )
+    .select(sql<number>`(coalesce(sum(inspections), 0) + ${annulled} + ${maintenances})::int`.as('total'))
     .$if(userEmail !== undefined, (select) => select.where('userEmail', '=', userEmail ?? ''))
     .$if(result !== undefined, (select) => select.where('improper', '=', result === 'IMPROPER'));
+}
+
+/** Selects the records of a kind, or of both. The planner can use the indexes of both tables, since no inner query has a condition. */
+function selectRecords(db: TenantDb, kind: RecordFilter['kind']) {
+  const inspections = db
+    .selectFrom('inspections')
+    .select(COLUMNS)
+    .select([sql<ListedKind>`'inspections'`.as('kind'), sql<string | null>`purpose`.as('purpose')]);
+  const maintenances = db
+    .selectFrom('maintenances')
+    .select(COLUMNS)
+    .select([sql<ListedKind>`'maintenances'`.as('kind'), sql<string | null>`null::text`.as('purpose')]);
+  return { inspections, maintenances, all: inspections.unionAll(maintenances) }[kind];
 }
 
 function selectMatching(db: TenantDb, filter: RecordFilter) {
@@ -75,8 +109,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
   const ofCompany = refersToFound(sql.ref('records.companyId'), named);
   return (
     db
-      // Kysely cannot infer columns for one of two table names. Both tables have the columns that are used below.
-      .selectFrom(`${filter.kind} as records` as 'inspections as records')
+      .selectFrom(selectRecords(db, filter.kind).as('records'))
       // Outer joins keep records without a company. The planner removes unused outer joins, so a count reads only the records.
       .leftJoin('equipment', 'equipment.id', 'records.equipmentId')
       .leftJoin('companies', 'companies.id', 'records.companyId')
@@ -90,9 +123,9 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
   );
 }
 
-/** Returns one page of records, and the total of matching records. */
-export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
-  const ordered = selectMatching(db, filter)
+/** Selects the columns of the list, in the order of the list. */
+function selectListed(db: TenantDb, filter: RecordFilter) {
+  return selectMatching(db, filter)
     .select([
       'records.id',
       'records.createdAt',
@@ -103,8 +136,8 @@ export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
       'records.annulledAt',
       'records.annulledByName',
       'records.annulmentReason',
+      'records.purpose',
     ])
-    .$if(filter.kind === 'inspections', (select) => select.select('records.purpose'))
     .select((row) => [
       sql<string>`coalesce(companies.name, '–')`.as('companyName'),
       row.ref('equipment.tagSerialNumber').$notNull().as('tagSerialNumber'),
@@ -115,5 +148,37 @@ export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
     .orderBy(`records.${filter.field}`, filter.direction)
     .orderBy('records.createdAt', filter.direction)
     .orderBy('records.id', filter.direction);
-  return onePage(ordered, filter, selectKnownTotal(db, filter));
 }
+
+/** Returns one page of records, and the total of matching records. Rows have their kind only in a list of both. */
+export async function listRecordPage(db: TenantDb, filter: RecordFilter, paging: RecordPaging) {
+  const listed = selectListed(db, filter).$if(filter.kind === 'all', (select) =>
+    select.select('records.kind'),
+  );
+  return onePage(listed, paging, selectKnownTotal(db, filter));
+}
+
+/** Reads matching records in the order of the list, a hundred at a time, with the unit of their equipment. */
+export function streamRecords(db: TenantDb, filter: RecordFilter) {
+  return selectListed(db, filter)
+    .select((row) => ['records.kind', row.ref('equipment.unit').$notNull().as('unit')])
+    .stream(ROWS_PER_FETCH);
+}
+export type StreamedRecord = ReturnType<typeof streamRecords> extends AsyncIterable<infer Row> ? Row : never;
+
+/** Counts matching records by kind and person, the person with most first. `userName` is one of the names of the e-mail address. */
+export async function countRecords(db: TenantDb, filter: RecordFilter) {
+  return selectMatching(db, filter)
+    .select([
+      'records.kind',
+      'records.userEmail',
+      sql<string>`max(records.user_name)`.as('userName'),
+      sql<number>`(count(*) filter (where records.annulled_at is null))::int`.as('counting'),
+      sql<number>`(count(*) filter (where ${RESULT_IS.IMPROPER}))::int`.as('improper'),
+      sql<number>`(count(*) filter (where records.annulled_at is not null))::int`.as('annulled'),
+    ])
+    .groupBy(['records.kind', 'records.userEmail'])
+    .orderBy(sql`counting desc, user_name, user_email`)
+    .execute();
+}
+export type RecordCount = Awaited<ReturnType<typeof countRecords>>[number];

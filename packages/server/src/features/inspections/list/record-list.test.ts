@@ -75,9 +75,36 @@ it.each<[Query, string[]]>([
   [{ query: 'pessoa companyadmin' }, ['Doca']],
   [{ kind: 'maintenances' }, ['Doca']],
   [{ kind: 'maintenances', result: 'VALID' }, []],
+  [{ kind: 'all', result: 'IMPROPER' }, ['Doca']],
+  [{ kind: 'all', direction: 'asc', upTo: '2026-07-01' }, ['Galpão 1', 'Galpão 2']],
+  [{ kind: 'all', query: 'doca' }, ['Doca', 'Doca']],
+  [{ kind: 'all', userEmail: emailOf('companyAdmin') }, ['Doca', 'Doca']],
   [{ field: 'userName', direction: 'asc' }, ['Doca', 'Galpão 1', 'Galpão 2']],
 ])('the query %j lists the expected records', async (query, expected) => {
   expect(await labels(query)).toEqual(expected);
+});
+
+it('a list of both kinds has the kind of each record, and a list of one kind has none', async () => {
+  const kinds = async (query: Query) => {
+    const { items } = (await call('companyAdmin', listRecords, { query })).value;
+    return items.map(({ kind }) => kind);
+  };
+  expect(await kinds({ kind: 'all', from: '2026-07-01' })).toEqual(
+    expect.arrayContaining(['inspections', 'maintenances']),
+  );
+  expect(await kinds({ kind: 'maintenances' })).toEqual([undefined]);
+});
+
+it('the pages of both kinds have each record once', async () => {
+  const query = { kind: 'all', pageSize: 2 } as const;
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(
+      async (page) => (await call('groupAdmin', listRecords, { query: { ...query, page } })).value,
+    ),
+  );
+  expect(pages.map(({ total }) => total)).toEqual([6, 6, 6, 6]);
+  expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2, 0]);
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(6);
 });
 
 it('finds the records of a company by its name, even with other words', async () => {
