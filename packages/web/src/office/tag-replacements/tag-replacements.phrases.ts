@@ -62,7 +62,7 @@ const pt = {
   lastMaintenance: 'Última manutenção',
   noneYet: 'Nenhuma',
   tagOff: 'Tag desativada',
-  productsDiffer: 'Os produtos são diferentes. Confira se é mesmo o mesmo equipamento antes de transferir.',
+  productsDiffer: 'Os produtos são diferentes. Confira se é o mesmo equipamento antes de transferir.',
   tagStaysDisabled: 'A tag antiga está desativada; a nova também ficará desativada.',
   inUse:
     'Esta tag já está em uso: {{name}}, cadastrado em {{since}}, {{inspected}}. Se ela é a antiga, volte e troque os números.',
