@@ -73,7 +73,7 @@ test('an admin orders two deficiencies, and a technician fixes them without sign
       .getByRole('checkbox')
       .check();
   }
-  await page.getByRole('button', { name: 'Criar ordem de serviço' }).click();
+  await page.getByRole('button', { name: 'Cadastrar OS' }).click();
   await page.getByText('2 não conformidades incluídas na OS.').waitFor();
   expect(await page.getByRole('combobox', { name: /^Trabalho: Casa de bombas/ }).inputValue()).toBe('FIX');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();

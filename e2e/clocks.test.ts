@@ -31,7 +31,7 @@ async function switchOn(page: Page): Promise<number> {
   await heading.waitFor();
   const changed = Number.parseInt((await heading.textContent()) ?? '', 10);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByText('5 perguntas do catálogo inicial passam a ser feitas só onde cabem.').waitFor();
+  await page.getByText('5 perguntas do catálogo inicial passam a ser feitas só onde se aplicam.').waitFor();
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await confirm(page, 'Aplicar');
   await page.getByText(`Prazos aplicados: ${changed} equipamentos mudaram.`).waitFor();

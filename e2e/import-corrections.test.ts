@@ -135,7 +135,7 @@ test('dates are corrected by spelling, and the remaining bad rows are downloaded
   const headsOfDates = async () => (await heads.allInnerTexts()).slice(2, 4).map((head) => head.trim());
   await expect.poll(headsOfDates).toEqual(['Recarga', 'Validade']);
 
-  const dates = kindOf(page, 'tem data que não se lê');
+  const dates = kindOf(page, 'tem data inválida');
   const spelling = (text: string) => dates.getByRole('listitem').filter({ hasText: text });
   await spelling('fim de 27').getByRole('textbox').fill('31/12/2027');
   await spelling('fim de 27').getByRole('button', { name: 'Usar nas 30 linhas' }).click();

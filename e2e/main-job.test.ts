@@ -31,7 +31,7 @@ async function registerEquipment(page: Page): Promise<string> {
   const register = dialog.getByRole('button', { name: 'Cadastrar', exact: true });
   // The button names the missing fields instead of registering. For assistive technology it is disabled.
   await register.click({ force: true });
-  await dialog.getByText('Informe a data, ou marque abaixo que fica sem.').waitFor();
+  await dialog.getByText('Informe a data ou marque “Deixar sem data de validade”.').waitFor();
   await dialog.getByLabel('Deixar sem data de validade').check();
   await register.click();
   await dialog.waitFor({ state: 'detached' });

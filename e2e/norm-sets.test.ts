@@ -100,13 +100,13 @@ test('a new version of a norm is published, applied, undone and reviewed', async
   await page.getByRole('button', { name: 'Publicar versão' }).click();
   const field = page.getByLabel('Documento em JSON');
   await field.fill(JSON.stringify(set));
-  await page.getByRole('button', { name: 'Conferir' }).click();
+  await page.getByRole('button', { name: 'Verificar' }).click();
   await page.getByText(/correções antes de publicar$/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await correctExamples(page, set);
   await field.fill(JSON.stringify(set));
   await page.getByRole('region', { name: /antes de publicar$/ }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Conferir' }).click();
+  await page.getByRole('button', { name: 'Verificar' }).click();
   await page.getByRole('dialog', { name: 'Publicar Brasil 2?' }).waitFor();
   await confirm(page, 'Publicar');
   await page.getByRole('row', { name: /Brasil 2/ }).waitFor();

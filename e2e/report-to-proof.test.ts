@@ -72,7 +72,7 @@ async function order(page: Page, serial: string): Promise<void> {
     .getByRole('row', { name: new RegExp(PROBLEM) })
     .getByRole('checkbox')
     .check();
-  await button(page, 'Criar ordem de serviço').click();
+  await button(page, 'Cadastrar OS').click();
   await page.getByRole('textbox', { name: 'Data de início' }).fill(showDay(today));
   const end = page.getByRole('textbox', { name: 'Data de término' });
   await end.fill(showDay(addDays(today, 7)));

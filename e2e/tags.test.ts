@@ -112,7 +112,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   await dialog.getByText(showTagSerial(oldSerial)).waitFor();
   await dialog.getByText('Provisório').waitFor();
   await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
-  await dialog.getByText(`A tag ${showTagSerial(oldSerial)} é aposentada para sempre.`).waitFor();
+  await dialog.getByText(`A tag ${showTagSerial(oldSerial)} sai de uso para sempre.`).waitFor();
   await dialog.getByRole('button', { name: 'Transferir informações' }).click();
   const popup = page.getByRole('status').filter({ hasText: 'Substituição concluída' });
   await popup.getByText(showTagSerial(newSerial)).waitFor();

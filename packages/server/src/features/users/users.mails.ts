@@ -74,7 +74,7 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   pt: {
     subject: 'A verificação em duas etapas da sua conta no Mobcheck foi removida',
     texts: [
-      'Um administrador removeu o aplicativo autenticador da sua conta. Para entrar, basta a senha; ative a verificação de novo no menu do usuário.',
+      'Um administrador removeu o aplicativo autenticador da sua conta. Para entrar, basta a senha; ative a verificação de novo em Segurança da conta.',
       'Se você não esperava esta mudança, fale logo com o administrador da sua empresa.',
     ],
   },

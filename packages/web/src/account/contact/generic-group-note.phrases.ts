@@ -3,9 +3,9 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   catalogue:
-    'Este catálogo é o mesmo para todas as empresas deste grupo; por isso, só o Mobcheck o altera. Com um grupo próprio, a sua empresa cria categorias, listas de verificação e produtos só dela: se faltar algo, ou para pedir o grupo, escreva para',
+    'Este catálogo é o mesmo para todas as empresas deste grupo; por isso, só o Mobcheck o altera. Com um grupo próprio, a sua empresa cria as próprias categorias, perguntas e produtos. Se faltar algo, ou para pedir um grupo próprio, escreva para',
   rules:
-    'Estas regras valem só para a sua empresa, menos a última, que é de todo o grupo; com um grupo próprio, a sua empresa decide essa também e tem um catálogo só dela: para pedir, escreva para',
+    'Estas regras valem só para a sua empresa; a última, para todo o grupo. Com um grupo próprio, a sua empresa decide todas e tem um catálogo só dela. Para pedir um, escreva para',
 };
 
 const en: typeof pt = {

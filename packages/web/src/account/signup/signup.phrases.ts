@@ -62,7 +62,7 @@ const pt = {
   doneConfirm:
     'Falta um passo: abra o e-mail que enviamos para {{email}} e confirme. Na mesma hora o espaço da sua empresa fica pronto e você entra nele.',
   donePay:
-    'Falta pagar a primeira fatura. Assim que o pagamento for confirmado (um boleto leva até 3 dias úteis), o espaço da sua empresa fica pronto e avisaremos em {{email}}.',
+    'Falta pagar a primeira fatura. Assim que o pagamento for confirmado (um boleto leva até 3 dias úteis), o espaço da sua empresa fica pronto e enviaremos um aviso para {{email}}.',
   confirm: {
     title: 'Confirmar seu e-mail',
     hint: 'Digite a sua senha: o espaço da sua empresa fica pronto e você entra nele, com o perfil de administrador.',

@@ -5,7 +5,7 @@ const pt = {
   label: 'Cupom de desconto',
   apply: 'Aplicar',
   remove: 'Remover o cupom',
-  checking: 'Conferindo o cupom…',
+  checking: 'Verificando o cupom…',
   valid_one: 'Cupom aplicado: {{discounted}} na primeira fatura, depois {{price}} por mês.',
   valid_other:
     'Cupom aplicado: {{discounted}} em cada uma das {{bills}} primeiras faturas, depois {{price}} por mês.',

@@ -54,7 +54,7 @@ const pt = {
     [DEFICIENCY_OPENED_AGAIN.code]:
       'A NC {{number}} continua dispensada: a mesma pergunta já abriu a NC {{newer}}. Acompanhe essa.',
     [DEFICIENCY_ORDERED.code]:
-      'A NC {{number}} já está na OS {{order}}, e nada foi cadastrado. Tire-a da escolha ou acompanhe essa OS.',
+      'A NC {{number}} já está na OS {{order}}, e nada foi cadastrado. Remova-a da seleção ou acompanhe essa OS.',
     [DEFICIENCY_OWNER_REFUSED.code]:
       'Esta pessoa não tem acesso à empresa da NC {{number}}. Escolha outra pessoa.',
   },

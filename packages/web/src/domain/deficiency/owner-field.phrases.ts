@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   hint: 'Usuários da empresa e administradores do grupo.',
-  hintSeveral: 'As escolhidas são de empresas diferentes: só administradores do grupo têm acesso a todas.',
+  hintSeveral: 'As selecionadas são de empresas diferentes: só administradores do grupo têm acesso a todas.',
 };
 
 const en: typeof pt = {

@@ -31,7 +31,7 @@ const company = { ...late, label: 'Padaria Ana', companyGroup: 'generic', compan
 
 test('a status without a reason is not sent, and the reason is marked as missing', async () => {
   const { user } = open(late);
-  const button = screen.getByRole('button', { name: 'Marcar em dia' });
+  const button = screen.getByRole('button', { name: 'Marcar como em dia' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.click(button);
   const reason = screen.getByRole('textbox', { name: /Motivo/ });
@@ -41,7 +41,7 @@ test('a status without a reason is not sent, and the reason is marked as missing
 test('status and reason are sent, and the dialog closes', async () => {
   const { user } = open(late);
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Paga na sexta');
-  await user.click(screen.getByRole('button', { name: 'Marcar em dia' }));
+  await user.click(screen.getByRole('button', { name: 'Marcar como em dia' }));
   await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect([url, init?.method, init?.body]).toEqual([
@@ -63,7 +63,7 @@ test('the status of a company of the generic group is set for that company alone
   const { user } = open(company);
   expect(screen.getByText(/^Vale para Padaria Ana,/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Paga na sexta');
-  await user.click(screen.getByRole('button', { name: 'Marcar em dia' }));
+  await user.click(screen.getByRole('button', { name: 'Marcar como em dia' }));
   await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect([url, init?.method]).toEqual([

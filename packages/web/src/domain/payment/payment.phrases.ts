@@ -12,7 +12,7 @@ const pt = {
     PENDING: 'As pessoas desse cliente passam a ver um aviso que impede o trabalho.',
   },
   reasonHint: 'Fica na auditoria e na cobrança. Até {{max}} caracteres.',
-  mark: { OK: 'Marcar em dia', PENDING: 'Marcar pendente' },
+  mark: { OK: 'Marcar como em dia', PENDING: 'Marcar como pendente' },
   marked: { OK: '{{payer}}: pagamento em dia', PENDING: '{{payer}}: pagamento pendente' },
   liftTitle: 'Voltar a seguir as faturas?',
   liftText:

@@ -65,7 +65,7 @@ const pt = {
   lastFailed_one: 'Última inspeção: {{count}} não conforme',
   lastFailed_other: 'Última inspeção: {{count}} não conformes',
   whatNext:
-    'Registre a manutenção que o corrige. Se o problema continua ou já foi resolvido, inspecione de novo, com foto.',
+    'Registre a manutenção que corrige o problema. Se ele continua ou já foi resolvido, inspecione de novo, com foto.',
   newPhoto: 'Fotografar de novo',
   errors: {
     NETWORK:

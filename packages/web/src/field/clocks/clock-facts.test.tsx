@@ -39,7 +39,7 @@ test('each clock has its due date with a status and its last day, the nearest fi
   show(<ClockFacts clocks={CLOCKS} norm={undefined} />);
   expect(screen.getByRole('heading').textContent).toBe('Prazos');
   expect(shownClocks()).toEqual([
-    ['Teste hidrostático', 'Sem base: fazer agora', 'Sem registro'],
+    ['Teste hidrostático', 'Sem data: fazer agora', 'Sem registro'],
     ['Recarga', '24/06/2026', 'Vence em 12 dias', 'Última: 24/06/2025'],
     ['Inspeção técnica', '10/01/2027', 'Em dia', 'Última: 10/01/2026'],
   ]);
@@ -109,7 +109,7 @@ function reasonOf(inspection: 'VALID' | 'EXPIRED', clocks: readonly PieceClock[]
 }
 
 test.each([
-  ['the clock that has no base', 'VALID', CLOCKS, 'Teste hidrostático: sem base, fazer agora'],
+  ['the clock that has no base', 'VALID', CLOCKS, 'Teste hidrostático: sem data, fazer agora'],
   [
     'the expired clock',
     'VALID',

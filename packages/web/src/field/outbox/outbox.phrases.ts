@@ -20,7 +20,7 @@ const pt = {
   unstored:
     'O aparelho não conseguiu guardar este registro (sem espaço ou janela anônima): não feche esta página até ele ser recebido.',
   mend: 'Corrigir agora',
-  otherDraft: 'Há outro formulário desta tag começado neste aparelho. Termine ou descarte esse primeiro.',
+  otherDraft: 'Há outro formulário desta tag em andamento neste aparelho. Termine-o ou descarte-o primeiro.',
   mendText: 'Se ninguém corrigir em 10 minutos, o registro vai para o escritório decidir. Nada se perde.',
   refusedText: 'O registro vai para o escritório, que decide o que fazer com ele. Nada se perde.',
   decision: {

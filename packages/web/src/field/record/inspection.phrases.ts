@@ -8,7 +8,7 @@ const pt = {
   resume: 'Continuar inspeção',
   recentBy: 'Inspecionado há {{age}} por {{name}}',
   recentOwn: 'Inspecionado há {{age}} por você',
-  recentText: 'Se este equipamento já está feito, volte. Uma nova inspeção conta além da que existe.',
+  recentText: 'Se esta inspeção já está feita, volte. Uma nova conta além da que existe.',
   inspectAgain: 'Inspecionar de novo',
   purpose: {
     title: 'Esta inspeção é',

@@ -76,7 +76,7 @@ test('a day in the future and a next date that is not after the work are marked'
   expect(screen.queryByText('Ainda não chegou: use a data de hoje ou uma anterior')).not.toBeNull();
   type(done(), '2026-07-19');
   type(due(), '2026-07-19');
-  expect(screen.queryByText('Tem de ser depois da data em que foi feito')).not.toBeNull();
+  expect(screen.queryByText('Use uma data depois da data do serviço')).not.toBeNull();
 });
 
 test('the form says that a date before the date of the piece changes nothing', () => {
@@ -90,9 +90,9 @@ test('the form says that a date before the date of the piece changes nothing', (
 test('an empty day is marked once saving was tried', () => {
   const { rerender } = show(<Fields />);
   type(done(), '');
-  expect(screen.queryByText('Informe a data em que foi feito')).toBeNull();
+  expect(screen.queryByText('Informe a data do serviço')).toBeNull();
   rerender(<Fields wasSaveTried />);
-  expect(screen.queryByText('Informe a data em que foi feito')).not.toBeNull();
+  expect(screen.queryByText('Informe a data do serviço')).not.toBeNull();
 });
 
 test('a product that does not expire has no next date', () => {

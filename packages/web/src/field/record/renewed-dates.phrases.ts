@@ -20,9 +20,9 @@ const pt = {
   noDueDate: 'Sem esta data, o equipamento fica sem validade',
   older: 'O equipamento já tem uma data mais nova, que continua: {{day}}',
   errors: {
-    required: 'Informe a data em que foi feito',
+    required: 'Informe a data do serviço',
     future: 'Ainda não chegou: use a data de hoje ou uma anterior',
-    before: 'Tem de ser depois da data em que foi feito',
+    before: 'Use uma data depois da data do serviço',
     invalid: 'Informe uma data válida',
   },
 };

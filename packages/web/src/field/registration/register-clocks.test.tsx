@@ -65,7 +65,7 @@ test('the first due dates follow the typed dates, and no due date is asked for',
   const { user } = showForm();
   expect(screen.queryByLabelText('Validade')).toBeNull();
   expect(shownClocks()).toEqual([
-    ['Teste hidrostático', 'Sem base: fazer agora'],
+    ['Teste hidrostático', 'Sem data: fazer agora'],
     ['Inspeção técnica', 'Sem data'],
     ['Recarga', 'Sem data'],
   ]);

@@ -51,7 +51,7 @@ const save = () => screen.getByRole('button', { name: 'Cadastrar' });
 test('nothing is registered until the due date is given or left out on purpose', async () => {
   const { user } = showForm();
   await user.click(save());
-  expect(await screen.findByText('Informe a data, ou marque abaixo que fica sem.')).toBeDefined();
+  expect(await screen.findByText('Informe a data ou marque “Deixar sem data de validade”.')).toBeDefined();
   expect(add).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('Deixar sem data de validade'));
   await user.click(save());

@@ -14,7 +14,7 @@ const pt = {
   showAllProducts: 'Mostrar todos os produtos',
   noProducts: 'Nenhum produto ativo',
   noProductsText: 'Peça a um administrador para cadastrar os produtos da sua empresa.',
-  dueDateMissing: 'Informe a data, ou marque abaixo que fica sem.',
+  dueDateMissing: 'Informe a data ou marque “Deixar sem data de validade”.',
   withoutDueDate: 'Deixar sem data de validade',
   save: 'Cadastrar',
   fields: {

@@ -15,7 +15,7 @@ const pt = {
   noUnit: 'Sem unidade informada',
   noCopy: 'Este aparelho ainda não tem os dados da empresa. Eles são guardados na primeira vez com sinal.',
   noEquipment: 'Ainda não há equipamentos cadastrados. Leia uma tag livre para cadastrar o primeiro.',
-  noPieces: 'Nenhum equipamento para percorrer',
+  noPieces: 'Nenhum equipamento nesta ronda',
   noPiecesText: 'Cadastre equipamentos nesta unidade, ou escolha outra.',
   next: 'Próximo',
   nextIs: 'Próximo: {{name}}',

@@ -18,8 +18,7 @@ const pt = {
   unmadeText:
     'Esta tag não foi gerada nem enviada pelo Mobcheck. Compare o número com o impresso nela: se for o mesmo, cadastre o equipamento para {{company}} agora.',
   register: 'Cadastrar equipamento',
-  disabled:
-    'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
+  disabled: 'Esta tag está desativada. O que você registrar vale; para ativá-la, fale com um administrador.',
   replaced: 'Esta tag foi substituída. O equipamento usa agora a tag {{serial}}.',
   code: 'Nº de controle',
   dueDate: 'Validade',

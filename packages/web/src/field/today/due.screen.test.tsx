@@ -76,5 +76,5 @@ test('equipment with clocks names its most urgent clock with the due date of tha
   show(<DueScreen />);
   const [, recharge, withoutBase] = screen.getAllByRole('link');
   expect(recharge?.textContent).toContain('Recarga vence em 12 dias · 24/06/2026');
-  expect(withoutBase?.textContent).toMatch(/Recarga: sem base, fazer agora$/);
+  expect(withoutBase?.textContent).toMatch(/Recarga: sem data, fazer agora$/);
 });

@@ -24,11 +24,11 @@ const pt = {
   },
   decidedBy: 'Prazo que decide a nova validade',
   stated_one:
-    '{{count}} equipamento não tem a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período, e no máximo hoje.',
+    '{{count}} equipamento não tem a data da última recarga ou do último ensaio. Ela é estimada: um período antes da validade atual, no máximo hoje.',
   stated_other:
-    '{{count}} equipamentos não têm a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período, e no máximo hoje.',
-  limitedQuestions_one: '{{count}} pergunta do catálogo inicial passa a ser feita só onde cabe.',
-  limitedQuestions_other: '{{count}} perguntas do catálogo inicial passam a ser feitas só onde cabem.',
+    '{{count}} equipamentos não têm a data da última recarga ou do último ensaio. Ela é estimada: um período antes da validade atual, no máximo hoje.',
+  limitedQuestions_one: '{{count}} pergunta do catálogo inicial passa a ser feita só onde se aplica.',
+  limitedQuestions_other: '{{count}} perguntas do catálogo inicial passam a ser feitas só onde se aplicam.',
   switchesOn:
     'Ao aplicar, os prazos são ativados para todo o grupo e passam a aparecer nos relatórios e nos equipamentos.',
   pieces: 'Equipamentos que mudam',

@@ -21,7 +21,7 @@ test('the proposals are previewed with counts and reasons, and nothing is applie
   expect(screen.getByText('de 500 equipamentos destes produtos')).toBeDefined();
   expect(screen.getByText(/3 equipamentos não têm a data/)).toBeDefined();
   expect(
-    screen.getByText('5 perguntas do catálogo inicial passam a ser feitas só onde cabem.'),
+    screen.getByText('5 perguntas do catálogo inicial passam a ser feitas só onde se aplicam.'),
   ).toBeDefined();
   expect(screen.getByText(/os prazos são ativados para todo o grupo/)).toBeDefined();
   const row = within(screen.getByRole('table', { name: 'Equipamentos que mudam' }));

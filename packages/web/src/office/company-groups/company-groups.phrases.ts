@@ -58,7 +58,7 @@ const pt = {
   whyReadOnly: 'Por que o grupo {{group}} está em modo somente leitura',
   readOnlyTitle: '{{group}}: somente leitura',
   readOnlyText:
-    'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Até lá, as pessoas do grupo consultam, mas não salvam; o que os celulares registram espera neles. Os outros grupos não são afetados.',
+    'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Enquanto isso, as pessoas do grupo consultam, mas não salvam; o que os celulares registram fica guardado neles. Os outros grupos não são afetados.',
   lastAttempt: 'Última tentativa: {{date}}',
   tryAgain: 'Tentar de novo',
   upgraded: 'O grupo {{group}} foi atualizado.',

@@ -22,7 +22,7 @@ const pt = {
   month: 'Mês',
   attention: {
     title: 'Precisa de atenção hoje',
-    hint: 'Por qualquer data, ou pela validade que falta. Tags desativadas não entram.',
+    hint: 'Impróprios, vencidos ou a vencer por qualquer data, ou sem data de validade. Tags desativadas não entram.',
     ANY: 'Precisam de atenção',
     IMPROPER: 'Impróprios',
     EXPIRED: 'Vencidos',

@@ -2,9 +2,9 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  order: 'Criar ordem de serviço',
+  order: 'Cadastrar OS',
   orderRefused:
-    'Algumas já estão em uma OS aberta ou são de outra empresa. Tire-as da escolha, ou entre na outra empresa.',
+    'Algumas já estão em uma OS aberta ou são de outra empresa. Remova-as da seleção ou entre na outra empresa.',
   dueOn: 'Prazo',
   dismiss: 'Dispensar',
   takeBack: 'Desfazer dispensa',
@@ -27,7 +27,7 @@ const pt = {
   dismissTitle_one: 'Dispensar {{count}} não conformidade?',
   dismissTitle_other: 'Dispensar {{count}} não conformidades?',
   dismissText:
-    'Dispense só o que não precisa ser corrigido. Sai da lista de abertas e fica guardado com o motivo; se a falha aparecer de novo, abre outra.',
+    'Dispense só o que não precisa ser corrigido. A NC sai da lista de abertas e fica guardada com o motivo; se a falha aparecer de novo, outra é aberta.',
   dismissReason: 'Motivo',
   dismissHint: 'Por exemplo: resposta errada, equipamento fora de uso.',
   dismissNow_one: 'Dispensar',

@@ -59,12 +59,12 @@ const pt = {
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoria já tem uma subcategoria com este nome. Escolha outro.',
     QUESTION_TYPE_FIXED:
-      'A pergunta “{{question}}” já está nos celulares, e uma resposta dada não mudaria com ela: o tipo fica como está. Desative-a e adicione outra, com outras palavras.',
+      'A pergunta “{{question}}” já está nos celulares, e o tipo dela não pode mais mudar. Desative-a e adicione outra, com outras palavras.',
     INSPECTION_TYPE_ROW_UNKNOWN: 'Um dos itens não existe mais nesta subcategoria. Feche e abra de novo.',
     CATEGORY_DISABLED: 'A categoria {{name}} foi desativada. Escolha outra.',
     CUSTOM_ANSWERS_LIMIT: 'Uma pergunta tem no máximo {{max}} respostas.',
     CUSTOM_ANSWERS_TOO_FEW:
-      'A pergunta “{{question}}” precisa de pelo menos {{min}} respostas ativas para ficar ativa. Dê-lhe as respostas, ou desative-a.',
+      'A pergunta “{{question}}” precisa de pelo menos {{min}} respostas ativas para ficar ativa. Adicione respostas ou desative-a.',
   },
 };
 

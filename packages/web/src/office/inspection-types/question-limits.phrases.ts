@@ -50,7 +50,7 @@ const pt = {
       'A pergunta da qual esta depende está desativada. Ative-a, desative esta também, ou mude o limite.',
     answer: 'A resposta da qual esta depende não existe mais ou está desativada. Escolha outra no limite.',
     purpose:
-      'Esta pergunta e a da qual ela depende são de inspeções diferentes: nunca seria feita. Mude o tipo de inspeção ou o limite.',
+      'Esta pergunta e a da qual ela depende têm finalidades diferentes, e ela nunca seria feita. Mude a finalidade ou a pergunta da qual ela depende.',
     unknown: 'Um dos produtos do limite não é desta subcategoria. Escolha de novo.',
     other: 'Confira o limite desta pergunta.',
   },

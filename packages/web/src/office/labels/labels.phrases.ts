@@ -33,7 +33,7 @@ const pt = {
   mayClose: 'Você pode fechar esta janela: o download continua.',
   doneTitle: 'Pronto',
   printAt: 'Imprima em 100%, sem ajustar à página.',
-  elsewhere: 'Para {{company}}: a contagem e a lista mostram isso quando essa empresa é a escolhida.',
+  elsewhere: 'As tags são de {{company}}: escolha essa empresa para vê-las na contagem e na lista.',
   failedTitle: 'O arquivo não chegou inteiro',
   rejectedTitle: 'As tags não foram geradas',
   interrupted: 'A conexão caiu no meio do download.',

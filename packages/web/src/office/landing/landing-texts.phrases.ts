@@ -22,7 +22,7 @@ const pt = {
     },
     offline: {
       title: 'Funciona sem sinal',
-      text: 'No subsolo ou na caldeira, tudo é registrado no celular e enviado sozinho quando o sinal volta.',
+      text: 'No subsolo ou na casa de caldeiras, tudo é registrado no celular e enviado sozinho quando o sinal volta.',
     },
     evidence: {
       title: 'Registro que serve de prova',

@@ -25,10 +25,10 @@ const pt = {
   includedTitle: 'Em todos os planos',
   included: {
     people: 'Pessoas sem limite: quem administra e quem inspeciona',
-    field: 'Aplicativo de campo, também sem sinal, com fotos, posição e assinatura',
+    field: 'Aplicativo de campo, também sem sinal, com fotos, localização e assinatura',
     reports: 'Painel, relatórios e registros em PDF e XLSX, com código de verificação',
     notices: 'Avisos do que vence e histórico de cada equipamento',
-    labels: 'Etiquetas QR para imprimir; placas prontas QR ou NFC se compram à parte',
+    labels: 'Etiquetas QR para imprimir; placas prontas, QR ou NFC, são compradas à parte',
     sheet: 'Importação da sua planilha',
     counted: 'O limite conta só as tags ativas: o que você desativa continua no histórico',
     company: 'Uma empresa; para várias em um grupo, fale conosco',

@@ -116,7 +116,7 @@ test('a version, its review and its publication show every part of a clock', asy
     user,
     changedText(() => undefined),
   );
-  await press(user, 'Conferir');
+  await press(user, 'Verificar');
   await screen.findByRole('dialog', { name: 'Publicar Brasil 2?' });
   await expectWhole();
 });
@@ -157,7 +157,7 @@ test('a wrong set is refused with every reason at its place, and nothing is sent
       Object.assign(examples[1] ?? {}, { on: '2025-09-20' });
     }),
   );
-  await press(user, 'Conferir');
+  await press(user, 'Verificar');
   const reasons = within(await findReasons());
   expect(reasons.getByText('2 correções antes de publicar')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toContain('2 correções'));
@@ -174,7 +174,7 @@ test('a text that is no JSON is refused with the place', async () => {
   const { user } = openPage();
   await press(user, 'Publicar versão');
   await paste(user, '{\n  "key": "br",\n}');
-  await press(user, 'Conferir');
+  await press(user, 'Verificar');
   const reasons = await findReasons();
   expect(reasons.textContent).toContain('Documento: o texto não é JSON a partir da linha 3, coluna 1');
 });
@@ -186,7 +186,7 @@ test('a correction removes its reason while it is typed', async () => {
     user,
     changedText((set) => Object.assign(set, { version: 0 })),
   );
-  await press(user, 'Conferir');
+  await press(user, 'Verificar');
   expect((await findReasons()).textContent).toContain('version: é pequeno demais');
   const field = screen.getByLabelText('Documento em JSON');
   await user.clear(field);
@@ -229,7 +229,7 @@ test('the error for a wrong version names the next version, and going back keeps
   await press(user, 'Publicar versão');
   const text = changedText(() => undefined);
   await paste(user, text);
-  await press(user, 'Conferir');
+  await press(user, 'Verificar');
   await press(user, 'Publicar');
   expect((await screen.findByRole('alert')).textContent).toContain('a próxima é a 3');
   await press(user, 'Voltar');

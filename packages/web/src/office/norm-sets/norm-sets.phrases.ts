@@ -33,10 +33,10 @@ const pt = {
   download: 'Baixar JSON',
   publish: {
     title: 'Publicar versão',
-    hint: 'Para uma versão nova, abra a mais nova, use Baixar JSON e mude o arquivo, com o próximo número em "version". Cada classe precisa de exemplos, e cada parte de uma regra de um exemplo que falhe quando ela muda.',
+    hint: 'Para uma versão nova, baixe o JSON da mais recente e altere o arquivo, com o próximo número em "version". Cada classe precisa de exemplos; cada parte de uma regra, de um exemplo que falhe quando ela muda.',
     file: 'Escolher arquivo .json',
     text: 'Documento em JSON',
-    check: 'Conferir',
+    check: 'Verificar',
     tooLarge: 'O documento passa de 1 MB. Divida a norma em outras.',
     unreadableFile: 'Não foi possível ler o arquivo. Escolha outro ou cole o texto.',
     confirmTitle: 'Publicar {{norm}}?',
@@ -63,7 +63,7 @@ const pt = {
   errors: {
     [NORM_VERSION_NOT_NEXT.code]:
       'Outra pessoa publicou, ou o número pulou uma versão: a próxima é a {{next}}. Volte e corrija "version".',
-    VALIDATION_FAILED: 'O servidor não aceitou o documento. Volte e confira de novo.',
+    VALIDATION_FAILED: 'O servidor não aceitou o documento. Volte e verifique de novo.',
   },
 };
 

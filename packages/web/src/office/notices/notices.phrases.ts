@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Avisos',
-  hint: 'De todas as suas empresas. Quase todos também vão ao seu e-mail, e cada aviso fica aqui por 90 dias.',
+  hint: 'De todas as suas empresas. Quase todos chegam também por e-mail, e cada aviso fica aqui por 90 dias.',
   emptyText: 'Ordens de serviço sob sua responsabilidade, equipamentos a vencer e faturas aparecem aqui.',
   noUnreadText: 'Você está em dia. Desmarque o filtro para ver os avisos já lidos.',
   unread: 'Não lido',

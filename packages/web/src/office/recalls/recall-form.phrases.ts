@@ -40,9 +40,9 @@ const pt = {
     moreCompanies_one: 'e mais {{count}} empresa',
     moreCompanies_other: 'e mais {{count}} empresas',
     lacking_one:
-      '{{count}} equipamento pode ser do recall, mas falta fabricante, número ou data no cadastro. Complete o cadastro: se corresponder, a NC abre sozinha.',
+      '{{count}} equipamento pode ser do recall, mas falta fabricante, número ou data no cadastro. Complete o cadastro: se corresponder, recebe a NC automaticamente.',
     lacking_other:
-      '{{count}} equipamentos podem ser do recall, mas falta fabricante, número ou data no cadastro. Complete o cadastro: os que corresponderem recebem a NC sozinhos.',
+      '{{count}} equipamentos podem ser do recall, mas falta fabricante, número ou data no cadastro. Complete o cadastro: os que corresponderem recebem a NC automaticamente.',
     disabled_one: 'Mais {{count}} com a tag desativada: recebe a NC quando a tag for ativada.',
     disabled_other: 'Mais {{count}} com a tag desativada: recebem a NC quando a tag for ativada.',
     piece: 'Equipamento',

@@ -4,12 +4,12 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Recalls',
-  hint: 'O fabricante avisou de um defeito? Ache os equipamentos afetados e acompanhe até zerar.',
-  search: 'Título ou fabricante',
+  hint: 'O fabricante avisou de um defeito? Encontre os equipamentos afetados e acompanhe até o último.',
+  search: 'Buscar por título ou fabricante',
   add: 'Novo recall',
   addFirst: 'Abrir um recall',
   emptyText:
-    'Quando um fabricante recolhe um lote, informe aqui o fabricante, o produto ou os números. O sistema acha os equipamentos, abre uma não conformidade (NC) para cada um e também para os que forem cadastrados depois.',
+    'Quando um fabricante recolhe um lote, informe aqui o fabricante, o produto ou os números. O sistema encontra os equipamentos, abre uma não conformidade (NC) para cada um e também para os que forem cadastrados depois.',
   offTitle: 'Recalls precisam das não conformidades',
   offText: 'Um recall abre uma não conformidade para cada equipamento. Ative as não conformidades primeiro.',
   offLink: 'Conhecer as não conformidades',

@@ -5,7 +5,7 @@ const pt = {
   title: 'Cadastrar nova OS',
   newInAgenda: 'Nova ordem de serviço',
   deficiencies: 'Não conformidades a corrigir',
-  notFixed: 'Não entra na OS: o equipamento não tem a correção como trabalho.',
+  notFixed: 'Não entra na OS: o trabalho deste equipamento não é correção.',
   deficienciesLinked_one: '{{count}} não conformidade incluída na OS.',
   deficienciesLinked_other: '{{count}} não conformidades incluídas na OS.',
   deficienciesLeftOut_one:

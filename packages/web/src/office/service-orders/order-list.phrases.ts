@@ -12,7 +12,7 @@ const pt = {
   notDoneWas: 'Não foi feito: {{reason}}',
   deficienciesOf: 'Não conformidades que esta OS corrige',
   noDeficiencies:
-    'Esta OS não corrige não conformidades. Para incluir algumas, escolha-as na lista de não conformidades e crie uma OS.',
+    'Esta OS não corrige não conformidades. Para corrigir algumas, selecione-as na lista de não conformidades e cadastre uma OS.',
   ofList: { own: 'Todas', example: 'Ex.: Urgentes em aberto' },
   hint: '{{company}}: as inspeções e manutenções a fazer, por quem, até quando e quanto já foi feito.',
   add: 'Cadastrar OS',

@@ -24,7 +24,7 @@ const pt = {
     PUBLIC_TAG_PAGE: 'Quem lê a tag sem entrar no sistema vê a situação do equipamento.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operadores podem cadastrar um equipamento novo em uma tag livre.',
     ASK_COMPANION_SIGNATURE:
-      'No campo, cada registro e cada ronda oferece o nome e a assinatura de quem acompanhou.',
+      'No campo, cada registro e cada ronda tem lugar para o nome e a assinatura de quem acompanhou.',
     REQUIRE_PHONE_PIN:
       'Cada pessoa escolhe um PIN no próprio celular; o aplicativo de campo só abre com ele, também sem internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:

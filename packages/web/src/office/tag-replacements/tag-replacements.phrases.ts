@@ -11,7 +11,7 @@ const pt = {
     title: 'Como funciona',
     requested: 'O técnico cola a tag nova no equipamento e pede a substituição pelo celular.',
     equipmentChosen: 'Aqui você diz qual equipamento é. O sistema sugere o mais provável.',
-    done: 'O equipamento fica com a tag nova e com todas as inspeções e manutenções. A antiga é aposentada e, se alguém a ler, ainda leva a ele.',
+    done: 'O equipamento fica com a tag nova e com todas as inspeções e manutenções. A antiga sai de uso; quem a ler ainda chega a ele.',
   },
   search: 'Buscar por tag, identificação, nº de controle ou produto',
   from: 'Pedido desde',
@@ -62,12 +62,12 @@ const pt = {
   lastMaintenance: 'Última manutenção',
   noneYet: 'Nenhuma',
   tagOff: 'Tag desativada',
-  productsDiffer: 'Os produtos são diferentes. Confira se é mesmo a mesma peça antes de transferir.',
+  productsDiffer: 'Os produtos são diferentes. Confira se é o mesmo equipamento antes de transferir.',
   tagStaysDisabled: 'A tag antiga está desativada; a nova também ficará desativada.',
   inUse:
     'Esta tag já está em uso: {{name}}, cadastrado em {{since}}, {{inspected}}. Se ela é a antiga, volte e troque os números.',
   inUseSince:
-    'Depois do pedido, um equipamento foi cadastrado nesta tag: {{name}}, em {{since}}, {{inspected}}. Se não é a mesma peça, dispense o pedido.',
+    'Depois do pedido, um equipamento foi cadastrado nesta tag: {{name}}, em {{since}}, {{inspected}}. Se não é o mesmo equipamento, dispense o pedido.',
   lastInspectedOn: 'última inspeção em {{day}}',
   select: 'Selecione um equipamento para transferir as informações',
   cancel: 'Cancelar',
@@ -82,7 +82,7 @@ const pt = {
     newTagTakesEquipment: '{{name}} passa a usar a tag {{newSerial}}.',
     newTagLosesEquipment:
       '{{other}} recebe as inspeções, manutenções e modificações do equipamento {{name}}, que hoje usa a tag nova e deixa de existir.',
-    oldTagRetires: 'A tag {{oldSerial}} é aposentada para sempre. Quem a ler ainda chega a este equipamento.',
+    oldTagRetires: 'A tag {{oldSerial}} sai de uso para sempre. Quem a ler ainda chega a este equipamento.',
     cannotBeUndone: 'Isso não pode ser desfeito.',
   },
   agree: 'Entendo que {{name}} deixa de existir.',

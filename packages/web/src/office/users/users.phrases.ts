@@ -58,7 +58,7 @@ const pt = {
   showAll: 'Mostrar todos os usuários',
   formerUserHint: 'Este cadastro fica guardado só para consulta.',
   pendingElsewhere:
-    'Esta pessoa foi cadastrada pela própria empresa: quem a ativa é a administração de lá, em Funcionários.',
+    'Esta pessoa foi cadastrada pela própria empresa: um administrador de lá a ativa em Funcionários.',
   continue: 'Continuar',
   choose: 'Escolha',
   activate: 'Ativar',

@@ -114,7 +114,7 @@ describe('GET /web/equipments/pdf', () => {
         'Casa Ltda',
         'CNPJ 11.222.333/0001-81',
         'Equipamentos: 9',
-        'Gerado em 21/11/2026 14:32 (horário de Brasília) por Pessoa companyAdmin (companyadmin@mobcheck.test)',
+        'Emitido em 21/11/2026 14:32 (horário de Brasília) por Pessoa companyAdmin (companyadmin@mobcheck.test)',
         'Filtros',
         'Nenhum',
         'Válido até hoje',

@@ -52,7 +52,7 @@ const pt = {
   tagOff: 'Tag desativada',
   allCompanies: report.pt.allCompanies,
   rows: (count: string) => `Equipamentos: ${count}`,
-  made: (at: string, by: string) => `Gerado em ${at} por ${by}`,
+  made: (at: string, by: string) => `Emitido em ${at} por ${by}`,
   page: 'Página {page} de {pages}',
   empty: 'Lista vazia',
   filters: 'Filtros',

@@ -29,7 +29,7 @@ export const BAD_ROWS_PHRASES: Readonly<Record<Language, Phrases>> = {
       day_order: 'pode ser dia/mês ou mês/dia; use o nome do mês ou AAAA-MM-DD',
       no_clock: 'o produto não tem este prazo; deixe a célula vazia',
       in_future: 'é depois de hoje; use o dia em que o serviço foi feito',
-      set_by_clocks: 'os prazos do produto decidem a validade; apague-a e informe os últimos serviços',
+      set_by_clocks: 'os prazos do produto decidem a validade; deixe-a vazia e informe os últimos serviços',
       error_value: 'a célula tem um erro do Excel',
       formula: 'a fórmula nunca foi calculada; abra no Excel, salve e envie de novo',
       too_long: 'o texto é longo demais',

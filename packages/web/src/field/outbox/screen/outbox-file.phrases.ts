@@ -11,7 +11,7 @@ const pt = {
   failed: {
     unreadable: 'Este não é um arquivo de registros do Mobcheck. Escolha outro.',
     otherPerson: 'Este arquivo é de outra pessoa: só ela pode abri-lo, no aplicativo em que entrou.',
-    full: 'O aparelho está sem espaço para o arquivo. Libere espaço e tente de novo: nada foi mudado.',
+    full: 'O aparelho está sem espaço para o arquivo. Libere espaço e tente de novo: nada foi alterado.',
   },
 };
 

@@ -126,7 +126,7 @@ test('dismissals of chosen deficiencies are taken back', async () => {
 test('chosen deficiencies of the active company become an order', async () => {
   const opened = openDeficiencies({ user: { companyId: DEFICIENCY.companyId } });
   await choose(opened, [12, 13]);
-  await press(opened, 'Criar ordem de serviço');
+  await press(opened, 'Cadastrar OS');
   const { pathname, search } = opened.router().state.location;
   expect([pathname, search]).toEqual(['/agenda/new', { deficiencies: IDS.join(',') }]);
 });
@@ -138,6 +138,6 @@ test.each([
   const rows = [DEFICIENCY, { ...OTHER_DEFICIENCY, ...change }];
   const opened = openDeficiencies({ rows, user: { companyId: DEFICIENCY.companyId } });
   await choose(opened, [12, 13]);
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Criar ordem de serviço' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Cadastrar OS' });
   expect([button.disabled, button.title.startsWith('Algumas')]).toEqual([true, true]);
 });

@@ -10,7 +10,7 @@ const pt = {
   confirm: 'Confirmar',
   confirmTitle_one: 'Confirmar {{count}} relato',
   confirmTitle_other: 'Confirmar {{count}} relatos',
-  confirmText: 'Vira uma não conformidade aberta, e os celulares passam a mostrar.',
+  confirmText: 'Cada relato vira uma não conformidade aberta, que aparece nos celulares.',
   confirmed_one: '{{count}} relato confirmado.',
   confirmed_other: '{{count}} relatos confirmados.',
   dueOn: 'Prazo',

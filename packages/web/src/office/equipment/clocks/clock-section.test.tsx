@@ -40,7 +40,7 @@ test('each clock has its last day, its due date and its status', async () => {
   const clocks = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(clocks).toEqual([
     'RecargaEm diaVence em 10/01/2027Último dia: 10/01/2026 (informado)',
-    'Teste hidrostáticoVencidoSem base: fazer agoraSem último dia',
+    'Teste hidrostáticoVencidoSem data: fazer agoraSem último dia',
     'Ensaio de mangueiraVencidoVenceu em 01/03/2026Contado da fabricação',
     'PesagemSem dataSem data de vencimentoSem último dia',
   ]);

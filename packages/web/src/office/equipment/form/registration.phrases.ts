@@ -20,7 +20,7 @@ const pt = {
   },
   newSerial: 'Gerar número',
   serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
-  dueDateMissing: 'Informe a data, ou marque abaixo que fica sem.',
+  dueDateMissing: 'Informe a data ou marque “Deixar sem data de validade”.',
   dueDateByClocks: 'A validade vem dos prazos deste produto.',
   withoutDueDate: 'Deixar sem data de validade',
   serialRead: 'Tag {{serial}}',

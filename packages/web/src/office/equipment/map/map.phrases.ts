@@ -6,7 +6,7 @@ const pt = {
   noInspectionText: 'Este equipamento ainda não foi inspecionado. O local da última inspeção aparece aqui.',
   noLocationText: 'A última inspeção, em {{when}}, por {{who}}, foi feita sem a localização do celular.',
   inspectedHere: 'Última inspeção em {{when}}, por {{who}}',
-  notDrawn: 'O mapa não pôde ser desenhado. A posição continua aqui.',
+  notDrawn: 'O mapa não pôde ser desenhado. A localização continua aqui.',
   partly: 'Parte do mapa não carregou; a marca está no lugar certo.',
   map: 'Mapa do local da última inspeção. Setas movem, + e − aproximam e afastam.',
   mark: 'Local da última inspeção',

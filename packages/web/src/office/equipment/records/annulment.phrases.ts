@@ -13,7 +13,7 @@ const pt = {
   },
   effect: {
     inspection:
-      'Se esta é a última inspeção, o equipamento volta a mostrar a anterior e a data que ela dava.',
+      'Se esta é a última inspeção, o equipamento volta a mostrar a anterior e a próxima inspeção que ela definia.',
     maintenance:
       'Se esta é a última manutenção, o equipamento volta a mostrar a anterior. As datas que esta renovou voltam ao que eram.',
   },
@@ -35,7 +35,7 @@ const pt = {
   errors: {
     RECORD_ANNULLED: 'Outra pessoa já anulou este registro. Cancele para ver o motivo.',
     NOT_FOUND:
-      'Este registro foi feito em outra empresa, ou o equipamento já não é desta. Peça a anulação a um administrador do grupo.',
+      'Este registro foi feito em outra empresa, ou o equipamento não é mais desta empresa. Peça a anulação a um administrador do grupo.',
   },
 };
 

@@ -29,7 +29,7 @@ const pt = {
   movedOn: 'já foi para outro lugar depois disso.',
   errors: {
     EQUIPMENT_MOVE_COMPANY_DISABLED:
-      'a empresa {{company}} está fora de uso. Ative-a em Empresas ou escolha outra.',
+      'a empresa {{company}} está desativada. Ative-a em Empresas ou escolha outra.',
     EQUIPMENT_MOVE_IN_ORDER: 'está na OS {{number}}, que está aberta. Conclua ou cancele a OS antes.',
     EQUIPMENT_MOVE_IN_REPLACEMENT: 'tem um pedido de substituição de tag. Decida o pedido antes.',
     TAGS_LIMIT_REACHED_company:

@@ -33,7 +33,7 @@ const pt = {
     no_clock: 'o produto não tem este prazo; deixe vazio ou corrija o produto',
     in_future: 'é depois de hoje; use o dia em que o serviço foi feito',
     date_out_of_range: 'a data está fora do intervalo aceito',
-    set_by_clocks: 'os prazos do produto decidem a validade; apague-a e informe os últimos serviços',
+    set_by_clocks: 'os prazos do produto decidem a validade; deixe-a vazia e informe os últimos serviços',
     error_value: 'a célula tem um erro do Excel; corrija a fórmula e envie de novo, ou digite o valor',
     formula: 'a fórmula nunca foi calculada; abra no Excel, salve e envie de novo',
     too_long: 'o texto é longo demais; encurte',

@@ -4,7 +4,8 @@ import { definePhrases } from '../../../lib/i18n.ts';
 const pt = {
   title: 'Agenda',
   off: 'Ainda não ativada no grupo',
-  offText: 'A agenda vem com as não conformidades, que um administrador do grupo ativa em Sistema.',
+  offText:
+    'A agenda vem com as não conformidades, que um administrador do grupo ativa em Configurações → Sistema.',
   toDeficiencies: 'Conhecer as não conformidades',
 };
 

@@ -11,8 +11,8 @@ const pt = {
   confirm_other: 'Sim, cancelar as {{count}} OS',
   done_one: '{{count}} OS cancelada.',
   done_other: '{{count}} OS canceladas.',
-  reasonHint_one: 'Vira a observação da OS que não tem nenhuma.',
-  reasonHint_other: 'Vira a observação das {{count}} OS que não têm nenhuma.',
+  reasonHint_one: 'Fica como observação da OS que ainda não tem uma.',
+  reasonHint_other: 'Fica como observação das {{count}} OS que ainda não têm uma.',
   noComments: 'está sem observação; abra a OS, escreva o motivo e cancele por lá.',
 };
 
