@@ -133,7 +133,19 @@ export function EquipmentReport<R extends Report>(props: {
           />
         )}
         {rendersEquipment && (
-          <EquipmentDialog report={report} serial={equipmentWindow.serial} onClose={equipmentWindow.close} />
+          <EquipmentDialog
+            report={report}
+            serial={equipmentWindow.serial}
+            list={{
+              search,
+              clockColumns,
+              serials: rowsQuery.isPlaceholderData
+                ? undefined
+                : rowsQuery.data?.items.map(({ tagSerialNumber }) => tagSerialNumber),
+              total: rowsQuery.data?.total,
+            }}
+            onClose={equipmentWindow.close}
+          />
         )}
       </Suspense>
     </>
