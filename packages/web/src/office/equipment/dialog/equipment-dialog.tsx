@@ -42,6 +42,15 @@ const TABS = {
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<Report, readonly [Tab, ...Tab[]]>;
 
+/** The shown history of records, which stays while the user walks through the list. A window opens with the inspections. */
+function useRecordHistory(isOpen: boolean) {
+  const [history, setHistory] = useState<RecordHistory>('inspections');
+  if (!isOpen && history !== 'inspections') {
+    setHistory('inspections');
+  }
+  return [history, setHistory] as const;
+}
+
 /** @param props.serial the serial from the URL, not normalised; undefined means closed */
 export default function EquipmentDialog({
   report,
@@ -59,10 +68,7 @@ export default function EquipmentDialog({
   // The version that is being edited. A later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
   const [form, setForm] = useState<'days' | 'deficiency'>();
-  const [history, setHistory] = useState<RecordHistory>('inspections');
-  if (serial === undefined && history !== 'inspections') {
-    setHistory('inspections');
-  }
+  const [history, setHistory] = useRecordHistory(serial !== undefined);
   // The last equipment and tab are still shown while the window fades out.
   const [visible, setVisible] = useState({ serial, tab });
   if (serial !== undefined && (serial !== visible.serial || tab !== visible.tab)) {
@@ -77,7 +83,7 @@ export default function EquipmentDialog({
   });
   const equipment = isSerial ? query.data : undefined;
   usePaperQueries(report, serial && equipment?.tagSerialNumber);
-  const steps = usePieceSteps(report, serial, list);
+  const steps = usePieceSteps(serial, list);
   const mayEdit = useMay(managesEquipment);
   const [annulling, setAnnulling] = useState<AnnulledRecord>();
   const notFound = query.error instanceof ApiError && query.error.status === 404;

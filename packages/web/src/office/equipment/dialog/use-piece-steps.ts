@@ -1,20 +1,18 @@
 /** The way from the open piece to the previous and the next row of its list, also across pages. */
-import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { reportRowsQuery } from '../report/report.api.ts';
 import { useEquipmentWindow } from '../use-equipment-window.ts';
 
 /** The list behind the window. */
 export interface ListBehind {
-  readonly search: ReportQuery;
-  readonly clockColumns: string | undefined;
+  readonly search: { readonly page: number; readonly pageSize: number };
   /** The serials of the page on screen; undefined while it is loading. */
   readonly serials: readonly string[] | undefined;
   /** The number of rows of the whole list; undefined means not yet known, and null unknown. */
   readonly total: number | null | undefined;
+  /** Loads another page and returns its serials. */
+  readonly loadSerials: (page: number) => Promise<readonly string[]>;
 }
 
 /** Functions that show another piece. Undefined at the ends of the list. */
@@ -40,34 +38,28 @@ function useKeptSerials({ search, serials }: ListBehind, isOpen: boolean): reado
  * Returns undefined if the piece is not a row of the list, for example when a link opened the window.
  * @param serial the serial from the URL; undefined means that the window is closed
  */
-export function usePieceSteps(
-  report: Report,
-  serial: string | undefined,
-  list: ListBehind,
-): PieceSteps | undefined {
+export function usePieceSteps(serial: string | undefined, list: ListBehind): PieceSteps | undefined {
   const t = useEquipmentPhrases();
-  const client = useQueryClient();
   const { step, stepToPage } = useEquipmentWindow();
   const serials = useKeptSerials(list, serial !== undefined);
   const index = serials.findIndex((candidate) => candidate === serial);
   if (index === -1) {
     return undefined;
   }
-  const { search, clockColumns, total } = list;
+  const { total, loadSerials } = list;
   const stepTo = (target: string | undefined) => (target === undefined ? undefined : () => step(target));
   /** Loads another page before showing its piece, so that the list behind changes at once. */
   const turnTo = async (page: number, edge: 0 | -1) => {
     try {
-      const { items } = await client.query(reportRowsQuery(report, { ...search, page }, clockColumns));
-      const target = items.at(edge);
-      if (target) {
-        stepToPage(target.tagSerialNumber, page);
+      const target = (await loadSerials(page)).at(edge);
+      if (target !== undefined) {
+        stepToPage(target, page);
       }
     } catch (error) {
       notifyError(t.errorText(error));
     }
   };
-  const { page, pageSize } = search;
+  const { page, pageSize } = list.search;
   const hasNextPage = typeof total === 'number' ? page * pageSize < total : serials.length === pageSize;
   return {
     previous: index > 0 ? stepTo(serials[index - 1]) : page > 1 ? () => void turnTo(page - 1, -1) : undefined,

@@ -1,9 +1,9 @@
 /** The buttons of the equipment window that walk through the list behind it. */
 import { reportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useTableSearch } from '../../../lib/table-search.ts';
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import { useEquipmentWindow } from '../use-equipment-window.ts';
@@ -13,15 +13,8 @@ import { WindowSteps } from './window-steps.tsx';
 /** Returns the serials of a page of the list, which has two full pages. */
 const serialsOf = (page: number) => Array.from({ length: 10 }, (_, index) => `P${page}-${index}`);
 
-function rowsOf(page: number) {
-  const columns = Object.fromEntries(
-    REPORT_COLUMNS.inspections.map((name) => [
-      name,
-      name === 'tagSerialNumber' ? serialsOf(page) : serialsOf(page).map(() => ''),
-    ]),
-  );
-  return { today: '2026-06-01', total: 20, columns };
-}
+/** Whether the server fails to send another page. */
+let isDown = false;
 
 function Window() {
   const [isFiltered, setFiltered] = useState(false);
@@ -30,11 +23,16 @@ function Window() {
   const serials = serialsOf(search.page).filter((listed) => !isFiltered || listed !== serial);
   const list: ListBehind = {
     search,
-    clockColumns: undefined,
     serials,
     total: 20,
+    loadSerials: async (page) => {
+      if (isDown) {
+        throw new ApiError(0, 'NETWORK');
+      }
+      return serialsOf(page);
+    },
   };
-  const steps = usePieceSteps('inspections', serial, list);
+  const steps = usePieceSteps(serial, list);
   return (
     <>
       <output>{serial ?? 'closed'}</output>
@@ -47,10 +45,8 @@ function Window() {
 }
 
 function openAt(serial: string, page = 1) {
-  return showPage(<Window />, {
-    path: `/inspections?page=${page}&equipment=${serial}&tab=map&record=r`,
-    replies: (url) => rowsOf(Number(new URL(url, 'http://localhost').searchParams.get('page'))),
-  });
+  isDown = false;
+  return showPage(<Window />, { path: `/inspections?page=${page}&equipment=${serial}&tab=map&record=r` });
 }
 const step = (name: 'Equipamento anterior' | 'Próximo equipamento') => screen.findByRole('button', { name });
 const isDisabled = async (name: Parameters<typeof step>[0]) =>
@@ -73,6 +69,14 @@ test('the last row of a page leads to the first row of the next page, and back',
   expect(router().latestLocation.search).toMatchObject({ page: '2' });
   await user.click(await step('Equipamento anterior'));
   await screen.findByText('P1-9');
+});
+
+test('a page that does not load leaves the piece open', async () => {
+  const { user } = openAt('P1-9');
+  isDown = true;
+  await user.click(await step('Próximo equipamento'));
+  await screen.findByRole('alert');
+  expect(screen.getByText('P1-9')).toBeDefined();
 });
 
 test('the button at the end of the list is disabled and keeps the focus', async () => {

@@ -6,7 +6,7 @@ import { useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { SubmitButton } from '../../feedback/submit-button.tsx';
 import { useFocusBack } from '../../feedback/focus-back.ts';
 import classes from './form-dialog.module.css';
-import { nextRequired } from './next-required.ts';
+import { focusNextRequired } from './next-required.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
 
 export function FormDialog(props: {
@@ -58,13 +58,7 @@ export function FormDialog(props: {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (props.saving) {
-            return;
-          }
-          const next = props.canSave ? undefined : nextRequired(event.currentTarget);
-          if (next) {
-            next.focus();
-          } else {
+          if (!props.saving && (props.canSave || !focusNextRequired(event.currentTarget))) {
             (props.canSave ? props.onSave : props.onIncomplete)?.();
           }
         }}

@@ -1,10 +1,10 @@
 /** The way that Enter takes through a form that still misses required input. */
 
 /**
- * Returns the next empty required field after the focused field, or undefined if the form should be submitted. A click on a button
- * takes the focus out of the fields.
+ * Focuses the next empty required field after the focused field. A click on a button takes the focus out of the fields.
+ * @returns false if there is no such field, and the form should be submitted
  */
-export function nextRequired(form: HTMLFormElement): HTMLElement | undefined {
+export function focusNextRequired(form: HTMLFormElement): boolean {
   const fields = [...form.elements].filter(
     (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
   );
@@ -12,5 +12,7 @@ export function nextRequired(form: HTMLFormElement): HTMLElement | undefined {
   const isEmpty = ({ required, disabled, value }: (typeof fields)[number]) =>
     required && !disabled && value.trim() === '';
   const focused = fields[index];
-  return focused && !isEmpty(focused) ? fields.slice(index + 1).find(isEmpty) : undefined;
+  const next = focused && !isEmpty(focused) ? fields.slice(index + 1).find(isEmpty) : undefined;
+  next?.focus();
+  return next !== undefined;
 }
