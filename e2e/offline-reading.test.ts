@@ -98,8 +98,7 @@ test('an improper inspection made without signal shows its findings on the scree
   const question = page.locator('fieldset').filter({ has: no }).first();
   const asked = (await question.locator('legend > span').nth(1).textContent()) ?? '';
   await no.first().check({ force: true });
-  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
-  await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
+  await page.getByRole('button', { name: 'O resto está conforme' }).click();
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
   await page.getByRole('button', { name: 'Ver equipamento' }).click();

@@ -56,9 +56,7 @@ const PAST_DAY = '01/01/2020';
 /** Inspects the next piece of the order with positive answers, and returns to the order. */
 async function inspectNext(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Próximo/ }).click();
-  await page.getByRole('button', { name: 'Sim para todas as restantes' }).waitFor();
-  await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
+  await page.getByRole('button', { name: 'Tudo conforme' }).click();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
   await page
     .getByRole('link', { name: 'Voltar à OS' })

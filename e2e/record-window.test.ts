@@ -1,6 +1,9 @@
 /** Tests of the window of a piece of equipment: opening it at a record, closing it, copying a link to it and printing it. */
+import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faultsInBothSchemes } from './axe.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 import { openAs, PHONE } from './demo-users.ts';
 
@@ -95,6 +98,55 @@ test('a copied link opens the record that was open when it was copied, even if a
     await page.goto(url);
     await expect.poll(() => openRecord.innerText()).toBe(record);
   }
+  await close();
+});
+
+test('the window of a piece walks through the report by buttons and keys, also to the next page', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
+  const rows = page.locator('#content tbody tr[aria-rowindex]');
+  await rows.nth(9).waitFor();
+  await rows.nth(8).click();
+  const dialog = page.getByRole('dialog');
+  const openSerial = () => new URLSearchParams(page.url().split('?')[1]).get('equipment') ?? '';
+  await dialog.getByRole('tab', { name: 'Mapa' }).click();
+  const ninth = openSerial();
+  await dialog.getByRole('button', { name: 'Próximo equipamento' }).click();
+  await expect.poll(openSerial).not.toBe(ninth);
+  const tenth = openSerial();
+  await page.keyboard.press('j');
+  await page.waitForURL(/page=2/);
+  expect([ninth, tenth]).not.toContain(openSerial());
+  await dialog.getByRole('tab', { name: 'Mapa', selected: true }).waitFor();
+  await page.keyboard.press('k');
+  await page.waitForURL(/page=1/);
+  expect(openSerial()).toBe(tenth);
+  await page.keyboard.press('j');
+  await page.waitForURL(/page=2/);
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^11–20 de/).waitFor();
+  await close();
+});
+
+test('the tag of a piece is replaced from its window', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
+  const rows = page.locator('#content tbody tr[aria-rowindex]');
+  await rows.nth(3).click();
+  const opened = page.getByRole('dialog');
+  await opened.getByRole('link', { name: 'Substituir tag' }).click();
+  const start = page.getByRole('dialog', { name: 'Nova substituição' });
+  await start.getByRole('button', { name: 'Cancelar' }).click();
+  await opened.getByRole('tab', { name: 'Mapa' }).waitFor();
+
+  await opened.getByRole('link', { name: 'Substituir tag' }).click();
+  const serial = newTagSerial(crypto.getRandomValues(new Uint8Array(TAG_SERIAL_LENGTH - 1)));
+  await start.getByLabel('Número da tag nova').fill(serial);
+  await start.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Transferir', exact: true }).click();
+  await page.getByRole('button', { name: 'Transferir informações' }).click();
+  await page.getByText('Substituição concluída').waitFor();
+  await expect.poll(() => page.url()).not.toContain('old=');
   await close();
 });
 

@@ -133,7 +133,7 @@ test('on an order, a tag of an open line opens its form, and any other tag cause
   await holdUp(tagUrlOf(piece.equipmentSerialNumber));
   await goTo(page, `/orders/${order.id}`);
   await openScanner(page);
-  await page.getByRole('button', { name: 'Sim para todas as restantes' }).waitFor();
+  await page.getByRole('button', { name: 'Tudo conforme' }).waitFor();
   expect(page.url()).toBe(
     `${mobcheck.url}/field#/t/${piece.equipmentSerialNumber}/inspect?order=${order.id}`,
   );

@@ -1,5 +1,6 @@
 /** Gallery examples of the layout of pages, of touch controls and of the scanner. */
-import { Button, Tabs } from '@mantine/core';
+import { ActionIcon, Button, Tabs } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { GroupName } from '../domain/group/group-name.tsx';
@@ -180,7 +181,16 @@ export const layoutExamples: readonly Example[] = [
     fillsWindow: true,
     states: {
       open: (
-        <TabbedWindow opened title={LONG_TEXT} onClose={doNothing}>
+        <TabbedWindow
+          opened
+          title={LONG_TEXT}
+          steps={
+            <ActionIcon variant="subtle" aria-label="Próximo">
+              <IconChevronRight size={20} aria-hidden />
+            </ActionIcon>
+          }
+          onClose={doNothing}
+        >
           <WindowSummary actions={<Button>Editar</Button>}>{LONG_TEXT}</WindowSummary>
           <WithState<'a' | 'b'> initialValue="a">
             {(tab, change) => <WindowTabs tabs={TABS} value={tab} onTab={change} />}

@@ -1,6 +1,11 @@
 /** Tests of the answers for a piece without findings. */
 import { expect, test } from 'vitest';
-import { type AnswerableQuestion, conformingAnswers, hasFlaw } from './conforming-answers.rules.ts';
+import {
+  type AnswerableQuestion,
+  answersWithout,
+  conformingAnswers,
+  hasFlaw,
+} from './conforming-answers.rules.ts';
 import { newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
 
 const choice = (value: string, tone: 'green' | 'red' | 'grey') => ({ value, tone });
@@ -33,6 +38,11 @@ test('earlier answers stay', () => {
   expect(conformingAnswers(QUESTIONS, draft({ seal: { answer: 'NO' } }))).toEqual({
     gauge: { answer: '', customAnswerId: 'ok' },
   });
+});
+
+test('the conforming answers can be taken back without the others', () => {
+  const answers = { seal: { answer: 'YES' }, gauge: { answer: '', customAnswerId: 'ok' } } as const;
+  expect(answersWithout(draft(answers), ['gauge'])).toEqual({ seal: { answer: 'YES' } });
 });
 
 test.each([

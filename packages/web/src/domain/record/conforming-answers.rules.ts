@@ -53,18 +53,6 @@ export function hasFlaw(questions: readonly AnswerableQuestion[], { answers }: R
   });
 }
 
-/** Answers YES to each open question that a button may answer with YES. Also returns their ids for the undo. */
-export function answerYesToRest(
-  questions: readonly AnswerableQuestion[],
-  draft: RecordDraft,
-): { answers: RecordDraft['answers']; ids: string[] } {
-  const ids = findUnansweredQuestions(questions, draft).flatMap((question) =>
-    mayBeYes(question) ? question.id : [],
-  );
-  const yes = ids.map((id) => [id, { answer: 'YES' }] as const);
-  return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
-}
-
 /** Returns the draft's answers without the answers to these questions. */
 export function answersWithout(draft: RecordDraft, ids: readonly string[]): RecordDraft['answers'] {
   return Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !ids.includes(id)));

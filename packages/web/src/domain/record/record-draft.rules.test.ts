@@ -2,7 +2,6 @@
 import { inspectionBody } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { maintenanceBody } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, test } from 'vitest';
-import { answersWithout, answerYesToRest } from './conforming-answers.rules.ts';
 import {
   failedQuestions,
   inspectionBodyOf,
@@ -56,20 +55,6 @@ describe('unanswered questions', () => {
       type: 'YES_NO_NA',
     } as const;
     expect(findUnansweredQuestions([newQuestion], empty)).toHaveLength(1);
-  });
-});
-
-describe('yes to the rest', () => {
-  const oneAnswer = { ...empty, answers: { [id(3)]: { answer: 'NO' } } };
-  const { answers, ids } = answerYesToRest(questions, oneAnswer);
-
-  test('YES to the rest answers only open yes/no questions', () => {
-    expect(ids).toEqual([id(4)]);
-    expect(answers).toEqual({ [id(3)]: { answer: 'NO' }, [id(4)]: { answer: 'YES' } });
-  });
-
-  test('YES to the rest can be undone', () => {
-    expect(answersWithout({ ...empty, answers }, ids)).toEqual({ [id(3)]: { answer: 'NO' } });
   });
 });
 

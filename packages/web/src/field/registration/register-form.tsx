@@ -42,7 +42,10 @@ interface Props {
   serial: string;
   product: ClockedProduct;
   draft: KeptDraft<Registration>;
-  onChangeProduct: () => void;
+  /** Whether the first field gets the focus, because the tap on the product led here. */
+  beginsTyping?: boolean;
+  /** Undefined if there is no other product. */
+  onChangeProduct: (() => void) | undefined;
 }
 
 function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Registration> {
@@ -99,7 +102,15 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   });
 }
 
-function Fields({ form, product }: { form: EntityForm<Registration>; product: ClockedProduct }) {
+function Fields({
+  form,
+  product,
+  beginsTyping,
+}: {
+  form: EntityForm<Registration>;
+  product: ClockedProduct;
+  beginsTyping: boolean;
+}) {
   const t = useRegisterPhrases();
   const recent = useRecentRegistrations();
   const { data: units } = useUnits();
@@ -116,9 +127,10 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Cl
       onPropose={(value) => form.change({ [key]: value })}
     />
   );
-  const textInput = (key: keyof typeof MAX_LENGTHS) => (
+  const textInput = (key: keyof typeof MAX_LENGTHS, autoFocus = false) => (
     <CountedInput
       {...form.field(key)}
+      autoFocus={autoFocus}
       label={t(`fields.${key}`)}
       size="lg"
       max={MAX_LENGTHS[key]}
@@ -133,7 +145,7 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Cl
   };
   return (
     <Stack gap="md" mb="lg">
-      {textInput('extraLabel')}
+      {textInput('extraLabel', beginsTyping)}
       {proposedInput('unit', knownUnits(recent, units ?? []))}
       {textInput('extraCode')}
       {shownDates(product).map((key) => (
@@ -193,11 +205,13 @@ export function RegisterForm(props: Props) {
           <strong>{product.name}</strong>
           <span>{product.sku}</span>
         </span>
-        <Button variant="subtle" size="lg" px="sm" flex="none" onClick={props.onChangeProduct}>
-          {t('otherProduct')}
-        </Button>
+        {props.onChangeProduct && (
+          <Button variant="subtle" size="lg" px="sm" flex="none" onClick={props.onChangeProduct}>
+            {t('otherProduct')}
+          </Button>
+        )}
       </div>
-      <Fields form={form} product={product} />
+      <Fields form={form} product={product} beginsTyping={props.beginsTyping ?? false} />
       <ActionBar>
         <SendError code={form.error?.code} text={form.errorText} />
         <Button type="submit" size="xl" fullWidth loading={form.busy}>

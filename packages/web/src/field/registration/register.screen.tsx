@@ -1,6 +1,7 @@
 /** The screen for registering equipment on a free tag. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { useState } from 'react';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
@@ -18,6 +19,7 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const t = useRegisterPhrases();
   const { serial } = tag;
   const productsQuery = useFieldQuery(listRegistrationProducts);
+  const [hasChosen, setHasChosen] = useState(false);
   const draft = useKeptDraft(useDraftKey('registration', serial), newRegistration);
   if (productsQuery.error && !productsQuery.data) {
     return (
@@ -31,10 +33,15 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   if (!productsQuery.data || !draft.value) {
     return <LoadingState />;
   }
-  const product: ClockedProduct | undefined = productsQuery.data.find(
-    ({ id }) => id === draft.value?.productId,
-  );
-  const choose = (productId: string | null) => draft.change((old) => ({ ...old, productId }));
+  // A single product needs no choice.
+  const [first, second] = productsQuery.data;
+  const only: ClockedProduct | undefined = second ? undefined : first;
+  const product: ClockedProduct | undefined =
+    productsQuery.data.find(({ id }) => id === draft.value?.productId) ?? only;
+  const choose = (productId: string | null) => {
+    setHasChosen(true);
+    draft.change((old) => ({ ...old, productId }));
+  };
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -44,7 +51,13 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
         subject={showTagSerial(serial)}
       />
       {product ? (
-        <RegisterForm serial={serial} product={product} draft={draft} onChangeProduct={() => choose(null)} />
+        <RegisterForm
+          serial={serial}
+          product={product}
+          draft={draft}
+          beginsTyping={hasChosen}
+          onChangeProduct={only ? undefined : () => choose(null)}
+        />
       ) : (
         <ProductPicker products={productsQuery.data} onChoose={choose} />
       )}

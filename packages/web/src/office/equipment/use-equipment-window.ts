@@ -1,5 +1,6 @@
 /** The state of the equipment window in the URL (`?equipment=<serial>&tab=inspections&record=<id>`). */
 import { z } from 'zod';
+import { useChangeSearch } from '../../lib/page-url.ts';
 import { useUrlWindow } from '../../lib/url-window.ts';
 
 const windowSearch = z.object({
@@ -12,11 +13,17 @@ const windowSearch = z.object({
 const CLOSED = { equipment: undefined, tab: undefined, record: undefined };
 
 export function useEquipmentWindow() {
-  const { search, open, close } = useUrlWindow(windowSearch);
+  const { search, open, close, show } = useUrlWindow(windowSearch);
+  const change = useChangeSearch<{ equipment: string; record: string; page: number }>();
   return {
     serial: search.equipment,
     open: (serial: string) => open({ ...CLOSED, equipment: serial }),
     close: () => close(CLOSED),
+    /** Shows another piece in the open tab. Going back still closes the window. */
+    step: (serial: string) => show({ equipment: serial, record: undefined }),
+    /** Shows a piece of another page of the list. Closing the window then leaves the list on that page. */
+    stepToPage: (serial: string, page: number) =>
+      change({ equipment: serial, record: undefined, page }, { replace: true }),
   };
 }
 

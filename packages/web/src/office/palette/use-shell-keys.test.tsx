@@ -1,7 +1,7 @@
 /** The keys after `g` that open a page. */
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { showPage } from '../../testing/show-page.testing.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
@@ -39,6 +39,47 @@ test.each([
 ])('a letter after g %s opens nothing', async (_, press, inField) => {
   const { field, path } = await openShell();
   fireEvent.keyDown(inField ? field : document.body, press);
+  fireEvent.keyDown(document.body, { key: 'i' });
+  expect(path()).toBe('/');
+});
+
+/** Puts windows with step buttons before the page. Returns the names of the pressed buttons. */
+function openWindows(count: number): readonly string[] {
+  const pressed: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const opened = document.createElement('div');
+    opened.setAttribute('aria-modal', 'true');
+    opened.innerHTML = '<button data-row-step="previous"></button><button data-row-step="next"></button>';
+    opened.addEventListener('click', ({ target }) => {
+      pressed.push((target as HTMLElement).dataset['rowStep'] ?? '');
+    });
+    document.body.append(opened);
+    onTestFinished(() => opened.remove());
+  }
+  return pressed;
+}
+
+test('j and k press the buttons of a window that walk through its list', async () => {
+  await openShell();
+  const pressed = openWindows(1);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.keyDown(document.body, { key: 'k' });
+  expect(pressed).toEqual(['next', 'previous']);
+});
+
+test('j in a field or behind a second window presses nothing', async () => {
+  const { field } = await openShell();
+  const pressed = openWindows(1);
+  fireEvent.keyDown(field, { key: 'j' });
+  openWindows(1);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(pressed).toEqual([]);
+});
+
+test('a letter after g opens no page behind a window', async () => {
+  const { path } = await openShell();
+  openWindows(1);
+  fireEvent.keyDown(document.body, { key: 'g' });
   fireEvent.keyDown(document.body, { key: 'i' });
   expect(path()).toBe('/');
 });

@@ -13,12 +13,18 @@ export function useSingleKeys() {
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 
-/** Whether a key belongs to the focused element, such as a field or an open menu, drawer or dialog. */
+/** Whether a key belongs to the focused element, such as a field or an open menu. */
 function isTaken(target: EventTarget | null): boolean {
-  return (
-    (target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null) ||
-    document.querySelector('[aria-modal=true]') !== null
+  return target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null;
+}
+
+/** Presses the button of the only open window that shows the next or previous row. */
+function stepInWindow(windows: NodeListOf<Element>, step: 1 | -1): boolean {
+  const button = windows[0]?.querySelector<HTMLElement>(
+    `[data-row-step=${step === 1 ? 'next' : 'previous'}]`,
   );
+  button?.click();
+  return button !== undefined && button !== null;
 }
 
 function focusListSearch(): boolean {
@@ -85,8 +91,12 @@ export function useShellKeys(
   };
   /** Handles a key. @returns whether it had an effect; the browser must then not handle the key */
   const handle = (event: KeyboardEvent): boolean => {
-    const hasSingleKeys = singleKeys && !isTaken(event.target);
+    const windows = document.querySelectorAll('[aria-modal=true]');
+    const hasSingleKeys = singleKeys && windows.length <= 1 && !isTaken(event.target);
     const meaning = meaningOf(event, hasSingleKeys, lastG.current);
+    if (windows.length > 0 && meaning?.act !== 'palette') {
+      return meaning?.act === 'row' && stepInWindow(windows, meaning.step);
+    }
     const isDone = meaning !== undefined && act(meaning);
     const isG = hasSingleKeys && afterKey('', event) === 'g';
     lastG.current = isG && !isDone ? event.timeStamp : undefined;

@@ -39,7 +39,7 @@ export function StartDialog(props: {
     <FormDialog
       title={t('startTitle')}
       size="md"
-      dirty={newSerial !== '' || oldSerial !== ''}
+      dirty={newSerial !== props.initialSerials.newSerial || oldSerial !== props.initialSerials.oldSerial}
       canSave
       saving={form.busy}
       error={form.errorText}

@@ -1,4 +1,4 @@
-/** The list of replacement requests, with its filters in the URL, and the dialogs that handle a request. */
+/** The list of replacement requests, with its filters in the URL, and the dialogs that handle a request or a linked tag. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -6,7 +6,9 @@ import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
+import { replaceTagSearch } from '../../domain/tag/replace-tag-link.ts';
 import { useList } from '../../lib/list.ts';
+import { useUrlWindow } from '../../lib/url-window.ts';
 import { ListTools } from '../../ui/filter/list-tools.tsx';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
 import { FirstButton, ListPage, listTexts } from '../../ui/table/list-page.tsx';
@@ -39,7 +41,13 @@ export default function TagReplacementsPage() {
   const t = useTagReplacementsPhrases();
   const list = useList(listTagReplacements.query, requestsQuery);
   const { search, change, clear, rowsQuery, filtered } = list;
-  const [open, setOpen] = useState<OpenDialog>();
+  const linked = useUrlWindow(replaceTagSearch);
+  const { old } = linked.search;
+  const [open, setOpen] = useState<OpenDialog | undefined>(
+    old === undefined
+      ? undefined
+      : { name: 'start', typed: { newSerial: '', oldSerial: showTagSerial(old) } },
+  );
   const [popup, setPopup] = useState<{ title: string; text: string }>();
   const hidePopup = useCallback(() => setPopup(undefined), []);
   const allColumns = useReplacementColumns({
@@ -52,6 +60,15 @@ export default function TagReplacementsPage() {
   const closeDialog = () => {
     setOpen(undefined);
     focusStart();
+    if (old !== undefined) {
+      linked.show({ old: undefined });
+    }
+  };
+  const showDialog = (dialog: OpenDialog | undefined) => {
+    setOpen(dialog);
+    if (dialog === undefined && old !== undefined) {
+      linked.close({ old: undefined });
+    }
   };
   const showReplaced = (equipment: EquipmentSummary) =>
     setPopup({
@@ -98,7 +115,7 @@ export default function TagReplacementsPage() {
       </div>
       <ReplacementDialogs
         openDialog={open}
-        onOpen={setOpen}
+        onOpen={showDialog}
         focusAfter={startButton}
         onReplaced={(equipment) => {
           closeDialog();

@@ -10,6 +10,8 @@ import classes from './tabbed-window.module.css';
 export function TabbedWindow(props: {
   opened: boolean;
   title: string;
+  /** Two icon buttons, left of the button that closes the window. They stay while the content changes. */
+  steps?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -23,8 +25,13 @@ export function TabbedWindow(props: {
       fullScreen={narrow ?? false}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+      classNames={{
+        body: classes.body ?? '',
+        content: classes.content ?? '',
+        ...(props.steps !== undefined && { title: classes.besideSteps ?? '' }),
+      }}
     >
+      {props.steps !== undefined && <div className={classes.steps}>{props.steps}</div>}
       {props.children}
     </Modal>
   );

@@ -214,17 +214,35 @@ test('a custom question without answers is replaced by a note and blocks no reco
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('the yes-to-the-rest button answers only yes/no questions', async () => {
+test('one button answers the yes/no questions and those with a single conforming answer', async () => {
   const { user, drafts } = showForm();
-  await user.click(screen.getByRole('button', { name: 'Sim para todas as restantes' }));
-  expect(drafts.at(-1)?.answers).toEqual({ seal: { answer: 'YES' } });
+  await user.click(screen.getByRole('button', { name: 'Tudo conforme' }));
+  expect(drafts.at(-1)?.answers).toEqual({
+    seal: { answer: 'YES' },
+    gauge: { answer: '', customAnswerId: 'green' },
+  });
 });
 
-test('the yes-to-the-rest button can be undone', async () => {
+test('the button promises only YES if only yes/no questions are open', async () => {
+  const { user } = showForm();
+  await user.click(inQuestion(/manômetro/).getByRole('radio', { name: 'Na faixa verde' }));
+  expect(screen.getByRole('button', { name: 'Sim para todas as restantes' })).toBeDefined();
+});
+
+test('the button after an answer is about the rest, and keeps the answer', async () => {
   const { user, drafts } = showForm();
-  await user.click(screen.getByRole('button', { name: 'Sim para todas as restantes' }));
+  await user.click(inQuestion(/lacre/).getByRole('radio', { name: 'Não' }));
+  await user.click(screen.getByRole('button', { name: 'O resto está conforme' }));
+  expect(drafts.at(-1)?.answers['seal']).toEqual({ answer: 'NO' });
+});
+
+test('the answers of the button can be undone, except answers that were changed afterwards', async () => {
+  const { user, drafts } = showForm();
+  await user.click(screen.getByRole('button', { name: 'Tudo conforme' }));
+  expect(screen.getByRole('button', { name: 'Desfazer (2)' })).toBeDefined();
+  await user.click(inQuestion(/manômetro/).getByRole('radio', { name: 'Sem pressão' }));
   await user.click(screen.getByRole('button', { name: 'Desfazer o Sim (1)' }));
-  expect(drafts.at(-1)?.answers).toEqual({});
+  expect(drafts.at(-1)?.answers).toEqual({ gauge: { answer: '', customAnswerId: 'low' } });
 });
 
 test('a draft is discarded after a confirmation', async () => {

@@ -1,14 +1,23 @@
-/** The progress of the answers, and a button that answers YES to the rest or undoes this. */
+/** The progress of the answers, and a button that gives the conforming answers to the rest or undoes this. */
 import { useState } from 'react';
 import {
   type AnswerableQuestion,
   answersWithout,
-  answerYesToRest,
   asksForWork,
+  conformingAnswers,
 } from '../conforming-answers.rules.ts';
-import type { RecordDraft } from '../record-draft.rules.ts';
+import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
 import classes from './save-progress.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
+
+/** Returns the phrase of the button, which promises no more than the button does. */
+function nameOf(questions: readonly AnswerableQuestion[], given: RecordDraft['answers'], draft: RecordDraft) {
+  if (questions.some(asksForWork)) {
+    return 'restConforms';
+  }
+  const isOnlyYes = Object.values(given).every(({ answer }) => answer === 'YES');
+  return isOnlyYes ? 'yesToRest' : isStarted(draft) ? 'restConforms' : 'allConforms';
+}
 
 export function SaveProgress(props: {
   draft: RecordDraft;
@@ -19,35 +28,46 @@ export function SaveProgress(props: {
   const t = useRecordingPhrases();
   const { draft, questions, change } = props;
   const { done, total } = props.progress;
-  const [filledIds, setFilledIds] = useState<string[]>([]);
+  const [filled, setFilled] = useState<RecordDraft['answers']>({});
   if (total === 0) {
     return null;
   }
-  const undoableIds = filledIds.filter((id) => draft.answers[id]?.answer === 'YES');
-  const { answers, ids } = answerYesToRest(questions, draft);
+  // An answer that was changed afterwards stays.
+  const undoable = Object.entries(filled).filter(([id, { answer, customAnswerId }]) => {
+    const current = draft.answers[id];
+    return current?.answer === answer && current.customAnswerId === customAnswerId;
+  });
+  const given = conformingAnswers(questions, draft);
+  const isUndoOfYes = undoable.every(([, { answer }]) => answer === 'YES');
   return (
     <div className={classes.progress}>
       <div className={classes.line}>
         <strong role="status">{t('progress', { done, total })}</strong>
-        {ids.length > 0 ? (
+        {Object.keys(given).length > 0 ? (
           <button
             type="button"
             onClick={() => {
-              setFilledIds(ids);
-              change((old) => ({ ...old, answers }));
+              setFilled(given);
+              change((old) => ({ ...old, answers: { ...old.answers, ...given } }));
             }}
           >
-            {t(questions.some(asksForWork) ? 'restConforms' : 'yesToRest')}
+            {t(nameOf(questions, given, draft))}
           </button>
-        ) : undoableIds.length > 0 ? (
+        ) : undoable.length > 0 ? (
           <button
             type="button"
             onClick={() => {
-              setFilledIds([]);
-              change((old) => ({ ...old, answers: answersWithout(old, undoableIds) }));
+              setFilled({});
+              change((old) => ({
+                ...old,
+                answers: answersWithout(
+                  old,
+                  undoable.map(([id]) => id),
+                ),
+              }));
             }}
           >
-            {t('undoYes', { count: undoableIds.length })}
+            {t(isUndoOfYes ? 'undoYes' : 'undoAnswers', { count: undoable.length })}
           </button>
         ) : (
           <span>{done === total && t('allAnswered')}</span>

@@ -1,13 +1,15 @@
 /** The summary above the tabs of the equipment dialog: status, tag and buttons. */
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
+import { replacesTags } from '@mobcheck/contract/tag-replacements/tag-replacements.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { Button, Text } from '@mantine/core';
-import { IconClipboardPlus, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { IconClipboardPlus, IconPencil, IconQrcode, IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { newOrderLink } from '../../../domain/order/new-order-link.ts';
 import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
+import { replaceTagLink } from '../../../domain/tag/replace-tag-link.ts';
 import { useMay } from '../../../lib/session.tsx';
 import { WindowSummary } from '../../../ui/layout/tabbed-window.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -31,6 +33,7 @@ export function DialogSummary(props: {
   const canBeOrdered =
     useMay(managesServiceOrders) && equipment.status === 'IMPROPER' && equipment.enabledTag;
   const mayPrint = useMay(makesLabels);
+  const mayReplace = useMay(replacesTags);
   return (
     <WindowSummary
       actions={
@@ -52,6 +55,16 @@ export function DialogSummary(props: {
               renderRoot={(button) => <Link {...chosenLabelsLink([serial])} {...button} />}
             >
               {t('printLabel')}
+            </Button>
+          )}
+          {mayReplace && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconReplace size={16} stroke={1.6} aria-hidden />}
+              renderRoot={(button) => <Link {...replaceTagLink(serial)} {...button} />}
+            >
+              {t('replaceTag')}
             </Button>
           )}
           <CopyLink key={serial} report={props.report} serial={serial} tab={props.tab} />

@@ -23,33 +23,44 @@ import { EditDialog } from '../form/edit-dialog.tsx';
 import { equipmentQuery } from './equipment-dialog.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { GeneralTab } from './general-tab.tsx';
-import { InspectionsTab } from '../records/inspections-tab.tsx';
+import { InspectionsPanel, type RecordHistory } from '../records/inspections-panel.tsx';
 import { MapTab } from '../map/map-tab.tsx';
 import { usePaperQueries } from './use-paper-queries.ts';
+import { type ListBehind, usePieceSteps } from './use-piece-steps.ts';
+import { WindowSteps } from './window-steps.tsx';
 import { MaintenancesTab } from '../records/maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
 import { useEquipmentTab } from '../use-equipment-window.ts';
 
 const AddDeficiencyDialog = lazyDialog(() => import('../../../domain/deficiency/add-deficiency-dialog.tsx'));
 
-/** The lists of records, whose records an admin may annul. */
-const RECORDS = { inspections: InspectionsTab, maintenances: MaintenancesTab } as const;
 const PANELS = { map: MapTab, modifications: ModificationsTab } as const;
-type Tab = 'general' | keyof typeof RECORDS | keyof typeof PANELS;
+type Tab = 'general' | 'inspections' | 'maintenances' | keyof typeof PANELS;
 /** The tabs, by the report that opens the dialog. */
 const TABS = {
   inspections: ['general', 'inspections', 'map', 'modifications'],
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<Report, readonly [Tab, ...Tab[]]>;
 
+/** The shown history of records, which stays while the user walks through the list. A window opens with the inspections. */
+function useRecordHistory(isOpen: boolean) {
+  const [history, setHistory] = useState<RecordHistory>('inspections');
+  if (!isOpen && history !== 'inspections') {
+    setHistory('inspections');
+  }
+  return [history, setHistory] as const;
+}
+
 /** @param props.serial the serial from the URL, not normalised; undefined means closed */
 export default function EquipmentDialog({
   report,
   serial,
+  list,
   onClose,
 }: {
   report: Report;
   serial: string | undefined;
+  list: ListBehind;
   onClose: () => void;
 }) {
   const t = useEquipmentPhrases();
@@ -57,6 +68,7 @@ export default function EquipmentDialog({
   // The version that is being edited. A later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
   const [form, setForm] = useState<'days' | 'deficiency'>();
+  const [history, setHistory] = useRecordHistory(serial !== undefined);
   // The last equipment and tab are still shown while the window fades out.
   const [visible, setVisible] = useState({ serial, tab });
   if (serial !== undefined && (serial !== visible.serial || tab !== visible.tab)) {
@@ -71,6 +83,7 @@ export default function EquipmentDialog({
   });
   const equipment = isSerial ? query.data : undefined;
   usePaperQueries(report, serial && equipment?.tagSerialNumber);
+  const steps = usePieceSteps(serial, list);
   const mayEdit = useMay(managesEquipment);
   const [annulling, setAnnulling] = useState<AnnulledRecord>();
   const notFound = query.error instanceof ApiError && query.error.status === 404;
@@ -93,6 +106,7 @@ export default function EquipmentDialog({
         <TabbedWindow
           opened={serial !== undefined}
           title={equipment?.product.name ?? t('loadingTitle')}
+          {...(steps && { steps: <WindowSteps steps={steps} /> })}
           onClose={onClose}
         >
           {!isSerial && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
@@ -119,6 +133,8 @@ export default function EquipmentDialog({
                     <Panel
                       tab={item}
                       equipment={equipment}
+                      history={history}
+                      onHistory={setHistory}
                       onAnnul={setAnnulling}
                       onStateDays={() => setForm('days')}
                       onAddDeficiency={() => setForm('deficiency')}
@@ -168,6 +184,8 @@ function NotFound({ serial, onClose }: { serial: string; onClose: () => void }) 
 function Panel(props: {
   tab: Tab;
   equipment: EquipmentSummary;
+  history: RecordHistory;
+  onHistory: (history: RecordHistory) => void;
   onAnnul: (record: AnnulledRecord) => void;
   onStateDays: () => void;
   onAddDeficiency: () => void;
@@ -189,9 +207,13 @@ function Panel(props: {
       </GeneralTab>
     );
   }
-  if (tab === 'inspections' || tab === 'maintenances') {
-    const RecordsTab = RECORDS[tab];
-    return <RecordsTab serial={serial} onAnnul={mayAnnul ? props.onAnnul : undefined} />;
+  const onAnnul = mayAnnul ? props.onAnnul : undefined;
+  if (tab === 'inspections') {
+    const { history, onHistory } = props;
+    return <InspectionsPanel {...{ serial, onAnnul, history, onHistory }} />;
+  }
+  if (tab === 'maintenances') {
+    return <MaintenancesTab serial={serial} onAnnul={onAnnul} />;
   }
   const TabPanel = PANELS[tab];
   return <TabPanel serial={serial} />;

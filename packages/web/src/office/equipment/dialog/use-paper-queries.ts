@@ -18,11 +18,10 @@ export function usePaperQueries(report: Report, serial: string | undefined): voi
     }
     const load = () => {
       // The tab of a failed list shows the error and offers to try again.
-      const records =
-        report === 'inspections'
-          ? client.infiniteQuery(pagesOf(listInspections, { serial }))
-          : client.infiniteQuery(pagesOf(listMaintenances, { serial }));
-      records.catch(() => undefined);
+      if (report === 'inspections') {
+        client.infiniteQuery(pagesOf(listInspections, { serial })).catch(() => undefined);
+      }
+      client.infiniteQuery(pagesOf(listMaintenances, { serial })).catch(() => undefined);
       client.infiniteQuery(pagesOf(listSnapshots, { serial })).catch(() => undefined);
     };
     const timer = setTimeout(load, SETTLED_MS);

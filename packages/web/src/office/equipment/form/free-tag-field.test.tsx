@@ -11,9 +11,11 @@ const SERIAL = newTagSerial(new Uint8Array(TAG_SERIAL_LENGTH - 1));
 const UNMADE = /não foi gerada nem enviada pelo Mobcheck/;
 
 const fetchMock = vi.fn<typeof fetch>();
+const onComplete = vi.fn<() => void>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
+  onComplete.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,6 +27,7 @@ function Field() {
       value={value}
       serverError={undefined}
       onChange={setValue}
+      onComplete={onComplete}
     />
   );
 }
@@ -63,4 +66,14 @@ test('the field sends no request about a number that it generated', async () => 
   await user.click(screen.getByRole('button', { name: 'Gerar número' }));
   expect(screen.getByLabelText<HTMLInputElement>(/Número/).value).not.toBe('');
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('Enter completes a valid number only', async () => {
+  answer(true);
+  const { user } = showField();
+  await user.type(screen.getByLabelText(/Número/), `${SERIAL.slice(1)}{Enter}`);
+  expect(onComplete).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText(/Número/));
+  await user.type(screen.getByLabelText(/Número/), `${SERIAL}{Enter}`);
+  expect(onComplete).toHaveBeenCalledOnce();
 });

@@ -41,6 +41,8 @@ export function FreeTagField({
   onChange: (typed: string) => void;
   serverError: string | undefined;
   input: RefObject<HTMLInputElement | null>;
+  /** Called when the number is complete: after it was generated, or by Enter. */
+  onComplete: () => void;
 }) {
   const t = useRegistrationPhrases();
   const tEquipment = useEquipmentPhrases();
@@ -61,6 +63,7 @@ export function FreeTagField({
         const newSerial = newTagSerial(random);
         setGenerated(newSerial);
         props.onChange(showTagSerial(newSerial));
+        props.onComplete();
       }}
     >
       {t('newSerial')}
@@ -87,9 +90,12 @@ export function FreeTagField({
         }}
         onBlur={() => setHasLeft(true)}
         onKeyDown={(event) => {
-          // A tag reader sends Enter after the serial, when the other fields are still empty.
+          // A tag reader sends Enter after the serial, when the other fields are still empty, so Enter does not submit the form.
           if (event.key === 'Enter') {
             event.preventDefault();
+            if (state === 'valid') {
+              props.onComplete();
+            }
           }
         }}
         inputContainer={withBeside(generate)}

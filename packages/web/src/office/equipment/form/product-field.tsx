@@ -1,11 +1,14 @@
 /** The field for the product of equipment, which finds products by name or SKU and groups them by subcategory. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Select } from '@mantine/core';
+import type { RefObject } from 'react';
 import { filterIgnoringAccents } from '../../../ui/form/fields/filter-ignoring-accents.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
 export function ProductField(props: {
+  /** Its focus opens the list. */
+  input?: RefObject<HTMLInputElement | null>;
   products: readonly RegistrationProduct[];
   value: string | null;
   loading: boolean;
@@ -16,6 +19,7 @@ export function ProductField(props: {
   const groups = Map.groupBy(props.products, ({ inspectionTypeName }) => inspectionTypeName);
   return (
     <Select
+      {...(props.input && { ref: props.input })}
       className={classes.product ?? ''}
       label={t('product')}
       placeholder={t('productChoose')}

@@ -50,27 +50,32 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const productsQuery = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const products = productsQuery.data ?? [];
+  // A single product needs no choice.
+  const onlyId = products.length === 1 ? (products[0]?.id ?? null) : null;
   const [registersAnother, setRegistersAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
+  const productInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
   const sayRegistered = useRegisteredNotice();
   const form = useEntityForm({
     initialDraft: newEquipmentDraft(null),
-    check: (draft) => checkRegistration(draft, { products, today }),
+    check: (draft) =>
+      checkRegistration({ ...draft, productId: draft.productId ?? onlyId }, { products, today }),
     t,
     save,
     toSaveInput: (body) => ({ body }),
     errorFields: { TAG_NOT_FREE: 'tagSerialNumber', PRODUCT_DISABLED: 'productId' },
-    onSaved: (_, { tagSerialNumber, productId }) => {
+    onSaved: (_, { tagSerialNumber, productId: savedId }) => {
       sayRegistered(tagSerialNumber);
       if (registersAnother) {
-        form.restart(newEquipmentDraft(productId));
+        form.restart(newEquipmentDraft(savedId));
         serialInput.current?.focus();
       } else {
         onClose();
       }
     },
   });
+  const productId = form.value.productId ?? onlyId;
   /** Changes the tag or the product, which clears the server's error. */
   const changeChoice = (patch: Parameters<typeof form.change>[0]) => {
     save.reset();
@@ -94,18 +99,24 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           value={form.value.tagSerialNumber}
           serverError={form.errorAt('tagSerialNumber')}
           onChange={(tagSerialNumber) => changeChoice({ tagSerialNumber })}
+          onComplete={() => {
+            if (productId === null) {
+              productInput.current?.focus();
+            }
+          }}
         />
         <ProductField
+          input={productInput}
           products={products}
           loading={productsQuery.isPending}
-          value={form.value.productId}
+          value={productId}
           error={form.errorAt('productId')}
-          onChange={(productId) => changeChoice({ productId })}
+          onChange={(chosenId) => changeChoice({ productId: chosenId })}
         />
       </FieldGroup>
       <EquipmentFields
         form={form}
-        product={products.find(({ id }) => id === form.value.productId)}
+        product={products.find(({ id }) => id === productId)}
         existing={undefined}
         today={today}
       />

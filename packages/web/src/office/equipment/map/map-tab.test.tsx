@@ -38,3 +38,36 @@ test.each([
   });
   expect(await screen.findByText(text)).toBeDefined();
 });
+
+function showPlaces(
+  places: readonly (Partial<typeof newer> | { latitude: null; longitude: null })[],
+  styleUrl: string | null,
+) {
+  const inspections = places.map((place, index) => ({ ...INSPECTION, inspectionId: `i${index}`, ...place }));
+  showPage(<MapTab serial="AAAA00000001" />, {
+    replies: { '/inspections': inspections, '/map': { styleUrl } },
+  });
+}
+
+test('without a map the places of all inspections are drawn with their distance', async () => {
+  showPlaces([{}, { latitude: -23.501, userName: 'Rui' }, { latitude: null, longitude: null }], null);
+  const drawing = await screen.findByRole('img', { name: /Norte para cima/ });
+  expect([...drawing.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+    '01/06/2026 09:00, Rui',
+    'Última inspeção em 01/06/2026 09:00, por Ana',
+  ]);
+  expect(screen.getByText('1 inspeção anterior, a 111 m desta.')).toBeDefined();
+  expect(screen.getByText('-23.500000, -46.600000')).toBeDefined();
+});
+
+test('a single place is not drawn', async () => {
+  showPlaces([{}], null);
+  await screen.findByText('-23.500000, -46.600000');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('annulled inspections are not drawn', async () => {
+  showPlaces([{}, newer], null);
+  await screen.findByText('-23.500000, -46.600000');
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -1,4 +1,4 @@
-/** The position of the last inspection, on this installation's map or as coordinates with a link to an external map. */
+/** The position of the last inspection, on this installation's map, or among the earlier ones with a link to an external map. */
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import { type Inspection, listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { Text } from '@mantine/core';
@@ -12,8 +12,9 @@ import { useIsPrinting } from '../../../ui/app/use-is-printing.ts';
 import { EmptyState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { LoadedList } from '../records/loaded-list.tsx';
 import { useLoadedPages } from '../records/use-loaded-pages.ts';
-import { MapLink, type Position, positionOf, showPosition } from '../records/map-link.tsx';
+import { MapLink, positionOf, showPosition } from '../records/map-link.tsx';
 import type { MapProps } from './map-canvas.tsx';
+import { type NamedPosition, PointsDrawing } from './points-drawing.tsx';
 import { useMapPhrases } from './map.phrases.ts';
 import classes from './map.module.css';
 
@@ -38,28 +39,36 @@ export function MapTab({ serial }: { serial: string }) {
       emptyTitle={t('noLocation')}
       emptyText={t('noInspectionText')}
     >
-      {(inspections) => <LastLocation inspection={inspections.find(({ annulment }) => !annulment)} />}
+      {(inspections) => <Locations inspections={inspections.filter(({ annulment }) => !annulment)} />}
     </LoadedList>
   );
 }
 
-/** @param props.inspection undefined means that all loaded inspections are annulled */
-function LastLocation({ inspection }: { inspection: Inspection | undefined }) {
+/** @param props.inspections the loaded ones that are not annulled, the newest first */
+function Locations({ inspections }: { inspections: readonly Inspection[] }) {
   const t = useMapPhrases();
   const { timeZone } = useUser();
+  const [inspection] = inspections;
   if (!inspection) {
     return <EmptyState title={t('noLocation')} text={t('noInspectionText')} />;
   }
   const position = positionOf(inspection);
   const inspectedText = { when: showInstant(inspection.createdAt, timeZone), who: inspection.userName };
   return position ? (
-    <LocationMap position={position} inspectedText={t('inspectedHere', inspectedText)} />
+    <LocationMap
+      last={{ ...position, id: inspection.inspectionId, name: t('inspectedHere', inspectedText) }}
+      earlier={inspections.slice(1).flatMap((record) => {
+        const place = positionOf(record);
+        const name = `${showInstant(record.createdAt, timeZone)}, ${record.userName}`;
+        return place ? [{ ...place, id: record.inspectionId, name }] : [];
+      })}
+    />
   ) : (
     <EmptyState title={t('noLocation')} text={t('noLocationText', inspectedText)} />
   );
 }
 
-function LocationMap({ position, inspectedText }: { position: Position; inspectedText: string }) {
+function LocationMap({ last, earlier }: { last: NamedPosition; earlier: readonly NamedPosition[] }) {
   const t = useMapPhrases();
   // The style does not change while the server runs.
   const styleQuery = useQuery({ ...queryOf(getMapStyle), staleTime: Infinity });
@@ -73,10 +82,14 @@ function LocationMap({ position, inspectedText }: { position: Position; inspecte
   if (!styleUrl || hasFailed || isOnPaper) {
     return (
       <section className={classes.alone}>
-        <IconMapPin size={36} stroke={1.3} aria-hidden />
-        <Text fw={600}>{showPosition(position)}</Text>
-        <Text c="dimmed">{inspectedText}</Text>
-        <MapLink {...position} />
+        {earlier.length > 0 ? (
+          <PointsDrawing last={last} earlier={earlier} />
+        ) : (
+          <IconMapPin size={36} stroke={1.3} aria-hidden />
+        )}
+        <Text fw={600}>{showPosition(last)}</Text>
+        <Text c="dimmed">{last.name}</Text>
+        <MapLink {...last} />
         {hasFailed && (
           <Text size="sm" c="dimmed" role="status">
             {t('notDrawn')}
@@ -89,14 +102,14 @@ function LocationMap({ position, inspectedText }: { position: Position; inspecte
     <section className={classes.tab}>
       <div className={classes.facts}>
         <Text span fw={600}>
-          {showPosition(position)}
+          {showPosition(last)}
         </Text>
-        <span className={classes.who}>{inspectedText}</span>
-        <MapLink {...position} />
+        <span className={classes.who}>{last.name}</span>
+        <MapLink {...last} />
       </div>
       <div className={classes.frame}>
         <Suspense fallback={<LoadingState />}>
-          <MapCanvas styleUrl={styleUrl} position={position} onFail={() => setHasFailed(true)} />
+          <MapCanvas styleUrl={styleUrl} position={last} onFail={() => setHasFailed(true)} />
         </Suspense>
       </div>
     </section>

@@ -11,16 +11,20 @@ import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts
 
 const idOf = ({ maintenanceId }: Maintenance) => maintenanceId;
 
+/** @param props.isLinked whether the URL names the open record */
 export function MaintenancesTab({
   serial,
   onAnnul,
+  isLinked = true,
 }: {
   serial: string;
+  isLinked?: boolean;
   onAnnul?: ((record: AnnulledRecord) => void) | undefined;
 }) {
   const tEquipment = useEquipmentPhrases();
   const t = useRecordPhrases();
-  const [openedId, onOpened] = useLinkedRecord();
+  const [linkedId, showLinked] = useLinkedRecord();
+  const openedId = isLinked ? linkedId : undefined;
   const list = useLoadedPages(listMaintenances, serial, idOf, openedId);
   const parts = ({ partsReplacements }: Maintenance) => ({
     title: t('parts'),
@@ -42,7 +46,7 @@ export function MaintenancesTab({
           records={records}
           idOf={idOf}
           openedId={openedId}
-          onOpened={onOpened}
+          {...(isLinked && { onOpened: showLinked })}
           onAnnul={onAnnul}
           extra={parts}
           renewedDates={({ renewedDates }) => renewedDates}

@@ -24,6 +24,7 @@ import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import type { useEquipmentWindow } from '../use-equipment-window.ts';
 import { useChosenPieces } from './use-chosen-pieces.tsx';
+import { useListBehind } from './use-list-behind.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
 import { INITIAL_SORTING, useReportList } from './use-report-list.ts';
@@ -38,6 +39,23 @@ function useReportViews<R extends Report>(report: R, columns: readonly Column<Re
     report === 'inspections' ? [{ name: t('needingAttention'), search: NEEDING_ATTENTION }] : [];
   const initialSearch = INITIAL_SORTING[report];
   return useListViews(report, REPORT_QUERIES[report], columns, { standard, initialSearch });
+}
+
+/** The window of the piece in the URL, which walks through the rows of the report. */
+function EquipmentWindow<R extends Report>(props: {
+  report: R;
+  list: ReturnType<typeof useReportList<R>>;
+  clockColumns: string | undefined;
+  equipmentWindow: ReturnType<typeof useEquipmentWindow>;
+}) {
+  const { report, equipmentWindow } = props;
+  const { serial, close } = equipmentWindow;
+  const list = useListBehind(report, props.list, props.clockColumns);
+  return (
+    useOverlay(serial !== undefined) && (
+      <EquipmentDialog report={report} serial={serial} list={list} onClose={close} />
+    )
+  );
 }
 
 export function EquipmentReport<R extends Report>(props: {
@@ -70,7 +88,6 @@ export function EquipmentReport<R extends Report>(props: {
   const companyText = scope === 'all' ? t('allCompanies') : scope?.name;
   const filterCount = activeFilters(search).length;
   const rendersFilters = useOverlay(filtersOpen);
-  const rendersEquipment = useOverlay(equipmentWindow.serial !== undefined);
 
   return (
     <>
@@ -132,9 +149,7 @@ export function EquipmentReport<R extends Report>(props: {
             today={today}
           />
         )}
-        {rendersEquipment && (
-          <EquipmentDialog report={report} serial={equipmentWindow.serial} onClose={equipmentWindow.close} />
-        )}
+        <EquipmentWindow {...{ report, list, clockColumns, equipmentWindow }} />
       </Suspense>
     </>
   );

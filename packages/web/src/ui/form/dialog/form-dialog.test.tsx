@@ -47,6 +47,38 @@ test('Enter does not save a form that cannot be saved', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
+test('Enter leads from field to field while required input is missing, and reports an earlier gap at the end', async () => {
+  const onIncomplete = vi.fn<() => void>();
+  const onSave = vi.fn<() => void>();
+  const { user } = show(
+    <FormDialog
+      title="Novo"
+      dirty={false}
+      canSave={false}
+      saving={false}
+      onSave={onSave}
+      onIncomplete={onIncomplete}
+      onClose={() => undefined}
+    >
+      <input aria-label="Nome" required />
+      <input aria-label="Apelido" />
+      <input aria-label="Bloqueado" required disabled />
+      <input aria-label="E-mail" required />
+    </FormDialog>,
+  );
+  await user.type(screen.getByLabelText('Nome'), 'Ana{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(onIncomplete).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onIncomplete).toHaveBeenCalledOnce();
+  await user.type(screen.getByLabelText('E-mail'), 'a{Enter}');
+  expect(onIncomplete).toHaveBeenCalledTimes(2);
+  await user.clear(screen.getByLabelText('E-mail'));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(onIncomplete).toHaveBeenCalledTimes(3);
+  expect(onSave).not.toHaveBeenCalled();
+});
+
 test('Escape closes a form without changes', async () => {
   const { user, onClose } = showDialog();
   await user.keyboard('{Escape}');

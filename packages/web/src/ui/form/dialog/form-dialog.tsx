@@ -1,4 +1,4 @@
-/** A form in a dialog. Enter saves, Escape closes, and changes are dropped only after a confirmation. */
+/** A form in a dialog. Enter leads to missing input or saves, Escape closes, and changes are dropped only after a confirmation. */
 import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
@@ -6,6 +6,7 @@ import { useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { SubmitButton } from '../../feedback/submit-button.tsx';
 import { useFocusBack } from '../../feedback/focus-back.ts';
 import classes from './form-dialog.module.css';
+import { focusNextRequired } from './next-required.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
 
 export function FormDialog(props: {
@@ -57,7 +58,7 @@ export function FormDialog(props: {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!props.saving) {
+          if (!props.saving && (props.canSave || !focusNextRequired(event.currentTarget))) {
             (props.canSave ? props.onSave : props.onIncomplete)?.();
           }
         }}

@@ -1,0 +1,18 @@
+/** The way that Enter takes through a form that still misses required input. */
+
+/**
+ * Focuses the next empty required field after the focused field. A click on a button takes the focus out of the fields.
+ * @returns false if there is no such field, and the form should be submitted
+ */
+export function focusNextRequired(form: HTMLFormElement): boolean {
+  const fields = [...form.elements].filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+  );
+  const index = fields.findIndex((field) => field === document.activeElement);
+  const isEmpty = ({ required, disabled, value }: (typeof fields)[number]) =>
+    required && !disabled && value.trim() === '';
+  const focused = fields[index];
+  const next = focused && !isEmpty(focused) ? fields.slice(index + 1).find(isEmpty) : undefined;
+  next?.focus();
+  return next !== undefined;
+}
