@@ -4,7 +4,7 @@ import type { Caption } from './company-columns.phrases.ts';
 export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   contact: ['Contato', 'Contact', 'Contacto'],
   deficiency_id: ['Não conformidade', 'Deficiency', 'No conformidad'],
-  dismissal_reason: ['Motivo da dispensa', 'Reason of the dismissal', 'Motivo del descarte'],
+  dismissal_reason: ['Motivo da dispensa', 'Reason for the dismissal', 'Motivo del descarte'],
   dismissed_at: ['Dispensada em', 'Dismissed on', 'Descartada el'],
   dismissed_by_name: ['Dispensada por', 'Dismissed by', 'Descartada por'],
   due_on: ['Prazo', 'Due on', 'Plazo'],

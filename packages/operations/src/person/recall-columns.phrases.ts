@@ -11,7 +11,7 @@ export const RECALL_CAPTIONS: Readonly<Record<string, Caption>> = {
   made_up_to: ['Fabricado até', 'Made up to', 'Fabricado hasta'],
   numbers: ['Números de fabricação', 'Manufacturing numbers', 'Números de fabricación'],
   recall_id: ['Recall', 'Recall', 'Recall'],
-  taken_back_at: ['Desfeito em', 'Taken back on', 'Deshecho el'],
+  taken_back_at: ['Desfeito em', 'Undone on', 'Deshecho el'],
   title: ['Título', 'Title', 'Título'],
   title_folded: ['Título, para comparação', 'Title, for comparing', 'Título, para comparar'],
 };

@@ -23,7 +23,7 @@ const emergencyLighting: SourceType = {
       'Does it light when power is cut?',
       '¿Enciende al cortar la energía?',
     ),
-    yesNo('Mantém a autonomia prevista?', 'Does it hold the rated time?', '¿Mantiene la autonomía prevista?'),
+    yesNo('Mantém a autonomia prevista?', 'Does it last for its rated duration?', '¿Mantiene la autonomía prevista?'),
     yesNo(
       'O indicador de carga está normal?',
       'Is the charge indicator normal?',

@@ -83,7 +83,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     subject: (company) => `New Mobcheck registration: ${company}`,
     text: 'A new registration is waiting for review.',
     entersAlone:
-      'A new customer has registered. They come in by themselves, with a confirmed email or the first bill paid.',
+      'A new customer has registered. They get in without a review, once their email is confirmed or the first bill is paid.',
     name: 'Name',
     company: 'Company',
     email: 'Email',

@@ -83,7 +83,7 @@ const en: typeof pt = {
   takenBack: 'The company no longer sees the view “{{name}}”.',
   columns: 'Columns',
   columnsOf: {
-    list: { hint: 'Only for you, on any computer.', reset: 'Back to the standard columns' },
+    list: { hint: 'Only for you, on any computer.', reset: 'Back to the default columns' },
     own: {
       hint: 'In the view “{{name}}”, only for you, on any computer.',
       reset: 'Use the columns of the list',

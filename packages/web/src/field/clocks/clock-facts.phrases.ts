@@ -40,7 +40,7 @@ const en: typeof pt = {
   soon_other: 'Due in {{count}} days',
   past_one: 'Due yesterday',
   past_other: '{{count}} days overdue',
-  note: 'Deadlines of the norm {{norm}}.',
+  note: 'Deadlines of the standard {{norm}}.',
   first: 'Deadlines from these dates',
   isNow: '{{name}}: no base, do it now',
   isUndated: '{{name}}: no date',

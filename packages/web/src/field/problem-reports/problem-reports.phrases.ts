@@ -90,7 +90,7 @@ const en: typeof pt = {
   removePhoto: 'Remove the photo',
   photoFailed: 'The photo cannot be read. Choose another one.',
   contact: 'Your email or phone number',
-  contactHint: 'Only for questions of the company. It is erased 90 days after the end.',
+  contactHint: 'Only so that the company can ask you about it. It is erased 90 days after the report is settled.',
   send: 'Send report',
   sendAgain: 'Try again',
   kept: 'What you typed is still here.',

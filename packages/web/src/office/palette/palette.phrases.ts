@@ -88,7 +88,7 @@ const en: typeof pt = {
   recent: 'Opened recently',
   acts: {
     register: 'Register equipment',
-    import: 'Import spreadsheet',
+    import: 'Import sheet',
     createOrder: 'Register order',
     printLabels: 'Generate tags',
     addUser: 'New employee',

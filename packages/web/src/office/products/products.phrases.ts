@@ -161,7 +161,7 @@ const en: typeof pt = {
   removePart: 'Remove part',
   removePartText: 'Remove {{name}} from this product? Past maintenance does not change.',
   remove: 'Remove',
-  readOnly: 'Exclusive product: only administrators of the group can change it.',
+  readOnly: 'Exclusive product: only group admins can change it.',
   created: 'Product {{name}} added.',
   updated: 'Product {{name}} updated.',
   withoutPicture: 'The product was saved, but the image was not. {{why}}',

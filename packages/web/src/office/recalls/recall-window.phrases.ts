@@ -71,10 +71,10 @@ const en: typeof pt = {
     manufacturer: 'Manufacturer',
     product: 'Product',
     numbers: 'Manufacturing number or lot',
-    years: 'Year of making',
+    years: 'Year of manufacture',
     dueOn: 'Due on',
-    createdAt: 'Opened at',
-    endedAt: 'Ended at',
+    createdAt: 'Opened on',
+    endedAt: 'Ended on',
   },
   end: 'End',
   endTitle: 'End the recall?',
@@ -94,13 +94,13 @@ const en: typeof pt = {
   takeBackText_other:
     'For a recall that was opened by mistake. The {{count}} open deficiencies are dismissed with this reason, and the recall ends for good.',
   reason: 'Reason',
-  reasonHint: 'For example: wrong maker.',
+  reasonHint: 'For example: wrong manufacturer.',
   takenBack_one: 'Recall undone: {{count}} deficiency dismissed.',
   takenBack_other: 'Recall undone: {{count}} deficiencies dismissed.',
   errors: {
     [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.',
     [RECALL_STATE_DIFFERS.code]:
-      'The status of the recall changed while you were deciding. Check the present one.',
+      'The status of the recall changed while you were deciding. Check the current one.',
     [RECALL_WORK_DONE.code]:
       'A deficiency of this recall is fixed already, so the recall cannot be undone. End it and dismiss the rest.',
   },

@@ -70,7 +70,7 @@ const en: typeof pt = {
   hint: 'The company’s tags, with the equipment of each.',
   hintAll: 'The tags of all companies, with the equipment of each.',
   hintOf: 'The tags of {{company}}, with the equipment of each.',
-  noteTitle: 'What counts toward the limit',
+  noteTitle: 'What counts towards the limit',
   note: 'Tags that are disabled, free or of exclusive products take no place in the limit. Disabling deletes nothing: the equipment and its history are kept. Replaced tags leave this list.',
   filters: 'Filters',
   search: 'Search by tag, label, control number or product',

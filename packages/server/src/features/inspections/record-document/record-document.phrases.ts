@@ -159,7 +159,7 @@ const en: RecordPhrases = {
   },
   person: 'Done by',
   companion: 'Accompanied by',
-  signature: 'Signature of the person who accompanied',
+  signature: 'Signature of the person present',
   email: 'Email',
   made: 'Date and time',
   madeIn: (zone) => `Date and time (${zone})`,
@@ -178,7 +178,7 @@ const en: RecordPhrases = {
   answer: 'Answer',
   choices: { YES: 'Yes', NO: 'No', NA: 'Not applicable' },
   meaning: 'Assessment',
-  meanings: { POSITIVE: 'Conforming', NEGATIVE: 'Non-conforming', NA: 'Not applicable' },
+  meanings: { POSITIVE: 'Conforms', NEGATIVE: 'Does not conform', NA: 'Not applicable' },
   questionCount: (count) => (count === 1 ? '1 question' : `${count} questions`),
   noAnswer: 'No answer',
   renewed: {

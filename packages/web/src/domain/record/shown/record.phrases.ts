@@ -61,7 +61,7 @@ const en: typeof pt = {
   photo: 'Photo {{number}} of {{when}}',
   photoFailed: 'Photo not available',
   answer: { YES: 'Yes', NO: 'No', NA: 'Not applicable' },
-  sign: { POSITIVE: 'Conforming:', NEGATIVE: 'Non-conforming:', NA: 'Not applicable:' },
+  sign: { POSITIVE: 'Conforms:', NEGATIVE: 'Does not conform:', NA: 'Not applicable:' },
   empty: 'No answer',
   units: { UNITS: 'pcs', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '' },
   location: 'Location',

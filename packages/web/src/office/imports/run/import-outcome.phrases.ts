@@ -42,7 +42,7 @@ const en: typeof pt = {
     '{{shown}} rows with problems were left out. Correct them in your file and upload just those.',
   doneAll: 'No row was left out.',
   failedTitle: 'The import stopped at {{done}} of {{planned}} rows',
-  failedKept: 'What was imported stands.',
+  failedKept: 'What was imported stays.',
   failedUndo: 'You can undo all of it and upload the sheet again.',
   failedNothing: 'Nothing was imported. Fix the cause and upload the sheet again.',
   undoneTitle: 'This import was undone',
