@@ -19,7 +19,7 @@ export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   fixes: ['Não conformidades corrigidas', 'Fixed deficiencies', 'No conformidades corregidas'],
   flaw_record_ids: ['Registros com a falha', 'Records with the flaw', 'Registros con la falla'],
   opened_at: ['Aberta em', 'Opened on', 'Abierta el'],
-  opened_by_email: ['E-mail de quem abriu', 'Email of who opened it', 'Correo de quien la abrió'],
+  opened_by_email: ['E-mail de quem abriu', 'Email of the person who opened it', 'Correo de quien la abrió'],
   opened_by_name: ['Aberta por', 'Opened by', 'Abierta por'],
   opened_kind: ['Tipo do registro que abriu', 'Kind of the opening record', 'Tipo del registro que la abrió'],
   not_done_reason: [

@@ -121,7 +121,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   last_maintenance_id: ['Última manutenção', 'Last maintenance', 'Último mantenimiento'],
   last_maintenance_user_email: [
     'E-mail de quem fez a última manutenção',
-    'Email of who did the last maintenance',
+    'Email of the person who did the last maintenance',
     'Correo de quien hizo el último mantenimiento',
   ],
   last_maintenance_user_name: [

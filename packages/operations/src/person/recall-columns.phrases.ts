@@ -3,7 +3,7 @@ import type { Caption } from './company-columns.phrases.ts';
 
 export const RECALL_CAPTIONS: Readonly<Record<string, Caption>> = {
   checked_xid: ['Equipamentos conferidos até', 'Equipment checked up to', 'Equipos revisados hasta'],
-  created_by_email: ['E-mail de quem criou', 'Email of who created it', 'Correo de quien lo creó'],
+  created_by_email: ['E-mail de quem criou', 'Email of the person who created it', 'Correo de quien lo creó'],
   created_by_name: ['Criado por', 'Created by', 'Creado por'],
   ended_at: ['Encerrado em', 'Ended on', 'Cerrado el'],
   instructions: ['O que fazer', 'Instructions', 'Qué hacer'],

@@ -90,7 +90,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     phone: 'Phone',
     plan: 'Plan',
     customPlan: (quantity) => `Custom, ${quantity} pieces of equipment`,
-    buttonLabel: 'See pending registrations',
+    buttonLabel: 'View pending registrations',
   },
   es: {
     subject: (company) => `Nuevo registro en Mobcheck: ${company}`,

@@ -141,7 +141,7 @@ const en: typeof pt = {
   checklistChanged: 'The questions were changed in the office. Check those in red and save again.',
   datesRefused: 'The server did not accept one of the renewed dates. Check them and save again.',
   nextTag: 'Next tag',
-  seeEquipment: 'See equipment',
+  seeEquipment: 'View equipment',
   another: 'New record of this equipment',
   recordedAt: 'Recorded on',
   failed: 'What does not conform',

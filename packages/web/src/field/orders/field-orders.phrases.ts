@@ -52,8 +52,8 @@ const pt = {
 const en: typeof pt = {
   mine: 'My orders',
   mineCount: 'My orders ({{count}})',
-  seeAll: 'See all orders ({{count}})',
-  none: 'No open order that you are responsible for.',
+  seeAll: 'View all orders ({{count}})',
+  none: 'No open order is assigned to you.',
   failed: 'The orders could not be loaded.',
   orderPiece: 'Register service order',
   orderPieceLater: 'Register order: only with a signal',
@@ -92,7 +92,7 @@ const en: typeof pt = {
   toOrder: 'Back to the order',
   notFound: 'Order not found',
   notFoundText:
-    'You are not responsible for it, or it belongs to another company. Check the company at the top of the screen, or ask whoever requested the service.',
+    'It is not assigned to you, or it belongs to another company. Check the company at the top of the screen, or ask whoever requested the work.',
   orderFailed: 'This could not be opened',
   toStart: 'Go to the start page',
 };

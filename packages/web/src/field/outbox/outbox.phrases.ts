@@ -177,7 +177,7 @@ const en: typeof pt = {
     grey: 'No need to wait here: go on working. Sending is automatic while the application is open and there is a signal.',
     amber:
       'Nothing has been sent for more than a day. Open the application where there is a signal, and leave it open until everything is sent.',
-    red: 'Nothing has been sent for more than a week. Find a signal today; if you cannot, save everything in a file and hand it to the office.',
+    red: 'Nothing has been sent for more than a week. Find a signal today; if you cannot, save everything to a file and hand it to the office.',
   },
   waitingHead: 'Waiting to be sent',
   receiptsHead: 'Sent in the last 30 days',

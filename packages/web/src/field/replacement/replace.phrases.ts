@@ -89,7 +89,7 @@ const en: typeof pt = {
   oldTag: 'Old tag',
   unknown: 'The office will look for it',
   sentAt: 'Requested on',
-  seeTag: 'See the tag',
+  seeTag: 'View the tag',
   nextTag: 'Next tag',
   requested: 'Replacement requested on {{when}} by {{name}}: the office will confirm it.',
   about: {

@@ -109,7 +109,7 @@ const en: typeof pt = {
   overdue: 'Overdue since',
   payment: 'Payment',
   stuck: 'Stuck',
-  details: 'See the billing of {{customer}}',
+  details: 'View the billing of {{customer}}',
   providerIs: 'Provider',
   providers: { sandbox: 'Sandbox', vindi: 'Vindi', none: 'None' },
   lastEvent: 'Last notice from the provider',
@@ -120,7 +120,7 @@ const en: typeof pt = {
   noReconciliation: 'none in the last month',
   failing: 'Failing jobs',
   noFailures: 'none',
-  seeFailures: 'See the jobs',
+  seeFailures: 'View the jobs',
   failuresTitle: 'Failing billing jobs',
   failuresHint:
     'Each is tried 12 times in about 16 hours. Then the nightly reconciliation or “Synchronise now” starts again.',

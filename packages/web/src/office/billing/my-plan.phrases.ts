@@ -132,7 +132,7 @@ const en: typeof pt = {
     '{{over}} tag above the limit. Nothing is lost, but no other tag can be enabled: change the plan or disable tags.',
   over_other:
     '{{over}} tags above the limit. Nothing is lost, but no other tag can be enabled: change the plan or disable tags.',
-  tags: 'See the tags',
+  tags: 'View the tags',
   coming: {
     oncePaid: 'Ordered: {{plan}}, {{price}} a month. Its limit applies once the bill of this plan is paid.',
     nextBill: 'Ordered: {{plan}}, {{price}} a month. It applies from the next bill on.',

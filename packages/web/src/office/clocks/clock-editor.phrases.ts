@@ -27,7 +27,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Deadlines of {{name}}',
   hint: 'Nothing is applied here: the next step shows the changes.',
-  save: 'See the changes',
+  save: 'View the changes',
   none: 'No deadlines. The due date goes back to the former one.',
   noneYet: 'This product has no deadlines yet.',
   add: 'Add deadline',

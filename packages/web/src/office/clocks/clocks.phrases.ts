@@ -127,9 +127,9 @@ const en: typeof pt = {
   chooseProposals: 'Select the proposals',
   noProposals: 'No product has a new proposal. Use Edit to set the deadlines of a product.',
   tooManyProposals: 'Only {{max}} products fit at a time. The first ones are selected.',
-  seeChanges: 'See the changes',
-  seeChangesOf_one: 'See the changes of {{count}} proposal',
-  seeChangesOf_other: 'See the changes of {{count}} proposals',
+  seeChanges: 'View the changes',
+  seeChangesOf_one: 'View the changes of {{count}} proposal',
+  seeChangesOf_other: 'View the changes of {{count}} proposals',
   tooManyChosen: 'Select at most {{max}} products with a new proposal.',
   emptyText: 'Add the products first, in Catalogue → Products.',
   history: {

@@ -119,7 +119,7 @@ const en: typeof pt = {
   },
   statuses: 'Status of equipment',
   statusesHint: 'Today. What has neither an inspection nor a due date is left out.',
-  due: 'See expired and expiring',
+  due: 'View expired and expiring',
   EXPIRED: 'Expired',
   IMPROPER: 'Unfit',
   VALID: 'Valid',

@@ -39,7 +39,7 @@ const en: typeof pt = {
   title: 'Plans',
   hint: 'Every feature in every plan: only the number of pieces differs. Billed monthly, free cancellation at any time.',
   cost: 'Free for up to {{limit}} pieces of equipment. Paid plans from {{price}} a month.',
-  see: 'See plans',
+  see: 'View plans',
   cap: 'up to {{limit}} pieces of equipment',
   month: '/month',
   choose: 'Subscribe to {{name}}',

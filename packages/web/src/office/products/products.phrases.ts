@@ -112,7 +112,7 @@ const en: typeof pt = {
   typeMissing: 'Choose the subcategory.',
   switchedOff: '{{name}} (disabled)',
   exclusive: 'Exclusive',
-  exclusiveHint: 'Equipment of an exclusive product does not count against the tag limit.',
+  exclusiveHint: 'Equipment of an exclusive product does not count towards the tag limit.',
   enabled: 'Enabled',
   enabledHint: 'A disabled product cannot be chosen for new equipment.',
   disabled: 'Disabled',
@@ -122,7 +122,7 @@ const en: typeof pt = {
   manufacturer: 'Manufacturer',
   manufacturingNumber: 'Manufacturing number',
   inspection: 'Inspection and due date',
-  inspectionSchedule: 'Inspection periodicity',
+  inspectionSchedule: 'Inspection interval',
   schedules: {
     days360: 'Yearly (360 days)',
     days180: 'Twice a year (180 days)',
@@ -165,7 +165,7 @@ const en: typeof pt = {
   created: 'Product {{name}} added.',
   updated: 'Product {{name}} updated.',
   withoutPicture: 'The product was saved, but the image was not. {{why}}',
-  emptyText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
+  emptyText: 'Start with the first one: a 4 kg ABC powder extinguisher, for example.',
   errors: {
     PRODUCT_SKU_EXISTS: 'There is already a product with the SKU {{sku}}. Use another.',
     PRODUCT_PART_UNKNOWN: 'One of the parts no longer exists in this product. Close and open again.',

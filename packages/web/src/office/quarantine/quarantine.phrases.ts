@@ -159,7 +159,7 @@ const en: typeof pt = {
   state: 'Status',
   states: { WAITING: 'To decide', ACCEPTED: 'Accepted', DISCARDED: 'Discarded' },
   decidedBy: '{{name}} on {{when}}',
-  open: 'See {{kind}} by {{name}}',
+  open: 'View {{kind}} by {{name}}',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   dialogTitle: '{{kind}} by {{name}}',
@@ -227,8 +227,7 @@ const en: typeof pt = {
       'This record cannot be accepted: a part of it cannot be read or is not of this group. Discard it with a reason.',
     QUARANTINE_TAG_WITHOUT_EQUIPMENT:
       'The tag {{serial}} has no equipment that you can see. Accept it on another tag.',
-    QUARANTINE_REGISTRATION_WAITS:
-      'The registration of this piece waits for a decision. Decide on it first.',
+    QUARANTINE_REGISTRATION_WAITS: 'The registration of this piece waits for a decision. Decide on it first.',
     EQUIPMENT_GONE:
       'The piece of this record is not in the system, or you have no access to it. Accept it on another tag or discard it.',
     EQUIPMENT_ID_USED: 'This piece was registered on another tag already. Discard this registration.',

@@ -71,7 +71,7 @@ const en: typeof pt = {
     '{{count}} deficiency was left out: it is no longer open, already in an order or of another company.',
   deficienciesLeftOut_other:
     '{{count}} deficiencies were left out: they are no longer open, already in an order or of another company.',
-  hint: 'Which equipment of {{company}} to inspect or maintain, by whom and until when. The responsible person gets an email.',
+  hint: 'Which equipment of {{company}} to inspect or maintain, by whom and until when. The person it is assigned to gets an email.',
   orderData: 'Order details',
   equipments: 'Equipment',
   count_one: '{{count}} piece of equipment',

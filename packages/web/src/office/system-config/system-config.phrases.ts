@@ -69,8 +69,7 @@ const en: typeof pt = {
   readOnly: 'Only admins can change these rules.',
   names: RULE_NAMES.en,
   texts: {
-    NOTIFY_EXPIRING_BY_EMAIL:
-      'Admins get an email about equipment that is expired or about to expire.',
+    NOTIFY_EXPIRING_BY_EMAIL: 'Admins get an email about equipment that is expired or about to expire.',
     REQUIRE_LOCATION: 'An inspection or maintenance is accepted only with the location of the device.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Whoever answers that something is not right has to send a photo.',
     PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',

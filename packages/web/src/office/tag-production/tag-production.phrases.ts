@@ -196,7 +196,8 @@ const en: typeof pt = {
   replaceNamed: 'Replace the tag {{serial}}',
   replaceTitle: 'Replace the tag {{serial}}?',
   replaceText: {
-    spoiled: 'It becomes void and another one is made in its place, without another bill. This cannot be undone.',
+    spoiled:
+      'It becomes void and another one is made in its place, without another bill. This cannot be undone.',
     faulty:
       'It becomes void and {{company}} can no longer use it. Another one is made and sent in its place, without another bill. This cannot be undone.',
   },

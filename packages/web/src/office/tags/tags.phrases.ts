@@ -71,7 +71,7 @@ const en: typeof pt = {
   hintAll: 'The tags of all companies, with the equipment of each.',
   hintOf: 'The tags of {{company}}, with the equipment of each.',
   noteTitle: 'What counts towards the limit',
-  note: 'Tags that are disabled, free or of exclusive products take no place in the limit. Disabling deletes nothing: the equipment and its history are kept. Replaced tags leave this list.',
+  note: 'Tags that are disabled, free or of exclusive products do not count towards the limit. Disabling deletes nothing: the equipment and its history are kept. Replaced tags leave this list.',
   filters: 'Filters',
   search: 'Search by tag, label, control number or product',
   searchWithCompany: 'Search by tag, label, control number, product or company',

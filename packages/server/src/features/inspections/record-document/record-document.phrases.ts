@@ -171,7 +171,7 @@ const en: RecordPhrases = {
   longitude: 'Longitude',
   location: 'Location',
   noLocation: 'No location',
-  map: 'See on a map',
+  map: 'View on a map',
   answers: 'Questions and answers',
   number: 'No.',
   question: 'Question',

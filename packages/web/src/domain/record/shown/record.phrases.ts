@@ -58,7 +58,7 @@ const en: typeof pt = {
   signatureOf: 'Signature of {{name}}',
   unnamed: 'No name',
   photos: 'Photos',
-  photo: 'Photo {{number}} of {{when}}',
+  photo: 'Photo {{number}} from {{when}}',
   photoFailed: 'Photo not available',
   answer: { YES: 'Yes', NO: 'No', NA: 'Not applicable' },
   sign: { POSITIVE: 'Conforms:', NEGATIVE: 'Does not conform:', NA: 'Not applicable:' },

@@ -37,7 +37,7 @@ const en: typeof pt = {
     '{{names}} stay as they are: the standard uses a disabled kind of deadline. Enable it in Kinds of deadline to apply.',
   later_one: 'Only {{now}} products fit at a time. {{count}} remains after applying.',
   later_other: 'Only {{now}} products fit at a time. {{count}} remain after applying.',
-  see: 'See and apply',
+  see: 'View and apply',
 };
 
 const es: typeof pt = {

@@ -77,7 +77,7 @@ const en: typeof pt = {
   noProblems: 'No problems',
   notImported: 'Was not imported',
   serial: 'Tag registered',
-  openSerial: 'See {{serial}} in the report',
+  openSerial: 'View {{serial}} in the report',
   empty: 'empty',
   correct: 'Correct',
   goTo: '{{reason}}. Correct',

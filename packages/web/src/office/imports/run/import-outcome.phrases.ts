@@ -47,7 +47,7 @@ const en: typeof pt = {
   failedNothing: 'Nothing was imported. Fix the cause and upload the sheet again.',
   undoneTitle: 'This import was undone',
   undoneText: 'Its equipment was removed and the tags are free again.',
-  seeReport: 'See in the report',
+  seeReport: 'View in the report',
   printLabels: 'Print labels',
   another: 'Import another sheet',
   failures: {
