@@ -5,7 +5,7 @@ import type { NormLabel } from './norm.contract.ts';
 
 const TEXTS: Readonly<Record<Language, { check: string; reviewed: (by: string, day: string) => string }>> = {
   pt: { check: 'confira a norma', reviewed: (by, day) => `revisada por ${by} em ${day}` },
-  en: { check: 'check the norm', reviewed: (by, day) => `reviewed by ${by} on ${day}` },
+  en: { check: 'check the standard', reviewed: (by, day) => `reviewed by ${by} on ${day}` },
   es: { check: 'consulte la norma', reviewed: (by, day) => `revisada por ${by} el ${day}` },
 };
 

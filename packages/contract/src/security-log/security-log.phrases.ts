@@ -23,7 +23,7 @@ export const SECURITY_EVENT_PHRASES: Readonly<Record<Language, Record<SecurityEv
     SIGN_OUT: 'Signed out',
     PASSWORD: 'Password',
     PASSWORD_FAILED: 'Password not changed',
-    SECOND_FACTOR: 'Two steps',
+    SECOND_FACTOR: 'Two-step verification',
     REFUSED: 'Access refused',
     LIMITED: 'Too many requests',
     EXPORT: 'File downloaded',

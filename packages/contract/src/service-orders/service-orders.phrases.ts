@@ -24,7 +24,7 @@ export const SERVICE_ORDER_PHRASES: Readonly<Record<Language, ServiceOrderPhrase
   },
   en: {
     status: { PENDING: 'Pending', PARTIAL: 'Partial', FINISHED: 'Finished', CANCELLED: 'Cancelled' },
-    priority: { LOWEST: 'Lowest', LOW: 'Low', AVERAGE: 'Average', HIGH: 'High', HIGHEST: 'Very high' },
+    priority: { LOWEST: 'Very low', LOW: 'Low', AVERAGE: 'Medium', HIGH: 'High', HIGHEST: 'Very high' },
     type: { INSPECTION: 'Inspection', MAINTENANCE: 'Maintenance' },
     work: { CHECK: 'Check', TECHNICAL: 'Technical inspection', FIX: 'Fix' },
   },

@@ -11,7 +11,7 @@ export const COMPANY_CAPTIONS: Readonly<Record<string, Caption>> = {
   cep: ['CEP', 'Postal code', 'Código postal'],
   city: ['Cidade', 'City', 'Ciudad'],
   cnpj: ['CNPJ', 'CNPJ', 'CNPJ'],
-  complement: ['Complemento', 'Address, second line', 'Complemento de la dirección'],
+  complement: ['Complemento', 'Apartment, suite, etc.', 'Complemento de la dirección'],
   counted_plan_id: ['Plano que vale', 'Plan in force', 'Plan vigente'],
   data_status: ['Envio dos dados de pagamento', 'Sending of the payment data', 'Envío de los datos de pago'],
   done_rows: ['Linhas importadas', 'Imported rows', 'Filas importadas'],
@@ -20,7 +20,7 @@ export const COMPANY_CAPTIONS: Readonly<Record<string, Caption>> = {
   exception_by: ['Situação definida manualmente por', 'Status set by hand by', 'Estado definido a mano por'],
   exception_reason: [
     'Motivo da situação definida manualmente',
-    'Reason of the status set by hand',
+    'Reason for the status set by hand',
     'Motivo del estado definido a mano',
   ],
   exception_status: ['Situação definida manualmente', 'Status set by hand', 'Estado definido a mano'],

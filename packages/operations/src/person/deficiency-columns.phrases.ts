@@ -4,7 +4,7 @@ import type { Caption } from './company-columns.phrases.ts';
 export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   contact: ['Contato', 'Contact', 'Contacto'],
   deficiency_id: ['Não conformidade', 'Deficiency', 'No conformidad'],
-  dismissal_reason: ['Motivo da dispensa', 'Reason of the dismissal', 'Motivo del descarte'],
+  dismissal_reason: ['Motivo da dispensa', 'Reason for the dismissal', 'Motivo del descarte'],
   dismissed_at: ['Dispensada em', 'Dismissed on', 'Descartada el'],
   dismissed_by_name: ['Dispensada por', 'Dismissed by', 'Descartada por'],
   due_on: ['Prazo', 'Due on', 'Plazo'],
@@ -19,7 +19,7 @@ export const DEFICIENCY_CAPTIONS: Readonly<Record<string, Caption>> = {
   fixes: ['Não conformidades corrigidas', 'Fixed deficiencies', 'No conformidades corregidas'],
   flaw_record_ids: ['Registros com a falha', 'Records with the flaw', 'Registros con la falla'],
   opened_at: ['Aberta em', 'Opened on', 'Abierta el'],
-  opened_by_email: ['E-mail de quem abriu', 'Email of who opened it', 'Correo de quien la abrió'],
+  opened_by_email: ['E-mail de quem abriu', 'Email of the person who opened it', 'Correo de quien la abrió'],
   opened_by_name: ['Aberta por', 'Opened by', 'Abierta por'],
   opened_kind: ['Tipo do registro que abriu', 'Kind of the opening record', 'Tipo del registro que la abrió'],
   not_done_reason: [

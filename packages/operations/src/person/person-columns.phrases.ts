@@ -28,7 +28,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
     'Correo de quien anuló',
   ],
   annulled_by_name: ['Anulado por', 'Annulled by', 'Anulado por'],
-  annulment_reason: ['Motivo da anulação', 'Reason of the annulment', 'Motivo de la anulación'],
+  annulment_reason: ['Motivo da anulação', 'Reason for the annulment', 'Motivo de la anulación'],
   attributes_values: ['Atributos', 'Attributes', 'Atributos'],
   before: ['Antes', 'Before', 'Antes'],
   body: ['Conteúdo enviado', 'What was sent', 'Contenido enviado'],
@@ -48,7 +48,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   companion_name: ['Quem acompanhou', 'Accompanied by', 'Quién acompañó'],
   companion_signature: [
     'Assinatura de quem acompanhou',
-    'Signature of the person who accompanied',
+    'Signature of the person present',
     'Firma de quien acompañó',
   ],
   company_group_id: ['Grupo de empresas', 'Company group', 'Grupo de empresas'],
@@ -121,7 +121,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   last_maintenance_id: ['Última manutenção', 'Last maintenance', 'Último mantenimiento'],
   last_maintenance_user_email: [
     'E-mail de quem fez a última manutenção',
-    'Email of who did the last maintenance',
+    'Email of the person who did the last maintenance',
     'Correo de quien hizo el último mantenimiento',
   ],
   last_maintenance_user_name: [
@@ -213,7 +213,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   request_user_name: ['Nome do solicitante', 'Requester’s name', 'Nombre del solicitante'],
   requested_at: ['Pedido em', 'Requested on', 'Solicitado el'],
   requested_date: ['Dia do pedido', 'Day of the request', 'Día de la solicitud'],
-  responsible_user_id: ['Responsável', 'Responsible', 'Responsable'],
+  responsible_user_id: ['Responsável', 'Assigned to', 'Responsable'],
   responsible_user_name: ['Nome do responsável', 'Name of the person responsible', 'Nombre del responsable'],
   retest_date: ['Teste hidrostático', 'Hydrostatic test', 'Prueba hidrostática'],
   retest_due_date: ['Próximo teste hidrostático', 'Next hydrostatic test', 'Próxima prueba hidrostática'],

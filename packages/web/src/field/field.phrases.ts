@@ -31,7 +31,7 @@ const pt = {
 const en: typeof pt = {
   findTitle: 'Open equipment',
   pieces: 'Search equipment',
-  round: 'Walk a round',
+  round: 'Do a round',
   findHint: 'Or type the 12 digits and letters that are on the tag.',
   scan: 'Scan a tag',
   scanTitle: 'Scan a tag',

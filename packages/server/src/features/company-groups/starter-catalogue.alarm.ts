@@ -23,7 +23,11 @@ const emergencyLighting: SourceType = {
       'Does it light when power is cut?',
       '¿Enciende al cortar la energía?',
     ),
-    yesNo('Mantém a autonomia prevista?', 'Does it hold the rated time?', '¿Mantiene la autonomía prevista?'),
+    yesNo(
+      'Mantém a autonomia prevista?',
+      'Does it last for its rated duration?',
+      '¿Mantiene la autonomía prevista?',
+    ),
     yesNo(
       'O indicador de carga está normal?',
       'Is the charge indicator normal?',
@@ -40,7 +44,7 @@ const emergencyLighting: SourceType = {
   products: [
     {
       sku: 'ILU-LED-30',
-      name: ['Luminária de emergência 30 LEDs', 'Emergency lamp 30 LEDs', 'Luminaria de emergencia 30 LED'],
+      name: ['Luminária de emergência 30 LEDs', 'Emergency lamp, 30 LEDs', 'Luminaria de emergencia 30 LED'],
       description: ['Bloco autônomo', 'Self-contained unit', 'Bloque autónomo'],
       dates: [],
       parts: [BATTERY],
@@ -82,7 +86,7 @@ const fireAlarm: SourceType = {
   products: [
     {
       sku: 'ALA-CEN-08',
-      name: ['Central de alarme 8 laços', 'Alarm panel 8 loops', 'Central de alarma 8 lazos'],
+      name: ['Central de alarme 8 laços', 'Alarm panel, 8 loops', 'Central de alarma 8 lazos'],
       description: ['', '', ''],
       dates: [],
       parts: [BATTERY],

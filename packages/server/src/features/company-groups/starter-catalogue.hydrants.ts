@@ -47,14 +47,14 @@ export const hydrants: SourceType = {
   products: [
     {
       sku: 'HID-S-112',
-      name: ['Hidrante simples 1½″', 'Single hydrant 1½″', 'Hidrante simple 1½″'],
+      name: ['Hidrante simples 1½″', 'Single hydrant, 1½″', 'Hidrante simple 1½″'],
       description: ['Com abrigo e uma saída', 'With cabinet, one outlet', 'Con gabinete y una salida'],
       dates: [],
       parts: HYDRANT_PARTS,
     },
     {
       sku: 'HID-D-212',
-      name: ['Hidrante duplo 2½″', 'Double hydrant 2½″', 'Hidrante doble 2½″'],
+      name: ['Hidrante duplo 2½″', 'Double hydrant, 2½″', 'Hidrante doble 2½″'],
       description: ['Com abrigo e duas saídas', 'With cabinet, two outlets', 'Con gabinete y dos salidas'],
       dates: [],
       parts: HYDRANT_PARTS,

@@ -41,7 +41,7 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
     text: (company) => `Status of the equipment of ${company} today:`,
     expired: 'Expired',
     expiring: 'Expiring',
-    buttonLabel: 'See the inspection report',
+    buttonLabel: 'View the inspection report',
     clocks: 'By deadline:',
     clock: (name, { expired, expiring }) => `${name}: ${expired} expired, ${expiring} expiring`,
     nextDue: (day) => `the next is due on ${day}`,

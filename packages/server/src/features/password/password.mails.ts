@@ -51,7 +51,7 @@ export const newAddressMail = mailTemplate({
       subject: 'This is now the email of your Mobcheck account',
       button: 'Create a new password',
       paragraphs: [
-        'An administrator has made this address the email of your account: sign in with it from now on.',
+        'An admin has made this address the email of your account: sign in with it from now on.',
         'Your password stays the same. To change it, use the button below, which is valid for 1 hour and works only once.',
       ],
     },

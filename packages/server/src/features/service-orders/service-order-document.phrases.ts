@@ -44,7 +44,7 @@ const en: OrderDocumentPhrases = {
   priority: 'Priority',
   priorities: SERVICE_ORDER_PHRASES.en.priority,
   requester: 'Requester',
-  responsible: 'Responsible',
+  responsible: 'Assigned to',
   observation: 'Comments',
   phone: ['Open this order', 'on the phone'],
   place: 'Label / Control',

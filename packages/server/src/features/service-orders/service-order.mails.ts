@@ -25,7 +25,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   },
   en: {
     subject: (number) => `Service order ${number}`,
-    text: (number, company) => `Service order ${number} of ${company} is your responsibility.`,
+    text: (number, company) => `Service order ${number} of ${company} is assigned to you.`,
     dates: (from, upTo) => `From ${from} to ${upTo}.`,
     lines: (count) => `Lines: ${count}`,
     requester: (name) => `Requested by: ${name}`,

@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       passkeyRemoved: 'A passkey was removed from your Mobcheck account',
     },
     warning:
-      'If it was not you, create a new password with “Forgot my password” and talk to your company’s administrator at once.',
+      'If it was not you, create a new password with “Forgot my password” and talk to your company’s admin at once.',
   },
   es: {
     subjects: {

@@ -25,12 +25,12 @@ const TEXTS: Readonly<Record<Language, SentTexts>> = {
     label: 'Ver o pedido',
   },
   en: {
-    subject: 'Your tags were sent',
+    subject: 'Your tags have been sent',
     tags: (quantity, kind) => `${kind === 'NFC' ? 'NFC' : 'QR code'} tags sent: ${quantity}.`,
     shipment: (carrier, day) => `Sent by ${carrier} on ${day}.`,
     code: (trackingCode) => `Tracking code: ${trackingCode}`,
-    next: 'When they arrive, confirm their receipt in Buy tags and register your equipment by scanning each tag with the phone.',
-    label: 'See the order',
+    next: 'When they arrive, confirm receipt in Buy tags and register your equipment by scanning each tag with the phone.',
+    label: 'View the order',
   },
   es: {
     subject: 'Sus tags fueron enviados',

@@ -83,14 +83,14 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     subject: (company) => `New Mobcheck registration: ${company}`,
     text: 'A new registration is waiting for review.',
     entersAlone:
-      'A new customer has registered. They come in by themselves, with a confirmed email or the first bill paid.',
+      'A new customer has registered. They get in without a review, once their email is confirmed or the first bill is paid.',
     name: 'Name',
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
     plan: 'Plan',
     customPlan: (quantity) => `Custom, ${quantity} pieces of equipment`,
-    buttonLabel: 'See pending registrations',
+    buttonLabel: 'View pending registrations',
   },
   es: {
     subject: (company) => `Nuevo registro en Mobcheck: ${company}`,

@@ -45,7 +45,7 @@ const CHANGED: Readonly<Record<Language, ChangeTexts>> = {
     subject: 'The email of your Mobcheck account has changed',
     changed: (newEmail) =>
       `The email of your account is now ${newEmail}. You can no longer sign in with this address.`,
-    warning: 'If you did not expect this change, talk to your company’s administrator at once.',
+    warning: 'If you did not expect this change, talk to your company’s admin at once.',
   },
   es: {
     subject: 'El correo de su cuenta en Mobcheck cambió',
@@ -81,8 +81,8 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   en: {
     subject: 'Two-step verification was removed from your Mobcheck account',
     texts: [
-      'An administrator has removed the authenticator app from your account. The password is enough to sign in; switch on verification again in the user menu.',
-      'If you did not expect this change, talk to your company’s administrator at once.',
+      'An admin has removed the authenticator app from your account. The password is enough to sign in; switch on verification again in the user menu.',
+      'If you did not expect this change, talk to your company’s admin at once.',
     ],
   },
   es: {

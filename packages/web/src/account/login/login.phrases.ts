@@ -47,7 +47,7 @@ const en: typeof pt = {
   again: {
     title: 'Sign in as {{name}}',
     kept: 'Your session has ended. What you typed is still on the screen: sign in again and save it.',
-    notMe: 'I am someone else',
+    notMe: 'I am somebody else',
     close: 'Close',
   },
   demo: 'Demonstration: choose a role to sign in',

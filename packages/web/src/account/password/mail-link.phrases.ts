@@ -42,7 +42,7 @@ const en: typeof pt = {
     save: 'Activate and sign in',
     done: 'Account activated',
     invalid:
-      'This link is no longer valid: it lasts seven days and works once. If your account is active already, just sign in; otherwise ask your company’s administrator for another link.',
+      'This link is no longer valid: it lasts seven days and works once. If your account is active already, just sign in; otherwise ask your company’s admin for another link.',
   },
   invalidTitle: 'Invalid or expired link',
   missing: 'The address is incomplete. Open the link that you received by email again.',

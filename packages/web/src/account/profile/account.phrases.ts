@@ -78,7 +78,7 @@ const en: typeof pt = {
   },
   payment: {
     title: 'Pending payments',
-    text: 'You have pending payments. Please open the menu "My plan" and check the situation.',
+    text: 'You have pending payments. Please open “My plan” in the menu and check the status.',
     plan: 'My plan',
     logout: 'Sign out',
   },

@@ -180,7 +180,7 @@ const en: typeof pt = {
     unknown: 'We did not find this CNPJ. Fill in the company’s data.',
     unavailable: 'The CNPJ search is not available now. Fill in the company’s data.',
     hasAccount: 'This CNPJ already has an account',
-    ways: 'Sign in with your email, or ask the person who manages the account in your company to add you. If you would rather create another account, continue: it is reviewed.',
+    ways: 'Sign in with your email, or ask the person who manages the account in your company to add you. If you would rather create another account, continue: it will be reviewed.',
     signIn: 'Sign in',
     support: 'Contact support',
   },

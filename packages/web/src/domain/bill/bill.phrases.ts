@@ -11,7 +11,7 @@ const pt = {
 const en: typeof pt = {
   statuses: BILL_STATUS_PHRASES.en,
   pay: 'Pay',
-  open: 'See bill',
+  open: 'View bill',
 };
 
 const es: typeof pt = {

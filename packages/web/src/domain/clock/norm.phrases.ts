@@ -7,7 +7,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  norm: 'Norm',
+  norm: 'Standard',
   own: 'Own deadlines',
 };
 

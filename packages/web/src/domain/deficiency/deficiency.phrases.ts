@@ -65,7 +65,7 @@ const en: typeof pt = {
   severityOfFlaw: 'Severity of the flaw',
   state: { REPORTED: 'To be confirmed', OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
   source: {
-    QUESTION: 'Answer of an inspection or maintenance',
+    QUESTION: 'Answer in an inspection or maintenance',
     HAND: 'Added by a person',
     REPORT: 'Report on the public page',
     RECALL: 'Recall',
@@ -79,8 +79,8 @@ const en: typeof pt = {
     source: 'Source',
     owner: 'Owner',
     dueOn: 'Due on',
-    openedAt: 'Opened at',
-    seenAt: 'Last seen at',
+    openedAt: 'Opened on',
+    seenAt: 'Last seen on',
   },
   inOrder: 'In order {{number}}',
   overdue: 'Overdue',
@@ -89,7 +89,7 @@ const en: typeof pt = {
   errors: {
     [AGENDA_OFF.code]: 'Deficiencies were switched off in the group. Reload the page.',
     [AGENDA_PREVIEW_CHANGED.code]:
-      'The numbers changed while you were checking. Check the present ones and switch on again.',
+      'The numbers changed while you were checking. Check the current ones and switch on again.',
     [DEFICIENCY_NOT_OPEN.code]:
       'Deficiency {{number}} is no longer open, and nothing was changed. Check the list and try again.',
     [DEFICIENCY_NOT_DISMISSED.code]:

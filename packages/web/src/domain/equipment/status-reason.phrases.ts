@@ -27,7 +27,7 @@ const en: typeof pt = {
     dueDateExpiring: 'The due date is near',
     bothExpiring: 'Inspection and due date are near',
     improper: 'The last inspection found a problem',
-    firstInspection: 'Make the first inspection',
+    firstInspection: 'Do the first inspection',
     inspectionExpired: 'Inspection overdue',
     dueDateExpired: 'Due date passed',
     bothExpired: 'Inspection overdue, due date passed',

@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  ['LOWEST', 'Lowest'],
+  ['LOWEST', 'Very low'],
   ['LOW', 'Low'],
-  ['AVERAGE', 'Average'],
+  ['AVERAGE', 'Medium'],
   ['HIGH', 'High'],
   ['HIGHEST', 'Very high'],
 ])('the priority %s is shown as %s in English', (priority, text) => {

@@ -85,7 +85,7 @@ const en: typeof pt = {
     startDate: 'Start date',
     endDate: 'End date',
     requestUserName: 'Requester',
-    responsibleUserId: 'Responsible',
+    responsibleUserId: 'Assigned to',
     status: 'Status',
     priority: 'Priority',
     type: 'Order type',
@@ -113,7 +113,7 @@ const en: typeof pt = {
   afterEnd: 'The start cannot be after the end.',
   beforeStart: 'The end cannot be before the start.',
   futureDate: 'The completion cannot be in the future.',
-  responsibleUnavailable: 'This person can no longer answer for the order. Choose somebody else.',
+  responsibleUnavailable: 'The order can no longer be assigned to this person. Choose somebody else.',
   errors: {
     SERVICE_ORDER_START_IN_PAST: 'Enter a start date that is today or later.',
     SERVICE_ORDER_NO_EQUIPMENT: 'Add some equipment to register.',

@@ -45,7 +45,7 @@ const en: typeof pt = {
     'The status of {{payer}} was set by hand. From now on the bills count: if one is overdue, the payment is pending.',
   exception: '{{status}}, by {{name}} on {{date}}: {{reason}}',
   noReason: 'no reason recorded',
-  nobody: 'somebody of the platform',
+  nobody: 'somebody from the platform',
   lift: 'Follow the bills',
   lifted: '{{payer}}: the payment follows the bills',
 };

@@ -138,12 +138,12 @@ const en: typeof pt = {
   clock: {
     too_old:
       'The record is more than 100 days old and no longer accepted. Try again to send it with today’s date.',
-    in_future: 'The clock of this phone is ahead. Set the time and try again.',
+    in_future: 'This phone’s clock is fast. Set the time and try again.',
   },
   checklistChanged: 'The questions were changed in the office. Check those in red and save again.',
   datesRefused: 'The server did not accept one of the renewed dates. Check them and save again.',
   nextTag: 'Next tag',
-  seeEquipment: 'See equipment',
+  seeEquipment: 'View equipment',
   another: 'New record of this equipment',
   recordedAt: 'Recorded on',
   failed: 'What does not conform',
@@ -154,7 +154,7 @@ const en: typeof pt = {
   newPhoto: 'Take another photo',
   errors: {
     NETWORK: 'The server does not answer: kept on this phone. Nothing was lost; try again in a moment.',
-    NETWORK_offline: 'No signal: kept on this phone. Nothing was lost; try again when there is signal.',
+    NETWORK_offline: 'No signal: kept on this phone. Nothing was lost; try again when there is a signal.',
     NOT_FOUND: 'This tag is no longer among the equipment that you see. The draft is still kept.',
     RECORD_CONTENT_DIFFERS:
       'This record reached the server before your last change. What you changed is still on this phone only.',

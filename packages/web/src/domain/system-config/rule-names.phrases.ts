@@ -20,7 +20,7 @@ const en: typeof pt = {
   OPERATOR_REGISTERS_EQUIPMENT: 'Operators register equipment',
   ASK_COMPANION_SIGNATURE: 'Signature of the person present',
   REQUIRE_PHONE_PIN: 'PIN required on phones',
-  REQUIRE_ADMIN_SECOND_FACTOR: 'Two-step verification required of administrators',
+  REQUIRE_ADMIN_SECOND_FACTOR: 'Two-step verification required for admins',
 };
 
 const es: typeof pt = {

@@ -20,14 +20,14 @@ const en: typeof pt = {
   title: 'Accompanied by',
   optional: 'Optional. Leave it empty if nobody accompanied you.',
   signature: 'Signature',
-  signHere: 'Sign here with a finger',
+  signHere: 'Sign here with your finger',
   clear: 'Erase the signature',
   ofRound: 'Accompanied by {{name}}',
   ofRoundSigned: 'Accompanied by {{name}}, signed',
   unnamed: 'somebody without a name',
   ask: 'Record who accompanies you',
   change: 'Change',
-  roundText: 'Counts for the next records of this round.',
+  roundText: 'Applies to the next records of this round.',
   done: 'Done',
 };
 

@@ -13,7 +13,7 @@ const en: typeof pt = {
   dataOf: 'Data from {{when}}',
   firstCopy: 'Storing the data on this phone…',
   noCopy:
-    'This phone does not have the company’s data yet: without signal, only what was open before can be opened.',
+    'This phone does not have the company’s data yet: without a signal, only what was open before can be opened.',
   notRenewed: 'could not be updated',
   renew: 'Update the data',
 };

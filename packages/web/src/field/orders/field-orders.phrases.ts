@@ -52,17 +52,17 @@ const pt = {
 const en: typeof pt = {
   mine: 'My orders',
   mineCount: 'My orders ({{count}})',
-  seeAll: 'See all orders ({{count}})',
-  none: 'No open order that you are responsible for.',
+  seeAll: 'View all orders ({{count}})',
+  none: 'No open order is assigned to you.',
   failed: 'The orders could not be loaded.',
   orderPiece: 'Register service order',
-  orderPieceLater: 'Register order: only with signal',
+  orderPieceLater: 'Register order: only with a signal',
   order: 'Order {{number}}',
   requestedBy: 'Requested by {{name}}',
   until: 'Until {{day}}',
   starts: 'Starts on {{day}}',
   lastDay: 'Last day',
-  late: 'Late',
+  late: 'Overdue',
   progress: '{{done}} of {{total}}',
   dates: 'Period',
   fromTo: '{{from}} to {{to}}',
@@ -84,7 +84,7 @@ const en: typeof pt = {
   allDoneText_other: 'All {{count}} lines of this order are complete.',
   cancelled: 'This order was cancelled: there is nothing to do.',
   lateNote:
-    'The deadline was {{day}}. What you record counts, but no longer completes the order: ask {{name}} for a new date.',
+    'The order ended on {{day}}. What you record counts, but no longer completes it: ask {{name}} for a new date.',
   upcomingNote: 'The order starts on {{day}}. What is recorded before counts, but does not complete it.',
   pdf: 'Download as PDF',
   pdfDone: 'PDF downloaded',
@@ -92,9 +92,9 @@ const en: typeof pt = {
   toOrder: 'Back to the order',
   notFound: 'Order not found',
   notFoundText:
-    'You are not responsible for it, or it belongs to another company. Check the company at the top of the screen, or ask whoever requested the service.',
+    'It is not assigned to you, or it belongs to another company. Check the company at the top of the screen, or ask whoever requested the work.',
   orderFailed: 'This could not be opened',
-  toStart: 'Go to the start',
+  toStart: 'Go to the start page',
 };
 
 const es: typeof pt = {

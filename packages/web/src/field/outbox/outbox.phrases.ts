@@ -126,7 +126,7 @@ const pt = {
 const en: typeof pt = {
   title: 'On this phone',
   state: {
-    waiting: 'Kept on this phone. It will be sent by itself when there is signal.',
+    waiting: 'Kept on this phone. It will be sent automatically when there is a signal.',
     sending: 'Sending…',
     received: 'Received by the server at {{time}}',
     refused: 'Refused by the server',
@@ -174,17 +174,17 @@ const en: typeof pt = {
     some_other: '{{count}} records have been waiting to be sent, the oldest for {{age}}.',
   },
   advice: {
-    grey: 'No need to wait here: go on working. Sending is automatic, with the application open and signal.',
+    grey: 'No need to wait here: go on working. Sending is automatic while the application is open and there is a signal.',
     amber:
-      'Nothing has been sent for more than a day. Open the application where there is signal, and leave it open until everything is sent.',
-    red: 'Nothing has been sent for more than a week. Find signal today; if you cannot, save everything in a file and hand it to the office.',
+      'Nothing has been sent for more than a day. Open the application where there is a signal, and leave it open until everything is sent.',
+    red: 'Nothing has been sent for more than a week. Find a signal today; if you cannot, save everything to a file and hand it to the office.',
   },
   waitingHead: 'Waiting to be sent',
   receiptsHead: 'Sent in the last 30 days',
   noReceipts: 'Nothing was sent from this phone in the last 30 days.',
   recordedAt: 'made on {{when}}',
-  tried_one: '{{count}} try, the last on {{when}}',
-  tried_other: '{{count}} tries, the last on {{when}}',
+  tried_one: '{{count}} attempt, the last on {{when}}',
+  tried_other: '{{count}} attempts, the last on {{when}}',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   sendNow: 'Send now',
@@ -192,7 +192,7 @@ const en: typeof pt = {
     nothing: 'There is nothing to send: everything is with the server already.',
     sent_one: 'Sent: {{count}} record.',
     sent_other: 'Sent: {{count}} records.',
-    noSignal: 'No signal. Nothing is lost: it will be sent by itself when there is signal.',
+    noSignal: 'No signal. Nothing is lost: it will be sent automatically when there is a signal.',
     noServer: 'The server does not answer. Nothing is lost.',
     later: 'The server has not received everything yet. Nothing is lost.',
     refused: 'The server refused what is in the list. See the reason above.',
@@ -210,7 +210,7 @@ const en: typeof pt = {
   errors: {
     VALIDATION_FAILED: 'There is something in the form that the server does not accept.',
     NOT_FOUND: 'This tag is no longer among the equipment of your company.',
-    COMPANY_REFUSED: 'You no longer work in the company in which this was made.',
+    COMPANY_REFUSED: 'You no longer work for the company where this was done.',
     ROLE_REFUSED: 'Your role no longer allows this.',
     RECORD_CONTENT_DIFFERS: 'The server already has this record, with other answers.',
     DEFICIENCY_CONTENT_DIFFERS: 'The server already has this deficiency, with another text.',
@@ -221,9 +221,9 @@ const en: typeof pt = {
     PHOTO_TAKEN:
       'One of the photos belongs to another record already. When you edit the record, remove that photo and take another.',
     QUARANTINE_FULL_person:
-      'The office accepts no more of your records until it has decided on those that are waiting. This one is kept on this phone and is sent by itself afterwards. Ask the administrator to decide in “Refused records”.',
+      'The office accepts no more of your records until it has decided on those that are waiting. This one is kept on this phone and is sent automatically afterwards. Ask the admin to decide in “Refused records”.',
     QUARANTINE_FULL_office:
-      'The office accepts no more records until it has decided on those that are waiting. This one is kept on this phone and is sent by itself afterwards. Ask the administrator to decide in “Refused records”.',
+      'The office accepts no more records until it has decided on those that are waiting. This one is kept on this phone and is sent automatically afterwards. Ask the admin to decide in “Refused records”.',
     PHOTO_CONTENT_DIFFERS: 'One of the photos could not be sent.',
     PHOTO_LOST: 'One of the photos is no longer on this phone.',
     IMAGE_REFUSED: 'The server could not read one of the photos.',

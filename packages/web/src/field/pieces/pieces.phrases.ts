@@ -32,7 +32,7 @@ const en: typeof pt = {
   empty: 'No equipment registered',
   emptyText: 'Scan a free tag to register the first.',
   scan: 'Scan a tag',
-  noCopy: 'This phone does not have the company’s data yet. It is stored the first time there is signal.',
+  noCopy: 'This phone does not have the company’s data yet. It is stored the first time there is a signal.',
   clear: 'Clear the search',
   showAll: 'Show all',
 };

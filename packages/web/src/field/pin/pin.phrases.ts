@@ -29,10 +29,10 @@ const en: typeof pt = {
   askTitle: 'Type your PIN',
   pin: '6-digit PIN',
   open: 'Open',
-  wrong_one: 'Wrong PIN. {{count}} try left; after that, only with the password and internet.',
-  wrong_other: 'Wrong PIN. {{count}} tries left; after that, only with the password and internet.',
+  wrong_one: 'Wrong PIN. {{count}} attempt left; after that, only with the password and internet.',
+  wrong_other: 'Wrong PIN. {{count}} attempts left; after that, only with the password and internet.',
   forgotten: 'I forgot the PIN',
-  lockedTitle: 'The PIN was typed wrong five times',
+  lockedTitle: 'A wrong PIN was typed five times',
   lockedText:
     'Now only the password opens the application, and it needs internet. What was recorded is still stored on this phone.',
   signIn: 'Sign in with the password',

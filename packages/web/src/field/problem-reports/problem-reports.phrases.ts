@@ -90,7 +90,8 @@ const en: typeof pt = {
   removePhoto: 'Remove the photo',
   photoFailed: 'The photo cannot be read. Choose another one.',
   contact: 'Your email or phone number',
-  contactHint: 'Only for questions of the company. It is erased 90 days after the end.',
+  contactHint:
+    'Only so that the company can ask you about it. It is erased 90 days after the report is settled.',
   send: 'Send report',
   sendAgain: 'Try again',
   kept: 'What you typed is still here.',
@@ -109,7 +110,7 @@ const en: typeof pt = {
   sendPhoto: 'Send the photo again',
   followTitle: 'Progress of the report',
   typeCode: 'Type the code of the report',
-  see: 'See progress',
+  see: 'View progress',
   wrongCode: 'No report of this tag has this code. Check letters and digits.',
   states: {
     RECEIVED: 'Received',
@@ -129,7 +130,7 @@ const en: typeof pt = {
   confirmedOn: 'Confirmed on',
   endedOn: 'Ended on',
   problem: 'Problem',
-  toTag: 'See the equipment',
+  toTag: 'View the equipment',
 };
 
 const es: typeof pt = {

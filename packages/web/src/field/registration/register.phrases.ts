@@ -55,7 +55,7 @@ const en: typeof pt = {
   noMatchText: 'Try another word from its name.',
   showAllProducts: 'Show all products',
   noProducts: 'No enabled product',
-  noProductsText: 'Ask an administrator to add your company’s products.',
+  noProductsText: 'Ask an admin to add your company’s products.',
   dueDateMissing: 'Enter the date, or tick below that there is none.',
   withoutDueDate: 'Leave it without a due date',
   save: 'Register',
@@ -74,12 +74,12 @@ const en: typeof pt = {
   },
   errors: {
     NETWORK: 'The server does not answer: the registration is kept on this phone. Try again in a moment.',
-    NETWORK_offline: 'No signal: the registration is kept on this phone. Try again when there is signal.',
+    NETWORK_offline: 'No signal: the registration is kept on this phone. Try again when there is a signal.',
     TAG_NOT_FREE: 'This tag already has equipment or is not your company’s. Go back and open the tag again.',
     TAGS_LIMIT_REACHED_company:
-      'Your company already uses {{used, number}} of {{limit, number}} tags. Disable a tag that is not in use or ask an administrator for a higher limit.',
+      'Your company already uses {{used, number}} of {{limit, number}} tags. Disable a tag that is not in use or ask an admin for a higher limit.',
     TAGS_LIMIT_REACHED_group:
-      'The group already uses {{used, number}} of the {{limit, number}} pieces of equipment of its plan. Disable a tag that is not in use or ask an administrator for a larger plan.',
+      'The group already uses {{used, number}} of the {{limit, number}} pieces of equipment of its plan. Disable a tag that is not in use or ask an admin for a larger plan.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another one.',
   },
 };

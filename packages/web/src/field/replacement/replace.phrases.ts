@@ -89,7 +89,7 @@ const en: typeof pt = {
   oldTag: 'Old tag',
   unknown: 'The office will look for it',
   sentAt: 'Requested on',
-  seeTag: 'See the tag',
+  seeTag: 'View the tag',
   nextTag: 'Next tag',
   requested: 'Replacement requested on {{when}} by {{name}}: the office will confirm it.',
   about: {
@@ -106,7 +106,7 @@ const en: typeof pt = {
     'There is already a request about this tag, made by {{name}} on {{when}}. The office will see to it.',
   errors: {
     NETWORK: 'The server does not answer: try again in a moment.',
-    NETWORK_offline: 'No signal: try again when there is signal.',
+    NETWORK_offline: 'No signal: try again when there is a signal.',
     TAG_NOT_FREE: 'This new tag cannot be used: it belongs to another company. Use another tag.',
     TAG_RETIRED: 'This tag has already been replaced and cannot be the new one. Use another tag.',
     REPLACEMENT_REQUESTED:

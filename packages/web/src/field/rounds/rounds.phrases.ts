@@ -59,7 +59,7 @@ const en: typeof pt = {
   pieces_one: '{{count}} piece of equipment',
   pieces_other: '{{count}} pieces of equipment',
   noUnit: 'No unit stated',
-  noCopy: 'This phone does not have the company’s data yet. It is stored the first time there is signal.',
+  noCopy: 'This phone does not have the company’s data yet. It is stored the first time there is a signal.',
   noEquipment: 'No equipment is registered yet. Scan a free tag to register the first.',
   noPieces: 'No equipment to visit',
   noPiecesText: 'Register equipment in this unit, or choose another.',

@@ -24,7 +24,7 @@ const en: typeof pt = {
   report: 'Report a problem',
   follow: 'Follow a report',
   signIn: 'Sign in to inspect',
-  noSignalText: 'The public page of this tag opens only with signal.',
+  noSignalText: 'The public page of this tag opens only with a signal.',
   noServerText: 'This page opens by itself when it answers.',
   reasons: {
     VALID: 'Everything in order',

@@ -31,7 +31,7 @@ const en: typeof pt = {
   failed: 'This could not be opened',
   notFound: 'Tag not found',
   notFoundText:
-    'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
+    'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s admin.',
   notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
   unknown: 'This tag is not in the data on this phone',
   unknownText:
@@ -44,7 +44,7 @@ const en: typeof pt = {
   unmadeText:
     'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, register the equipment for {{company}} now.',
   register: 'Register equipment',
-  disabled: 'This tag is disabled. What you record counts; to enable it again, ask an administrator.',
+  disabled: 'This tag is disabled. What you record counts; to enable it again, ask an admin.',
   replaced: 'This tag was replaced. The equipment now uses tag {{serial}}.',
   code: 'Control number',
   dueDate: 'Due date',

@@ -24,7 +24,7 @@ const en: typeof pt = {
   noEquipment: 'No equipment is registered yet, so nothing is watched.',
   first: 'Scan the tag of the first',
   failed: 'What needs attention could not be loaded.',
-  seeAll: 'See all ({{count}})',
+  seeAll: 'View all ({{count}})',
   firstOnes: 'The first {{shown}} of {{total}}.',
   kind: { IMPROPER: 'Unfit', EXPIRED: 'Expired', EXPIRING: 'Expiring', UNDATED: 'No date' },
   near: 'Near me',

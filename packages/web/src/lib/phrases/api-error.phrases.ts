@@ -75,9 +75,9 @@ const en: typeof pt = {
   SECOND_FACTOR_MISSING: 'Switch on two-step verification first.',
   PROOF_REQUIRED: 'To do this, confirm with your password that it is you.',
   CROSS_SITE_REFUSED: 'For security this request was refused. Reload the page and try again.',
-  ROLE_REFUSED: 'Your role does not allow this. Ask an administrator.',
+  ROLE_REFUSED: 'Your role does not allow this. Ask an admin.',
   NOT_FOUND: 'This record no longer exists. Refresh the list.',
-  STALE_WRITE: 'Someone else changed this record while you were editing. Reload to see the current version.',
+  STALE_WRITE: 'Somebody else changed this record while you were editing. Reload to see the current version.',
   IDEMPOTENCY_KEY_REUSED:
     'This request was already sent with other content. Close the form and open it again.',
   PAGE_TOO_LARGE: 'This page has too much data. Choose fewer rows per page.',
@@ -91,8 +91,7 @@ const en: typeof pt = {
     'The picture is damaged: much of it is missing. Send the original file or choose another one.',
   MEDIA_TYPE_REFUSED: 'This kind of file is not accepted. Choose another one.',
   REQUEST_TOO_SLOW: 'Sending took too long. Check your internet and try again.',
-  HEADERS_TOO_LARGE:
-    'The browser keeps too much data for this address. Delete its cookies and sign in again.',
+  HEADERS_TOO_LARGE: 'The browser keeps too much data for this address. Clear its cookies and sign in again.',
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a little and try again.',
   SERVER_ERROR: 'Problem with the server. Try again in a moment.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
@@ -105,7 +104,7 @@ const en: typeof pt = {
   FILE_STORAGE_FULL:
     'The group’s file storage is full, and the picture was not saved. Ask support for more; Settings → System shows how much is used.',
   FILE_STORAGE_WAITS:
-    'The group’s file storage is full. The record and its photos are kept on this phone and are sent by themselves when there is space: tell the administrator.',
+    'The group’s file storage is full. The record and its photos are kept on this phone and are sent automatically when there is space: tell the admin.',
   PRICE_CHANGED:
     'The price changed while the page was open: it is {{price, cents}} now. Nothing was ordered or charged. Check it and confirm again.',
   HTTP_502: 'Problem with the server. Try again in a moment.',

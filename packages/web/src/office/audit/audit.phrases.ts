@@ -113,7 +113,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Audit trail',
-  ofList: { own: 'Everything', example: 'E.g. Changes of products' },
+  ofList: { own: 'Everything', example: 'E.g. Changes to products' },
   hint: 'Who did what and when, newest first. Nothing here can be changed.',
   search: 'Search by person or detail',
   at: 'When',
@@ -171,7 +171,7 @@ const en: typeof pt = {
     dismiss: 'Dismissed',
     'switch-off': 'Switched the part off',
     'switch-on': 'Switched the part on',
-    'take-back': 'Took the dismissal back',
+    'take-back': 'Undid the dismissal',
     enable: 'Enabled',
     end: 'Ended',
     endOtherSessions: 'Ended the other sessions',
@@ -180,7 +180,7 @@ const en: typeof pt = {
     fail: 'Stopped with an error',
     found: 'Marked as found',
     giveAway: 'Moved to another company',
-    image: 'Changed the picture',
+    image: 'Changed the image',
     issue: 'Issued',
     lists: 'Changed the checklist',
     lookAlike: 'Found another that looks the same',

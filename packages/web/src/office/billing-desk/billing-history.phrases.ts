@@ -87,7 +87,7 @@ const en: typeof pt = {
       'A bill of {{amount}} has had no link since {{date}}: nobody can pay it. Synchronise, or look at the provider.',
     PROVIDER_UNAVAILABLE:
       'The provider has not answered as it should since {{date}} ({{detail}}). It will be tried again.',
-    JOB_FAULT: 'A job has failed since {{date}} because of a fault of the system ({{detail}}).',
+    JOB_FAULT: 'A job has been failing since {{date}} because of a system fault ({{detail}}).',
   },
   fields: { registry_code: 'CNPJ', email: 'email', name: 'name', phones: 'phone' },
   syncNow: 'Synchronise now',

@@ -25,14 +25,14 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Payment data',
-  hint: 'Whom the bills are for and where they are sent.',
+  hint: 'Who the bills are for and where they are sent.',
   edit: 'Change',
   dialog: 'Payment data',
   name: 'Company name',
   cnpj: 'Tax id (CNPJ)',
   email: 'Email for bills',
   address: 'Street and number',
-  complement: 'Additional details',
+  complement: 'Apartment, suite, etc.',
   neighborhood: 'Neighbourhood',
   city: 'City',
   state: 'State',

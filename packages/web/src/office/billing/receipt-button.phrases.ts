@@ -10,7 +10,7 @@ const pt = {
 
 const en: typeof pt = {
   receipt: 'Receipt',
-  receiptOf: 'Receipt of {{amount}}, paid on {{date}}',
+  receiptOf: 'Receipt for {{amount}}, paid on {{date}}',
   done: 'Receipt downloaded',
   errors: { BILL_NOT_PAID: 'This bill has not been paid yet. Its receipt is ready after the payment.' },
 };

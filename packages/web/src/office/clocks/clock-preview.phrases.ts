@@ -72,9 +72,9 @@ const en: typeof pt = {
   },
   decidedBy: 'Deadline that decides the new due date',
   stated_one:
-    '{{count}} piece has no day of the last recharge or hose test. It is taken as the current due date less one period, today at the latest.',
+    '{{count}} piece has no date for the last recharge or hose test. The current due date less one period is used, today at the latest.',
   stated_other:
-    '{{count}} pieces have no day of the last recharge or hose test. It is taken as the current due date less one period, today at the latest.',
+    '{{count}} pieces have no date for the last recharge or hose test. The current due date less one period is used, today at the latest.',
   limitedQuestions_one: '{{count}} question of the starter catalogue will be asked only where it fits.',
   limitedQuestions_other: '{{count}} questions of the starter catalogue will be asked only where they fit.',
   switchesOn:

@@ -39,7 +39,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Companies',
   ofList: { own: 'All', example: 'E.g. Active, by tags in use' },
-  hint: 'The companies of the group, who answers for them, and how many tags each one uses.',
+  hint: 'The companies of the group, who is responsible for them, and how many tags each one uses.',
   add: 'New company',
   addFirst: 'Add the first company',
   edit: 'Edit company',

@@ -98,7 +98,7 @@ const en: typeof pt = {
   changeFileLimit: 'Change the file storage of the group {{group}}',
   fileLimitTitle: 'File storage of {{group}}',
   fileLimitText:
-    'Above the limit, pictures of products and logos are refused; photos of records still fit into a reserve of a quarter of the limit and then wait on the phones.',
+    'Above the limit, product images and logos are refused; photos of records still fit into a reserve of a quarter of the limit and then wait on the phones.',
   fileLimit: 'Limit',
   fileLimitHint: 'When empty, the limit of the installation applies.',
   saveFileLimit: 'Save limit',

@@ -119,16 +119,16 @@ const en: typeof pt = {
   },
   statuses: 'Status of equipment',
   statusesHint: 'Today. What has neither an inspection nor a due date is left out.',
-  due: 'See expired and expiring',
+  due: 'View expired and expiring',
   EXPIRED: 'Expired',
   IMPROPER: 'Unfit',
   VALID: 'Valid',
   employees: 'Inspections by employee',
   employeesHint:
-    'A name opens the equipment that the person inspected last. The table opens their inspections.',
+    'Select a name to see the equipment that the person inspected last. The table opens their inspections.',
   employee: 'Employee',
   products: 'Inspections by product',
-  productsHint: 'A product opens its equipment that is valid or unfit today.',
+  productsHint: 'Select a product to see its equipment that is valid or unfit today.',
   YES: 'Valid',
   NO: 'Unfit',
   types: 'Inspections by subcategory',
@@ -144,7 +144,7 @@ const en: typeof pt = {
   showAll_other: 'Show all {{count}}',
   showFewer: 'Show fewer',
   nothing: 'Nothing to show',
-  nothingText: 'Inspections appear here once they are made. If there were some, choose other dates.',
+  nothingText: 'Inspections appear here once they are done. If there were some, choose other dates.',
   inspectionCount_one: '{{name}}: {{count}} inspection',
   inspectionCount_other: '{{name}}: {{count}} inspections',
   pieceCount_one: '{{name}}: {{count}} piece',
@@ -156,7 +156,7 @@ const en: typeof pt = {
   watch: 'Watch the video lessons',
   buy: 'Buy tags',
   print: 'Or print your own',
-  inspect: 'Make the first inspection',
+  inspect: 'Do the first inspection',
 };
 
 const es: typeof pt = {

@@ -44,10 +44,10 @@ const pt = {
 const en: typeof pt = {
   order: 'Create service order',
   orderRefused:
-    'Some are already in an open order or of another company. Leave them out, or enter the other company.',
+    'Some are already in an open order or belong to another company. Leave them out, or switch to the other company.',
   dueOn: 'Due day',
   dismiss: 'Dismiss',
-  takeBack: 'Take dismissal back',
+  takeBack: 'Undo dismissal',
   tooMany: 'At most {{max}} at a time.',
   ownerTitle_one: 'Owner of {{count}} deficiency',
   ownerTitle_other: 'Owner of {{count}} deficiencies',
@@ -74,8 +74,8 @@ const en: typeof pt = {
   dismissNow_other: 'Dismiss {{count}}',
   dismissed_one: '{{count}} deficiency dismissed.',
   dismissed_other: '{{count}} deficiencies dismissed.',
-  takenBack_one: '{{count}} dismissal taken back.',
-  takenBack_other: '{{count}} dismissals taken back.',
+  takenBack_one: '{{count}} dismissal undone.',
+  takenBack_other: '{{count}} dismissals undone.',
   edit: 'Edit',
   editTitle: 'Edit deficiency {{number}}',
   saved: 'Deficiency {{number}} saved.',

@@ -118,7 +118,7 @@ const en: typeof pt = {
   registerFirst: 'Register the first one',
   import: 'Import',
   move: 'Move',
-  importSheet: 'Import spreadsheet',
+  importSheet: 'Import sheet',
   exportPdf: 'Export PDF',
   exportExcel: 'Export XLSX',
   exportChosen: 'Export {{format}} of the selected',

@@ -71,12 +71,12 @@ const pt = {
 const en: typeof pt = {
   title: 'Import equipment',
   ofList: { own: 'All', example: 'E.g. Oldest first' },
-  hint: '{{company}}: bring in your register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
+  hint: '{{company}}: bring in your register from a sheet. Nothing is imported before you have checked and confirmed.',
   earlier: 'Imports of this company',
   emptyText: 'The sheets you upload stay here, with what was imported of each.',
   file: 'File',
   createdAt: 'Uploaded on',
-  userName: 'Responsible',
+  userName: 'Uploaded by',
   rows: 'Rows',
   imported: 'Imported',
   bad: 'With problems',
@@ -108,7 +108,7 @@ const en: typeof pt = {
   goneText: 'It was discarded or belongs to another company.',
   limit: {
     company:
-      'The company already uses {{used}} of {{limit}} tags: there is room for {{left}}. Disable tags out of use, ask the group administrator for a higher limit or import fewer rows.',
+      'The company already uses {{used}} of {{limit}} tags: there is room for {{left}}. Disable tags out of use, ask the group admin for a higher limit or import fewer rows.',
     group:
       'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan: there is room for {{left}}. Disable tags out of use, change the plan or import fewer rows.',
   },
@@ -122,7 +122,7 @@ const en: typeof pt = {
     IMPORT_FIELD_MISSING:
       'No column is set as the product, or one column is in two places. Review the columns.',
     IMPORT_HAS_BAD_ROWS:
-      'There are still rows with problems. Correct them or import the good ones only; the table shows how it stands now.',
+      'There are still rows with problems. Correct them or import only those without errors; the table shows how it stands now.',
     IMPORT_STATE: 'The status of this import has changed. The page now shows the current one.',
     IMPORT_IN_USE:
       'This cannot be undone: equipment was already inspected, changed or put in a service order ({{count}}). Disable the tags you do not want in Tag list.',

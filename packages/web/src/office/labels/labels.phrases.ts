@@ -98,7 +98,7 @@ const en: typeof pt = {
   doneTitle: 'Ready',
   printAt: 'Print at 100%, without fitting to the page.',
   elsewhere: 'For {{company}}: the count and the list show it when you choose that company.',
-  failedTitle: 'The file did not arrive whole',
+  failedTitle: 'The file is incomplete',
   rejectedTitle: 'The tags were not generated',
   interrupted: 'The connection was lost during the download.',
   againSame: 'Trying again brings the same tags: none is wasted.',

@@ -115,7 +115,7 @@ const pt = {
 const en: typeof pt = {
   headline: 'Your safety equipment, always in date',
   subline:
-    'Inspections and maintenance of extinguishers, hoses, alarms and harnesses by QR code or NFC: on the phone of those who inspect, on the desk of those who answer for it.',
+    'Inspections and maintenance of extinguishers, hoses, alarms and harnesses by QR code or NFC: on the phone of those who inspect, on the desk of those responsible.',
   reasons: {
     offline: 'Works without internet: the phone keeps everything and sends it later',
     proof: 'Proof with photo, signature and verification code',
@@ -125,7 +125,7 @@ const en: typeof pt = {
   startHint: 'No card, no time limit.',
   pictures: {
     report: 'The inspection report: each piece of equipment with due date, last inspection and status.',
-    phone: 'An inspection on a phone: questions with Yes, No and N/A, and the button that saves.',
+    phone: 'An inspection on a phone: questions with Yes, No and N/A, and the save button.',
   },
   benefitsTitle: 'From the equipment on the wall to the report on the desk',
   benefits: {
@@ -134,8 +134,8 @@ const en: typeof pt = {
       text: 'Print QR labels or use NFC plates. Hold the phone to one, and the right equipment opens.',
     },
     offline: {
-      title: 'Works without signal',
-      text: 'In a basement or a boiler room everything is recorded on the phone, and sent by itself when the signal is back.',
+      title: 'Works without a signal',
+      text: 'In a basement or a boiler room everything is recorded on the phone, and sent automatically when the signal is back.',
     },
     evidence: {
       title: 'Records that count as evidence',
@@ -156,14 +156,14 @@ const en: typeof pt = {
   },
   stepsTitle: 'Start in three steps',
   steps: {
-    account: { title: 'Create the account', text: 'The free plan has every feature and asks for no card.' },
+    account: { title: 'Create your account', text: 'The free plan has every feature and asks for no card.' },
     equipment: {
-      title: 'Bring the equipment',
+      title: 'Add your equipment',
       text: 'Import the spreadsheet that you already have, or register on site, with the phone.',
     },
     inspection: {
       title: 'Attach the tags and inspect',
-      text: 'Print the QR labels on ordinary sheets and read the first with the camera.',
+      text: 'Print the QR labels on ordinary sheets and scan the first one with the camera.',
     },
   },
   normsTitle: 'What standards, fire inspections and insurers ask for',
@@ -191,12 +191,12 @@ const en: typeof pt = {
   },
   normsNote:
     'Mobcheck organises and documents the work; the standard and the responsible engineer say what to do.',
-  questionsTitle: 'Frequent questions',
+  questionsTitle: 'Frequently asked questions',
   questions: {
     internet: {
       asked: 'Do I need internet to inspect?',
       answer:
-        'No. After the first sign-in the field application opens and records without signal for 30 days. What was done is sent by itself when there is internet.',
+        'No. After the first sign-in the field application opens and records without a signal for 30 days. What was done is sent automatically when there is internet.',
     },
     tags: {
       asked: 'Do I have to buy the tags?',
@@ -211,7 +211,7 @@ const en: typeof pt = {
     phones: {
       asked: 'Which phones does it work on?',
       answer:
-        'In the browser of any current phone with a camera, Android or iPhone. Reading NFC works in Chrome on Android.',
+        'In the browser of any current phone with a camera, Android or iPhone. Scanning by NFC works in Chrome on Android.',
     },
     apart: {
       asked: 'Can other companies see my data?',

@@ -39,7 +39,7 @@ const en: typeof pt = {
   title: 'Plans',
   hint: 'Every feature in every plan: only the number of pieces differs. Billed monthly, free cancellation at any time.',
   cost: 'Free for up to {{limit}} pieces of equipment. Paid plans from {{price}} a month.',
-  see: 'See plans',
+  see: 'View plans',
   cap: 'up to {{limit}} pieces of equipment',
   month: '/month',
   choose: 'Subscribe to {{name}}',
@@ -61,7 +61,7 @@ const en: typeof pt = {
   includedTitle: 'In every plan',
   included: {
     people: 'Any number of people: those who manage and those who inspect',
-    field: 'The field application, also without signal, with photos, position and signature',
+    field: 'The field application, also without a signal, with photos, position and signature',
     reports: 'Dashboard, reports and records as PDF and XLSX, with a code to verify them',
     notices: 'Notices of what expires, and the history of every piece',
     labels: 'QR labels to print; ready-made QR or NFC plates are bought separately',

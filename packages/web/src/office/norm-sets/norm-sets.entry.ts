@@ -4,7 +4,7 @@ import { defineEntry } from '../../lib/page-entry.ts';
 
 export const normSets = defineEntry({
   label: 'normSets',
-  name: { pt: 'Normas', en: 'Norms', es: 'Normas' },
+  name: { pt: 'Normas', en: 'Standards', es: 'Normas' },
   path: '/norm-sets',
   may: publishesNormSets,
   menu: 'platform',

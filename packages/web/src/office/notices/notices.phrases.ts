@@ -60,7 +60,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Notices',
   hint: 'From all your companies. Most are also sent to your email, and each stays here for 90 days.',
-  emptyText: 'Orders you are responsible for, equipment about to expire and bills appear here.',
+  emptyText: 'Orders assigned to you, equipment about to expire and bills appear here.',
   noUnreadText: 'You are up to date. Clear the filter to see the notices you have read.',
   unread: 'Unread',
   unreadOnly: 'Only unread',
@@ -69,7 +69,7 @@ const en: typeof pt = {
   markUnread: 'Mark as unread: {{title}}',
   notice: 'Notice',
   when: 'When',
-  order: 'You are responsible for order {{number}}',
+  order: 'Order {{number}} is assigned to you',
   orderText: 'Opens in the field application',
   expiringTitle: 'Equipment needs attention',
   expired_one: '{{shown}} expired',

@@ -88,7 +88,7 @@ const en: typeof pt = {
   recent: 'Opened recently',
   acts: {
     register: 'Register equipment',
-    import: 'Import spreadsheet',
+    import: 'Import sheet',
     createOrder: 'Register order',
     printLabels: 'Generate tags',
     addUser: 'New employee',
@@ -108,7 +108,7 @@ const en: typeof pt = {
   count_other: '{{count}} results',
   nothing: 'Nothing found for “{{text}}”.',
   nothingHint: 'Try the tag number, part of the label, the SKU or the name of a page.',
-  failed: 'A part of the search did not answer.',
+  failed: 'Part of the search did not answer.',
   keyNames: { enter: 'Enter', escape: 'Esc', space: 'Space' },
   hint: { walk: 'choose', choose: 'open', leave: 'close' },
   keys: {
@@ -125,7 +125,7 @@ const en: typeof pt = {
     untick: 'Clear the selection',
     go: 'Go to',
     afterwards: 'then',
-    single: 'Use keys of a single letter',
+    single: 'Use single-letter keys',
     singleHint:
       'Switch them off if a voice program or the keyboard presses them by mistake. Ctrl K keeps working.',
   },

@@ -58,8 +58,8 @@ const en: typeof pt = {
   count_other: '{{count}} records',
   since: 'since {{when}}',
   seen: 'Last sync',
-  data: 'data of {{when}}',
-  noData: 'no data of the company',
+  data: 'data from {{when}}',
+  noData: 'no company data',
   version: 'Version',
   notPersisted: 'The browser may erase the data on this phone.',
   lost: 'Lost',
@@ -68,7 +68,7 @@ const en: typeof pt = {
   markFound: 'Mark {{name}}’s phone as found',
   lostTitle: 'Mark this phone as lost?',
   lostText:
-    'The session of {{name}} on this phone ends now; on other devices it goes on. The company’s data is erased from the phone as soon as it has signal. Change the password if somebody else may know it.',
+    'The session of {{name}} on this phone ends now; on other devices it goes on. The company’s data is erased from the phone as soon as it has a signal. Change the password if somebody else may know it.',
   lostWaiting_one:
     '{{count}} record waits on this phone. It stays on the phone and arrives only if {{name}} signs in there again.',
   lostWaiting_other:

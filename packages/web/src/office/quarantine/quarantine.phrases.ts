@@ -134,11 +134,11 @@ const en: typeof pt = {
   full: {
     title: 'Too many refused records: the next ones wait on the phones',
     office:
-      'Phones keep what the system refuses and send it by themselves when there is room. Nothing is lost: accept or discard the oldest records.',
+      'Phones keep what the system refuses and send it automatically when there is room. Nothing is lost: accept or discard the oldest records.',
     people_one:
-      'The phone of {{names}} keeps what the system refuses and sends it by itself when there is room. Nothing is lost: accept or discard records of this person.',
+      'The phone of {{names}} keeps what the system refuses and sends it automatically when there is room. Nothing is lost: accept or discard records of this person.',
     people_other:
-      'The phones of {{names}} keep what the system refuses and send it by themselves when there is room. Nothing is lost: accept or discard records of these people.',
+      'The phones of {{names}} keep what the system refuses and send it automatically when there is room. Nothing is lost: accept or discard records of these people.',
   },
   emptyText: 'What a phone sends and the system cannot accept by itself appears here.',
   what: 'Record',
@@ -159,13 +159,13 @@ const en: typeof pt = {
   state: 'Status',
   states: { WAITING: 'To decide', ACCEPTED: 'Accepted', DISCARDED: 'Discarded' },
   decidedBy: '{{name}} on {{when}}',
-  open: 'See {{kind}} by {{name}}',
+  open: 'View {{kind}} by {{name}}',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   dialogTitle: '{{kind}} by {{name}}',
   onPhone: 'On the phone',
   onServer: 'In the system now',
-  phoneClock: 'The clock of the phone was wrong; the date was corrected.',
+  phoneClock: 'The phone’s clock was wrong; the date was corrected.',
   noAnswers: 'No answers',
   unknownRow: 'Unknown question',
   unknownPart: 'Unknown part',
@@ -194,14 +194,14 @@ const en: typeof pt = {
   openRegistration: 'Decide with the registration',
   decidedTogether: 'Decided with the registration of its piece',
   withRegistration: 'The registration of this piece waits for a decision too: this record goes with it.',
-  followers_one: '{{count}} record made of this piece goes with it',
-  followers_other: '{{count}} records made of this piece go with it',
+  followers_one: '{{count}} record made on this piece goes with it',
+  followers_other: '{{count}} records made on this piece go with it',
   samePiece: 'It is the piece on the tag',
   samePieceHint: 'The records are kept for the piece on the tag, and the second registration is discarded.',
   samePieceReason: 'The piece was registered already: the records were kept for it.',
   samePieceSaved: 'The records are kept for the piece on the tag, and the second registration was discarded.',
-  discardFollowers_one: '{{count}} record made of this piece is discarded with it.',
-  discardFollowers_other: '{{count}} records made of this piece are discarded with it.',
+  discardFollowers_one: '{{count}} record made on this piece is discarded with it.',
+  discardFollowers_other: '{{count}} records made on this piece are discarded with it.',
   pieceWaits: 'The piece on the phone is not in the system yet: its registration waits for a decision.',
   pieceGone: 'The piece on the phone is no longer in the system, or has gone to another company.',
   pieceElsewhere: 'The piece on the phone is {{name}}, now on tag {{serial}}.',
@@ -222,13 +222,12 @@ const en: typeof pt = {
   discardedBecause: 'Reason: {{reason}}',
   acceptedOn: 'Accepted on tag {{serial}}',
   errors: {
-    QUARANTINE_DECIDED: '{{by}} has decided about this record already.',
+    QUARANTINE_DECIDED: '{{by}} has already decided on this record.',
     QUARANTINE_UNREADABLE:
       'This record cannot be accepted: a part of it cannot be read or is not of this group. Discard it with a reason.',
     QUARANTINE_TAG_WITHOUT_EQUIPMENT:
       'The tag {{serial}} has no equipment that you can see. Accept it on another tag.',
-    QUARANTINE_REGISTRATION_WAITS:
-      'The registration of this piece waits for a decision. Decide about it first.',
+    QUARANTINE_REGISTRATION_WAITS: 'The registration of this piece waits for a decision. Decide on it first.',
     EQUIPMENT_GONE:
       'The piece of this record is not in the system, or you have no access to it. Accept it on another tag or discard it.',
     EQUIPMENT_ID_USED: 'This piece was registered on another tag already. Discard this registration.',

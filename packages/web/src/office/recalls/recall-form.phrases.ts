@@ -105,13 +105,13 @@ const en: typeof pt = {
     moreCompanies_one: 'and {{count}} more company',
     moreCompanies_other: 'and {{count}} more companies',
     lacking_one:
-      '{{count}} piece may be concerned, but its maker, number or date is missing. Complete its registration: if it matches, its deficiency opens by itself.',
+      '{{count}} piece may be affected, but its manufacturer, number or date is missing. Complete its registration: if it matches, its deficiency opens automatically.',
     lacking_other:
-      '{{count}} pieces may be concerned, but their maker, number or date is missing. Complete their registration: those that match get the deficiency by themselves.',
+      '{{count}} pieces may be affected, but their manufacturer, number or date is missing. Complete their registration: those that match get the deficiency automatically.',
     disabled_one: '{{count}} more with a disabled tag: it gets the deficiency when the tag is enabled.',
     disabled_other: '{{count}} more with a disabled tag: they get the deficiency when the tag is enabled.',
     piece: 'Equipment',
-    made: 'Making',
+    made: 'Manufactured',
     company: 'Company',
     noNumber: 'No number',
   },

@@ -37,12 +37,12 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Recalls',
-  hint: 'A maker announced a defect? Find the affected equipment and follow it down to zero.',
+  hint: 'Has a manufacturer announced a defect? Find the affected equipment and follow it until all of it is settled.',
   search: 'Title or maker',
   add: 'New recall',
   addFirst: 'Open a recall',
   emptyText:
-    'When a maker recalls a lot, enter the maker, the product or the numbers here. The equipment is found, and each piece gets a deficiency, also pieces that are registered later.',
+    'When a manufacturer recalls a lot, enter the manufacturer, the product or the numbers here. The equipment is found, and each piece gets a deficiency, also pieces that are registered later.',
   offTitle: 'Recalls need deficiencies',
   offText: 'A recall opens a deficiency for each piece of equipment. Switch deficiencies on first.',
   offLink: 'About deficiencies',
@@ -53,19 +53,19 @@ const en: typeof pt = {
     progress: 'Progress',
     state: 'Status',
     dueOn: 'Due on',
-    createdAt: 'Opened at',
+    createdAt: 'Opened on',
   },
   progress: {
     none: 'No equipment yet',
     text: '{{done}} of {{pieces}} settled',
-    zero_one: 'Down to zero: {{count}} settled',
-    zero_other: 'Down to zero: {{count}} settled',
+    zero_one: 'All settled: {{count}}',
+    zero_other: 'All settled: {{count}}',
     fixed_one: '{{count}} fixed',
     fixed_other: '{{count}} fixed',
     dismissed_one: '{{count}} dismissed',
     dismissed_other: '{{count}} dismissed',
   },
-  errors: { [RECALL_STATE_DIFFERS.code]: 'The status of the recall has changed. Check the present one.' },
+  errors: { [RECALL_STATE_DIFFERS.code]: 'The status of the recall has changed. Check the current one.' },
 };
 
 const es: typeof pt = {

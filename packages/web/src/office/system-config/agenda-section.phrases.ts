@@ -17,8 +17,8 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Deficiencies: follow each flaw until it is fixed',
-  text: 'Each negative answer of an inspection or maintenance opens a deficiency, with an owner and a due day. See how many would be opened before you switch on.',
-  textOn: 'On in the group: the flaws of equipment are a list, with owner and due day.',
+  text: 'Each negative answer in an inspection or maintenance opens a deficiency, with an owner and a due day. See how many would be opened before you switch on.',
+  textOn: 'On in the group: equipment flaws become a list, with owner and due day.',
   open: 'Learn more and switch on',
   openList: 'Open the list',
   switchOff: 'Switch off',

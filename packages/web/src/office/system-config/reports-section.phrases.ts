@@ -17,7 +17,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Reports: anybody tells about a problem by the tag',
+  title: 'Reports: anybody can report a problem through the tag',
   text: 'The public page of a tag gets the button “Report a problem”, without signing in. A report becomes a deficiency only after an admin confirms it.',
   needsAgenda: 'Switch deficiencies on first.',
   needsPage: 'The button is shown on the tags of companies that show the public page.',
@@ -26,7 +26,7 @@ const en: typeof pt = {
   switchOff: 'Switch reports off',
   askTitle: 'Switch reports off in the group?',
   askText:
-    'The button leaves the public page, and people who reported no longer see the progress. Nothing is lost: reports are kept and return when you switch on again.',
+    'The button disappears from the public page, and people who reported no longer see the progress. Nothing is lost: reports are kept and return when you switch on again.',
   doneOn: 'Reports switched on.',
   doneOff: 'Reports switched off. Nothing was deleted.',
 };

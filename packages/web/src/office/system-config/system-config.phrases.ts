@@ -63,14 +63,13 @@ const en: typeof pt = {
     group: 'Rules of the company group. Every change applies at once, for everyone.',
     company: 'Rules of your company. Every change applies at once, for everyone who works in it.',
     shared:
-      'Rules of the shared group. Every change applies at once, for companies that have not decided by themselves.',
+      'Rules of the shared group. Every change applies at once, for companies that have not decided for themselves.',
   },
   rules: 'Rules',
-  readOnly: 'Only administrators can change these rules.',
+  readOnly: 'Only admins can change these rules.',
   names: RULE_NAMES.en,
   texts: {
-    NOTIFY_EXPIRING_BY_EMAIL:
-      'Administrators get an email about equipment that is expired or about to expire.',
+    NOTIFY_EXPIRING_BY_EMAIL: 'Admins get an email about equipment that is expired or about to expire.',
     REQUIRE_LOCATION: 'An inspection or maintenance is accepted only with the location of the device.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Whoever answers that something is not right has to send a photo.',
     PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',
@@ -80,20 +79,20 @@ const en: typeof pt = {
     REQUIRE_PHONE_PIN:
       'Each person chooses a PIN on their own phone; the field application opens only with it, also without internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:
-      'Company and group administrators can work only after they have switched two-step verification on. Nothing changes for operators.',
+      'Company and group admins can work only after they have switched two-step verification on. Nothing changes for operators.',
   },
   ownFactor: {
     title: 'You have no two-step verification yet',
-    text: 'Once this rule is on, you and the other administrators without two-step verification have to set it up before you go on. It takes a minute: have your phone at hand.',
+    text: 'Once this rule is on, you and the other admins without two-step verification have to set it up before you go on. It takes a minute: have your phone at hand.',
     confirm: 'Switch on and set up',
   },
   storage: {
     title: 'File storage',
     use: '{{used}} of {{limit}} ({{percent}})',
     levels: {
-      ok: 'Photos of records, pictures of products and logos of all companies of the group.',
+      ok: 'Photos of records, product images and logos of all companies of the group.',
       near: 'There is little space left. Ask support for more before it is used up.',
-      full: 'No space is left: pictures of products and logos are refused. Photos of records are still accepted, in the reserve. Ask support for more space.',
+      full: 'No space is left: product images and logos are refused. Photos of records are still accepted, in the reserve. Ask support for more space.',
       waiting:
         'The reserve is used up too: records with a photo wait on the phones, where they are kept, until there is space. Ask support for more now.',
     },

@@ -26,7 +26,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Time zone',
   hint: 'Decides when a day begins and ends: due dates, notices by email, reports, documents and the field application.',
-  readOnly: 'Only the administrator of the group can change the time zone.',
+  readOnly: 'Only a group admin can change the time zone.',
   readOnlyShared:
     'The shared group uses this time zone. Ask support for a group of your own to have another one.',
   label: 'Time zone of the group',

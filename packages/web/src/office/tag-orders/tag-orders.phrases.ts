@@ -100,7 +100,7 @@ const en: typeof pt = {
   prices: 'Prices',
   unitPrice: 'Price per tag',
   units: '{{quantity}} tags',
-  redirecting: 'Redirecting to the payment',
+  redirecting: 'Redirecting to payment',
   redirectingText:
     'The bill is being prepared. It also stays in the list of orders and comes by email: there is no need to wait here.',
   stopWaiting: 'Go back without waiting',
@@ -119,7 +119,7 @@ const en: typeof pt = {
   created: 'Date',
   preparing: 'In preparation',
   refused: 'Refused',
-  billOf: '{{action}} of {{quantity}} {{kind}}, {{total}}',
+  billOf: '{{action}}: {{quantity}} {{kind}}, {{total}}',
   emptyText: 'Choose kind and quantity above: the order and its bill appear here.',
   delivery: 'Delivery',
   deliveryStates: {

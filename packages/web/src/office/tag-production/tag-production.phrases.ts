@@ -165,8 +165,8 @@ const en: typeof pt = {
   downloaded: 'File downloaded.',
   make: 'Mark as made',
   makeTitle: 'Are the tags ready?',
-  makeText_one: '{{shown}} tag goes into the stock. Scan it first: this cannot be undone.',
-  makeText_other: '{{shown}} tags go into the stock. Scan some of them first: this cannot be undone.',
+  makeText_one: '{{shown}} tag goes into stock. Scan it first: this cannot be undone.',
+  makeText_other: '{{shown}} tags go into stock. Scan some of them first: this cannot be undone.',
   makeConfirm: 'They are ready',
   madeNotice: 'Tags in stock: {{count}}.',
   send: 'Enter shipment',
@@ -196,9 +196,10 @@ const en: typeof pt = {
   replaceNamed: 'Replace the tag {{serial}}',
   replaceTitle: 'Replace the tag {{serial}}?',
   replaceText: {
-    spoiled: 'It becomes void and another one is made for it, without another bill. This cannot be undone.',
+    spoiled:
+      'It becomes void and another one is made in its place, without another bill. This cannot be undone.',
     faulty:
-      'It becomes void and {{company}} can no longer use it. Another one is made and sent for it, without another bill. This cannot be undone.',
+      'It becomes void and {{company}} can no longer use it. Another one is made and sent in its place, without another bill. This cannot be undone.',
   },
   note: 'What happened',
   noteHint: 'Optional: kept with the tag.',

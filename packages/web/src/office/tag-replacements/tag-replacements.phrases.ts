@@ -112,7 +112,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Replace tag',
   ofList: { own: 'All', example: 'E.g. Oldest first' },
-  hint: 'Requests of people who put on a new tag in the field and wait for the history to move to it.',
+  hint: 'Requests from people who put on a new tag in the field and wait for the history to move to it.',
   start: 'New replacement',
   startNow: 'Replace a tag now',
   note: {
@@ -181,7 +181,7 @@ const en: typeof pt = {
   inUseSince:
     'After the request, equipment was registered on this tag: {{name}}, on {{since}}, {{inspected}}. If it is not the same piece, dismiss the request.',
   lastInspectedOn: 'last inspected on {{day}}',
-  select: 'Select an equipment to transfer information',
+  select: 'Select a piece of equipment to transfer its information',
   cancel: 'Cancel',
   transfer: 'Transfer',
   chooseTitle: 'Which equipment got the new tag?',

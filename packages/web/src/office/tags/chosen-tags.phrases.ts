@@ -24,9 +24,9 @@ const en: typeof pt = {
   askEnable_other: 'Enable {{count}} tags?',
   askDisable_one: 'Disable {{count}} tag?',
   askDisable_other: 'Disable {{count}} tags?',
-  enableText: 'Each enabled tag takes a place in the limits of the company and of the plan.',
+  enableText: 'Each enabled tag counts towards the limits of the company and the plan.',
   disableText:
-    'Nothing is deleted: the equipment and its history are kept. A disabled tag takes no place in the limit.',
+    'Nothing is deleted: the equipment and its history are kept. A disabled tag does not count towards the limit.',
   enabled_one: '{{count}} tag enabled.',
   enabled_other: '{{count}} tags enabled.',
   disabled_one: '{{count}} tag disabled.',

@@ -12,7 +12,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Field application',
-  text: 'Point the phone’s camera at the code and sign in with your email address. Then add it to the home screen: it opens even without signal.',
+  text: 'Point the phone’s camera at the code and sign in with your email address. Then add it to the home screen: it opens even without a signal.',
   qrCode: 'QR code that opens the field application',
   copy: 'Copy link',
   copied: 'Link copied',

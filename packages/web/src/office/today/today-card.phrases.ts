@@ -15,8 +15,8 @@ const pt = {
 
 const en: typeof pt = {
   title: 'For today',
-  orders_one: 'open order that you are responsible for',
-  orders_other: 'open orders that you are responsible for',
+  orders_one: 'open order assigned to you',
+  orders_other: 'open orders assigned to you',
   due_one: 'piece of equipment needs attention',
   due_other: 'pieces of equipment need attention',
   noEquipment: 'equipment registered so far: scan the tag of the first',

@@ -28,7 +28,7 @@ const en: typeof pt = {
   late: 'Overdue: due on {{day}}',
   due: 'Due on {{day}}',
   none: 'None is overdue or blocking.',
-  named: 'NC {{number}}',
+  named: 'Deficiency {{number}}',
 };
 
 const es: typeof pt = {

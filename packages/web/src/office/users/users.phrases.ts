@@ -192,7 +192,7 @@ const en: typeof pt = {
   chooseCompany: 'Which company does the person work in?',
   ownGroup: 'Own group',
   ownGroupHint:
-    'The company gets a space of its own: its own catalogue, rules and team. Plan, bills and all that it has already move along.',
+    'The company gets a space of its own: its own catalogue, rules and team. Its plan, its bills and everything it already has move with it.',
   ownCompanyName: 'Company',
   ownGroupName: 'Name of the group',
   ownGroupNameHint:

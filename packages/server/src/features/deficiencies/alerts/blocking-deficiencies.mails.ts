@@ -27,7 +27,7 @@ const PHRASES: Readonly<Record<Language, BlockingPhrases>> = {
       count === 1
         ? `There is a new blocking deficiency in ${company}:`
         : `There are ${count} new blocking deficiencies in ${company}:`,
-    buttonLabel: 'See the deficiencies',
+    buttonLabel: 'View the deficiencies',
   },
   es: {
     subject: (company) => `No conformidades impeditivas: ${company}`,

@@ -24,10 +24,10 @@ const PHRASES: Readonly<Record<Language, OverduePhrases>> = {
   },
   en: {
     subject: (company) => `Overdue deficiencies: ${company}`,
-    mine: (count) => `Overdue with you as the owner: ${count}`,
+    mine: (count) => `Overdue, with you as the owner: ${count}`,
     ofCompany: (company, count) => `Overdue in ${company}: ${count}`,
     oldest: 'The longest overdue:',
-    buttonLabel: 'See overdue deficiencies',
+    buttonLabel: 'View overdue deficiencies',
   },
   es: {
     subject: (company) => `No conformidades atrasadas: ${company}`,

@@ -118,7 +118,7 @@ const en: ReportPhrases = {
   page: 'Page {page} of {pages}',
   empty: 'Empty list',
   filters: 'Filters',
-  norms: 'Norms of the deadlines',
+  norms: 'Standards for the deadlines',
   ownClocks: 'own deadlines',
   noFilter: 'None',
   from: (day) => `from ${day}`,

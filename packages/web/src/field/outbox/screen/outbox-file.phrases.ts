@@ -16,11 +16,11 @@ const pt = {
 };
 
 const en: typeof pt = {
-  save: 'Save everything in a file',
+  save: 'Save everything to a file',
   open: 'Open a saved file',
   text: 'The file holds everything that waits, with the photos. It is the last resort when the phone is replaced or nothing can be sent.',
-  opened_one: '{{count}} record of the file is on this phone now.',
-  opened_other: '{{count}} records of the file are on this phone now.',
+  opened_one: '{{count}} record from the file is on this phone now.',
+  opened_other: '{{count}} records from the file are on this phone now.',
   openedNone: 'Everything in the file was on this phone already, or has been sent.',
   failed: {
     unreadable: 'This is not a file of Mobcheck records. Choose another one.',

@@ -32,12 +32,12 @@ const en: typeof pt = {
   withoutClass_one: '{{names}} stays as it is: version {{version}} lacks the class of this product.',
   withoutClass_other: '{{names}} stay as they are: version {{version}} lacks the class of these products.',
   disabledKind_one:
-    '{{names}} stays as it is: the norm uses a disabled kind of deadline. Enable it in Kinds of deadline to apply.',
+    '{{names}} stays as it is: the standard uses a disabled kind of deadline. Enable it in Kinds of deadline to apply.',
   disabledKind_other:
-    '{{names}} stay as they are: the norm uses a disabled kind of deadline. Enable it in Kinds of deadline to apply.',
+    '{{names}} stay as they are: the standard uses a disabled kind of deadline. Enable it in Kinds of deadline to apply.',
   later_one: 'Only {{now}} products fit at a time. {{count}} remains after applying.',
   later_other: 'Only {{now}} products fit at a time. {{count}} remain after applying.',
-  see: 'See and apply',
+  see: 'View and apply',
 };
 
 const es: typeof pt = {

@@ -7,7 +7,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  text: 'The norm is not the same here, and nothing was applied. Go back and see the changes again, or keep these deadlines as own ones of the products.',
+  text: 'The standard is not the same here, and nothing was applied. Go back and see the changes again, or keep these deadlines as the products’ own.',
   keepOwn: 'Keep as own deadlines',
 };
 

@@ -26,7 +26,7 @@ const en: typeof pt = {
   waiting_other: '{{count}} reports to confirm',
   waitingText:
     'Somebody who passed the equipment reported a problem. It counts as a deficiency only after it is confirmed.',
-  see: 'See reports',
+  see: 'View reports',
   confirm: 'Confirm',
   confirmTitle_one: 'Confirm {{count}} report',
   confirmTitle_other: 'Confirm {{count}} reports',

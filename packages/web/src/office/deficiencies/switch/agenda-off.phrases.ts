@@ -42,7 +42,7 @@ const en: typeof pt = {
   notAllowedText: 'An admin of the group can switch deficiencies on under Settings → System.',
   aboutTitle: 'What they are for',
   about:
-    'Each negative answer of an inspection or maintenance opens a deficiency, which stays on the list with an owner and a due day until it is fixed or dismissed. It closes by itself when the same question is answered without a flaw or a maintenance fixes it.',
+    'Each negative answer in an inspection or maintenance opens a deficiency, which stays on the list with an owner and a due day until it is fixed or dismissed. It closes by itself when the same question is answered without a flaw or a maintenance fixes it.',
   previewTitle: 'What happens when you switch on',
   pieces_one: '{{count}} unfit piece of equipment',
   pieces_other: '{{count}} unfit pieces of equipment',
@@ -64,7 +64,7 @@ const en: typeof pt = {
   activated_other: 'Deficiencies switched on: {{count}} open.',
   errors: {
     [AGENDA_PREVIEW_CHANGED.code]:
-      'The numbers changed while you were checking. Check the present ones and switch on again.',
+      'The numbers changed while you were checking. Check the current ones and switch on again.',
   },
 };
 

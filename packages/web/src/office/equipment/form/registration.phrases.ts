@@ -85,7 +85,7 @@ const en: typeof pt = {
     TAG_NOT_FREE:
       'This tag is already on a piece of equipment or belongs to another company. Use another one.',
     TAGS_LIMIT_REACHED_company:
-      'The company already uses {{used, number}} of {{limit, number}} tags. Disable one that is out of use, or ask the group administrator for a higher limit.',
+      'The company already uses {{used, number}} of {{limit, number}} tags. Disable one that is out of use, or ask the group admin for a higher limit.',
     TAGS_LIMIT_REACHED_group:
       'The group already uses {{used, number}} of the {{limit, number}} pieces of equipment of its plan. Disable a tag that is out of use, or change the plan in My plan.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another, or enable it in Products.',

@@ -23,7 +23,7 @@ const en: typeof pt = {
   noLocation: 'Inspection without location',
   noInspectionText:
     'This equipment has not been inspected yet. The place of the last inspection shows up here.',
-  noLocationText: 'The last inspection, on {{when}}, by {{who}}, was made without the location of the phone.',
+  noLocationText: 'The last inspection, on {{when}}, by {{who}}, was done without the phone’s location.',
   inspectedHere: 'Last inspection on {{when}}, by {{who}}',
   notDrawn: 'The map could not be drawn. The position is still here.',
   drawing: 'Place of the last inspection among the places of earlier ones. North is up.',

@@ -53,7 +53,7 @@ const en: typeof pt = {
     inspection:
       'If this is the last inspection, the equipment shows the earlier one again, and the date that it gave.',
     maintenance:
-      'If this is the last maintenance, the equipment shows the earlier one again. The dates that this one renewed are as before.',
+      'If this is the last maintenance, the equipment shows the earlier one again. The dates that this one renewed go back to what they were.',
   },
   stays:
     'The record is not erased: it is struck through, with the reason, and no longer counts in reports, on the dashboard and in service orders. Documents issued before are shown as annulled.',
@@ -62,8 +62,8 @@ const en: typeof pt = {
   reasonHint: 'It is shown in the record and in its documents.',
   confirm: { inspection: 'Annul inspection', maintenance: 'Annul maintenance' },
   done: {
-    inspection: 'Inspection annulled. The dates of the equipment are up to date.',
-    maintenance: 'Maintenance annulled. The dates of the equipment are up to date.',
+    inspection: 'Inspection annulled. The dates of the equipment were recalculated.',
+    maintenance: 'Maintenance annulled. The dates of the equipment were recalculated.',
   },
   note: {
     inspection: 'Inspection annulled on {{when}} by {{name}}',
@@ -73,7 +73,7 @@ const en: typeof pt = {
   errors: {
     RECORD_ANNULLED: 'Somebody else has annulled this record. Cancel to see the reason.',
     NOT_FOUND:
-      'This record was made in another company, or the equipment is no longer in this one. Ask a group administrator to annul it.',
+      'This record was made in another company, or the equipment is no longer in this one. Ask a group admin to annul it.',
   },
 };
 

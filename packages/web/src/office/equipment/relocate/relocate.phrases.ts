@@ -69,7 +69,7 @@ const en: typeof pt = {
     EQUIPMENT_MOVE_COMPANY_DISABLED:
       'the company {{company}} is out of use. Enable it in Companies, or choose another.',
     EQUIPMENT_MOVE_IN_ORDER: 'it is in order {{number}}, which is open. Finish or cancel the order first.',
-    EQUIPMENT_MOVE_IN_REPLACEMENT: 'a tag replacement was asked for. Decide that request first.',
+    EQUIPMENT_MOVE_IN_REPLACEMENT: 'it has a tag replacement request. Decide on that request first.',
     TAGS_LIMIT_REACHED_company:
       'the company already uses {{used, number}} of {{limit, number}} tags. Disable one that is out of use, or ask for a higher limit.',
     STALE_WRITE: 'somebody else changed the equipment at this moment. Try again.',

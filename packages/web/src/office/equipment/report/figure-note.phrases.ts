@@ -11,9 +11,9 @@ const pt = {
 
 const en: typeof pt = {
   month: 'Equipment whose last inspection was in {{month}}, once each.',
-  employee: 'The search “{{query}}” looks at who made the last inspection; each piece is there once.',
+  employee: 'The search “{{query}}” looks at who did the last inspection; each piece is listed once.',
   product: 'Equipment of “{{query}}” whose status today is {{status}}, once each.',
-  each: 'See each inspection',
+  each: 'View each inspection',
   why: 'The dashboard counts every inspection; that is why its number may differ.',
 };
 

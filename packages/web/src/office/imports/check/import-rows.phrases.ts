@@ -67,17 +67,17 @@ const pt = {
 
 const en: typeof pt = {
   total: 'Rows',
-  good: 'Good',
+  good: 'Without errors',
   bad: 'With problems',
   show: 'Show',
   showAll: 'Only rows about {{name}}: see all',
-  views: { BAD: 'With problems only', GOOD: 'Good only', ALL: 'All' },
+  views: { BAD: 'Only rows with problems', GOOD: 'Only rows without errors', ALL: 'All' },
   number: 'Row',
   checkResult: 'Check',
   noProblems: 'No problems',
   notImported: 'Was not imported',
   serial: 'Tag registered',
-  openSerial: 'See {{serial}} in the report',
+  openSerial: 'View {{serial}} in the report',
   empty: 'empty',
   correct: 'Correct',
   goTo: '{{reason}}. Correct',
@@ -112,13 +112,13 @@ const en: typeof pt = {
   recheckHint: 'After adding or enabling products on another page.',
   confirmAll_one: 'Import {{shown}} row',
   confirmAll_other: 'Import all {{shown}}',
-  confirmGood_one: 'Import only {{shown}} good row',
-  confirmGood_other: 'Import only the {{shown}} good rows',
+  confirmGood_one: 'Import only {{shown}} row without errors',
+  confirmGood_other: 'Import only the {{shown}} rows without errors',
   hasBad_one: 'To import all of them, correct the row with a problem.',
   hasBad_other: 'To import all of them, correct the {{shown}} rows with problems.',
   noneGood: 'No row can be imported yet. Correct at least one, or go back to the columns.',
   allGood: 'Every row can be imported.',
-  goodTitle: 'Import the good rows only?',
+  goodTitle: 'Import only the rows without errors?',
   goodText_one: '{{shown}} piece of equipment will be registered.',
   goodText_other: '{{shown}} pieces of equipment will be registered.',
   leftOut_one:
@@ -126,7 +126,7 @@ const en: typeof pt = {
   leftOut_other:
     '{{shown}} rows with problems are left out; after the import they can no longer be corrected here.',
   noneBadTitle: 'No row with problems',
-  noneGoodTitle: 'No good row',
+  noneGoodTitle: 'No row without errors',
   noneAboutTitle: 'No row to show here',
 };
 

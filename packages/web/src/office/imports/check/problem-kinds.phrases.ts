@@ -75,7 +75,7 @@ const en: typeof pt = {
   rows_other: '{{shown}} rows',
   times_one: '{{shown}} row',
   times_other: '{{shown}} rows',
-  seeRows: 'See the rows',
+  seeRows: 'View the rows',
   inRows: 'Rows {{rows}}…',
   empty: 'empty',
   meaning: 'The meaning of “{{spelling}}”',

@@ -104,7 +104,7 @@ const en: typeof pt = {
   hints: {
     product: 'SKU or name of an enabled product.',
     tagSerialNumber: 'Without a column, or with an empty cell, a new tag number is generated.',
-    extraLabel: 'Where the equipment stands.',
+    extraLabel: 'Where the equipment is.',
     extraCode: 'The number that the company uses.',
     date: 'DD/MM/YYYY, month/year or an Excel date.',
   },
