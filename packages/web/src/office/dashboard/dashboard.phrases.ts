@@ -101,7 +101,7 @@ const en: typeof pt = {
   month: 'Month',
   attention: {
     title: 'Needs attention today',
-    hint: 'By any date, or by a due date that is missing. Without disabled tags.',
+    hint: 'Unfit, expired or expiring by any date, or without a due date. Without disabled tags.',
     ANY: 'Need attention',
     IMPROPER: 'Unfit',
     EXPIRED: 'Expired',
@@ -180,7 +180,7 @@ const es: typeof pt = {
   month: 'Mes',
   attention: {
     title: 'Necesita atención hoy',
-    hint: 'Por cualquier fecha, o por el vencimiento que falta. Sin los tags desactivados.',
+    hint: 'No aptos, vencidos o por vencer por cualquier fecha, o sin fecha de vencimiento. Sin los tags desactivados.',
     ANY: 'Necesitan atención',
     IMPROPER: 'No aptos',
     EXPIRED: 'Vencidos',

@@ -38,7 +38,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Recalls',
   hint: 'Has a manufacturer announced a defect? Find the affected equipment and follow it until all of it is settled.',
-  search: 'Title or maker',
+  search: 'Search by title or manufacturer',
   add: 'New recall',
   addFirst: 'Open a recall',
   emptyText:
@@ -71,7 +71,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Recalls',
   hint: '¿El fabricante avisó de un defecto? Encuentre los equipos afectados y haga el seguimiento hasta llegar a cero.',
-  search: 'Título o fabricante',
+  search: 'Buscar por título o fabricante',
   add: 'Nuevo recall',
   addFirst: 'Abrir un recall',
   emptyText:

@@ -110,8 +110,8 @@ describe('the sheet of a month', () => {
       'Anulados (fora dos totais)': 1,
       'Total de Pessoa operator': 'Inspeções: 1 · Manutenções: 1',
       'Total de Pessoa companyAdmin': 'Inspeções: 1',
-      'Gerado em': '03/11/2026 12:00 (horário de Brasília)',
-      'Gerado por': `Pessoa companyAdmin (${emailOf('companyAdmin')})`,
+      'Emitido em': '03/11/2026 12:00 (horário de Brasília)',
+      'Emitido por': `Pessoa companyAdmin (${emailOf('companyAdmin')})`,
     });
   });
 
