@@ -18,6 +18,8 @@ export function dashboardRoutes(implement: Implement): void {
     service.readAttention(context, context.query.companyId),
   );
 
+  implement(contract.getDueWeek, async (context) => service.readDueWeek(context, context.query.companyId));
+
   implement(contract.getClockFigures, async (context) =>
     service.readClocks(context, context.query.companyId),
   );

@@ -10,6 +10,7 @@ import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import {
   EXPIRATION_IS,
+  isAnyDateWithin,
   NEEDS_ATTENTION,
   STATUS_IS,
   UNCOUNTED_ATTENTION,
@@ -96,6 +97,10 @@ const CONDITIONS: Conditions = {
   lastMaintenanceUpTo: upTo('last_maintenance_date'),
   dueDateFrom: from('due_date'),
   dueDateUpTo: upTo('due_date'),
+  // One condition for both ends, because the same date must be within them.
+  anyDateFrom: (first, { anyDateUpTo }) => isAnyDateWithin(first, anyDateUpTo),
+  anyDateUpTo: (last, { anyDateFrom }) =>
+    anyDateFrom === undefined ? isAnyDateWithin(undefined, last) : sql`true`,
   manufacturingFrom: from('manufacturing_date'),
   manufacturingUpTo: upTo('manufacturing_date'),
   rechargeFrom: from('recharge_date'),

@@ -41,6 +41,13 @@ export const EXPIRATION_IS: Readonly<
   EXPIRED_OR_EXPIRING: (column, today) => sql`${noticeOf(column)} <= ${today}`,
 };
 
+/** Whether the due date or the next inspection is in a range of days. Undefined leaves the range open. */
+export function isAnyDateWithin(from: string | undefined, upTo: string | undefined): Condition {
+  const isWithin = (column: DateColumn) => sql`(${dateOf(column)} >= ${from ?? '-infinity'}
+    and ${dateOf(column)} <= ${upTo ?? 'infinity'})`;
+  return sql`(${isWithin('due')} or ${isWithin('next_inspection')})`;
+}
+
 /** Whether equipment lacks the due date that its product asks for. The SQL equals the condition of the partial indexes. */
 const HAS_NO_DATE = sql`equipment.no_due_date and equipment.due_date is null`;
 
