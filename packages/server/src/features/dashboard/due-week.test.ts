@@ -199,7 +199,7 @@ describe('the report of a range of any date', () => {
         const pdf = readPdf((await call('companyAdmin', downloadReportPdf, files)).bytes);
         const text = pdf.pages.flat().join('\n');
         expect(serials.filter((serial) => text.includes(showTagSerial(serial)))).toEqual(fallsDue(0, 6));
-        expect(text).toContain('Validade ou próxima inspeção');
+        expect(text).toContain('Vence por qualquer data');
       }),
       { numRuns: 3, endOnFailure: true },
     );

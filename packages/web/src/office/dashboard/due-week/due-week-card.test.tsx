@@ -32,7 +32,7 @@ test('the total and each day with equipment open their pieces in the report', as
   expect(searchOf(tuesday)).toEqual({ ...REPORT, anyDateFrom: '2026-12-01', anyDateUpTo: '2026-12-01' });
   expect(tuesday.textContent).toBe('ter1.200');
   expect(screen.getByRole('link', { name: 'domingo, 29 de novembro: 2 equipamentos' }).textContent).toBe(
-    'Hoje2',
+    'hoje2',
   );
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText('Pela validade ou pela próxima inspeção.')).toBeDefined();
@@ -40,7 +40,7 @@ test('the total and each day with equipment open their pieces in the report', as
 
 test('the card explains a total that is less than the sum of the days', async () => {
   showCard({ total: 1202, days: daysWith(PIECES) });
-  expect(await screen.findByText('Um equipamento com duas datas aparece em dois dias.')).toBeDefined();
+  expect(await screen.findByText('Com duas datas, conta em dois dias.')).toBeDefined();
 });
 
 test('a week without equipment has one sentence and no link', async () => {
