@@ -179,32 +179,6 @@ test('each figure opens a report with as many rows', async () => {
   await close();
 });
 
-test('the total and the days of this week open a report with as many rows', async () => {
-  const { page, close } = await openDashboard('COMPANY_ADMIN');
-  const week = page.getByRole('region', { name: /nos próximos 7 dias$/ });
-  await week.waitFor();
-  const days = await week
-    .getByRole('link', { name: / equipamentos?$/ })
-    .evaluateAll((found) => found.map((item) => item.getAttribute('aria-label') ?? ''));
-  expect(days.length).toBeGreaterThan(1);
-  for (const name of days) {
-    await week.getByRole('link', { name, exact: true }).click();
-    expect([name, await countReportRows(page)]).toEqual([name, Number(/: (\d+) \S+$/.exec(name)?.[1])]);
-    await page.goBack();
-  }
-  const total = week.getByRole('link', { name: / nos próximos 7 dias$/ });
-  const count = Number.parseInt((await total.textContent()) ?? '', 10);
-  expect((await total.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-  await total.click();
-  await page.getByText(new RegExp(` de ${count}$`)).waitFor();
-  // The chip of the range removes it.
-  const filters = page.getByRole('list', { name: 'Filtros ativos' });
-  await filters.getByText('Vence por qualquer data').waitFor();
-  await filters.getByRole('button', { name: /Vence por qualquer data/ }).click();
-  await page.waitForURL((url) => !url.href.includes('anyDate'));
-  await close();
-});
-
 test('nothing moves when the card of this week and its figures arrive', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
@@ -323,4 +297,31 @@ test('the first data of a page are requested once, before all other data', async
     expect(calls.filter((address) => first.includes(address))).toEqual(first);
   }
   await office.close();
+});
+
+// The last test, because an opened report is the last of the first steps.
+test('the total and the days of this week open a report with as many rows', async () => {
+  const { page, close } = await openDashboard('COMPANY_ADMIN');
+  const week = page.getByRole('region', { name: /nos próximos 7 dias$/ });
+  await week.waitFor();
+  const days = await week
+    .getByRole('link', { name: / equipamentos?$/ })
+    .evaluateAll((found) => found.map((item) => item.getAttribute('aria-label') ?? ''));
+  expect(days.length).toBeGreaterThan(1);
+  for (const name of days) {
+    await week.getByRole('link', { name, exact: true }).click();
+    expect([name, await countReportRows(page)]).toEqual([name, Number(/: (\d+) \S+$/.exec(name)?.[1])]);
+    await page.goBack();
+  }
+  const total = week.getByRole('link', { name: / nos próximos 7 dias$/ });
+  const count = Number.parseInt((await total.textContent()) ?? '', 10);
+  expect((await total.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await total.click();
+  await page.getByText(new RegExp(` de ${count}$`)).waitFor();
+  // The chip of the range removes it.
+  const filters = page.getByRole('list', { name: 'Filtros ativos' });
+  await filters.getByText('Vence por qualquer data').waitFor();
+  await filters.getByRole('button', { name: /Vence por qualquer data/ }).click();
+  await page.waitForURL((url) => !url.href.includes('anyDate'));
+  await close();
 });

@@ -57,7 +57,9 @@ function Day(props: Company & { due: DueDay | undefined; isToday: boolean }) {
       aria-label={t('count', { day: fullName, count: pieces, shown: showNumber(pieces) })}
     >
       <span className={classes.name}>{isToday ? t('today') : showWeekday(day, { weekday: 'short' })}</span>
-      <span className={classes.count}>{showNumber(pieces)}</span>
+      <span className={classes.count} data-long={pieces >= 10_000}>
+        {showNumber(pieces)}
+      </span>
     </ReportLink>
   );
 }
@@ -83,16 +85,19 @@ export default function DueWeekCard({ companyId }: Company) {
   if (error && data === undefined) {
     return <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />;
   }
+  const isEmpty = data?.total === 0;
   const sum = data?.days.reduce((pieces, day) => pieces + day.pieces, 0) ?? 0;
   return (
     <section className={classes.card} aria-labelledby="due-week" data-stale={isPlaceholderData}>
       <div>
-        <Title order={2} size="h5" id="due-week">
+        <Title order={2} size="h5" id="due-week" {...(isEmpty && { fw: 400 })}>
           {data === undefined ? t('title') : <Total companyId={companyId} week={data} />}
         </Title>
-        <Text size="sm" c="dimmed">
-          {t(data !== undefined && sum > data.total ? 'overlap' : 'hint')}
-        </Text>
+        {!isEmpty && (
+          <Text size="sm" c="dimmed">
+            {t(data !== undefined && sum > data.total ? 'overlap' : 'hint')}
+          </Text>
+        )}
       </div>
       <ol className={classes.days} aria-busy={data === undefined || isPlaceholderData}>
         {Array.from({ length: DUE_WEEK_DAYS }, (_, index) => (
