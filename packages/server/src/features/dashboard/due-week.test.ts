@@ -214,7 +214,7 @@ describe('the report of a range of any date', () => {
     const listed = async (query: object) => {
       const { items } = (await call('companyAdmin', listEquipment, { query: { ...query, pageSize: 100 } }))
         .value;
-      return items.map((row) => serials.indexOf(row.tagSerialNumber)).toSorted();
+      return items.map((row) => serials.indexOf(row.tagSerialNumber)).toSorted((one, other) => one - other);
     };
     expect(await listed({ anyDateFrom: TODAY })).toEqual([0, 1, 2]);
     expect(await listed({ anyDateFrom: addDays(TODAY, 3) })).toEqual([2]);

@@ -9,8 +9,8 @@ import { limitedTo } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import {
+  A_DATE_IS,
   EXPIRATION_IS,
-  isAnyDateWithin,
   NEEDS_ATTENTION,
   STATUS_IS,
   UNCOUNTED_ATTENTION,
@@ -98,9 +98,9 @@ const CONDITIONS: Conditions = {
   dueDateFrom: from('due_date'),
   dueDateUpTo: upTo('due_date'),
   // One condition for both ends, because the same date must be within them.
-  anyDateFrom: (first, { anyDateUpTo }) => isAnyDateWithin(first, anyDateUpTo),
+  anyDateFrom: (first, { anyDateUpTo }) => A_DATE_IS.WITHIN(first, anyDateUpTo),
   anyDateUpTo: (last, { anyDateFrom }) =>
-    anyDateFrom === undefined ? isAnyDateWithin(undefined, last) : sql`true`,
+    anyDateFrom === undefined ? A_DATE_IS.WITHIN(undefined, last) : sql`true`,
   manufacturingFrom: from('manufacturing_date'),
   manufacturingUpTo: upTo('manufacturing_date'),
   rechargeFrom: from('recharge_date'),

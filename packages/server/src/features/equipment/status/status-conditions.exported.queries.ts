@@ -9,13 +9,17 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Whether one of the dates is past (`PAST`), or is past or within its notice (`IN_NOTICE`). `expires_on` is the earlier date, and a notice
- * day is never after its date.
+ * Whether one of the dates is past (`PAST`), is past or within its notice (`IN_NOTICE`), or is in a range of days (`WITHIN`), where undefined
+ * leaves an end open. `expires_on` is the earlier date, and a notice day is never after its date.
  */
 export const A_DATE_IS = {
   PAST: (today: string): Condition => sql`equipment.expires_on < ${today}`,
   IN_NOTICE: (today: string): Condition => sql`(equipment.due_notice_date <= ${today}
     or equipment.next_inspection_notice_date <= ${today})`,
+  WITHIN: (from: string | undefined, upTo: string | undefined): Condition => {
+    const range = sql`between ${from ?? '-infinity'} and ${upTo ?? 'infinity'}`;
+    return sql`(equipment.due_date ${range} or equipment.next_inspection_date ${range})`;
+  },
 } as const;
 
 /** Whether equipment has a status on a day. IMPROPER outranks the dates. */
@@ -40,13 +44,6 @@ export const EXPIRATION_IS: Readonly<
   VALID: (column, today) => sql`${noticeOf(column)} > ${today}`,
   EXPIRED_OR_EXPIRING: (column, today) => sql`${noticeOf(column)} <= ${today}`,
 };
-
-/** Whether the due date or the next inspection is in a range of days. Undefined leaves the range open. */
-export function isAnyDateWithin(from: string | undefined, upTo: string | undefined): Condition {
-  const isWithin = (column: DateColumn) => sql`(${dateOf(column)} >= ${from ?? '-infinity'}
-    and ${dateOf(column)} <= ${upTo ?? 'infinity'})`;
-  return sql`(${isWithin('due')} or ${isWithin('next_inspection')})`;
-}
 
 /** Whether equipment lacks the due date that its product asks for. The SQL equals the condition of the partial indexes. */
 const HAS_NO_DATE = sql`equipment.no_due_date and equipment.due_date is null`;

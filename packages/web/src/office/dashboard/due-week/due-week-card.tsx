@@ -4,11 +4,11 @@ import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { showNumber } from '../../../lib/format.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { tableQueryOf } from '../../../lib/query.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { ReportLink } from '../report-link.tsx';
 import classes from './due-week-card.module.css';
 import { useDueWeekPhrases } from './due-week-card.phrases.ts';
 
@@ -49,18 +49,33 @@ function Day(props: Company & { due: DueDay | undefined; isToday: boolean }) {
     );
   }
   const { day, pieces } = due;
-  const fullName = showWeekday(day, { weekday: 'long', day: 'numeric', month: 'long' });
-  return (
-    <ReportLink
-      search={pieces === 0 ? undefined : reportOf({ companyId }, day, day)}
-      className={classes.day ?? ''}
-      aria-label={t('count', { day: fullName, count: pieces, shown: showNumber(pieces) })}
-    >
+  const fullDay = showWeekday(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const label = t('count', { day: fullDay, count: pieces, shown: showNumber(pieces) });
+  const figure = (
+    <>
       <span className={classes.name}>{isToday ? t('today') : showWeekday(day, { weekday: 'short' })}</span>
       <span className={classes.count} data-long={pieces >= 10_000}>
         {showNumber(pieces)}
       </span>
-    </ReportLink>
+    </>
+  );
+  if (pieces === 0) {
+    // `aria-label` needs a role, so the figure is an image for screen readers.
+    return (
+      <span className={classes.day} role="img" aria-label={label}>
+        {figure}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to="/inspections"
+      search={reportOf({ companyId }, day, day)}
+      className={classes.day ?? ''}
+      aria-label={label}
+    >
+      {figure}
+    </Link>
   );
 }
 
@@ -71,9 +86,13 @@ function Total({ companyId, week }: Company & { week: DueWeek }) {
     return t('none');
   }
   return (
-    <ReportLink search={reportOf({ companyId }, first.day, last.day)} className={classes.total ?? ''}>
+    <Link
+      to="/inspections"
+      search={reportOf({ companyId }, first.day, last.day)}
+      className={classes.total ?? ''}
+    >
       {t('total', { count: week.total, shown: showNumber(week.total) })}
-    </ReportLink>
+    </Link>
   );
 }
 
