@@ -69,24 +69,6 @@ export const getAttention = endpoint({
   reply: z.record(z.enum(ATTENTION_FILTERS), z.number().int()),
 });
 
-/** Number of days that `getDueWeek` covers, today included. */
-export const DUE_WEEK_DAYS = 7;
-
-export const getDueWeek = endpoint({
-  method: 'GET',
-  path: '/web/dashboard/due-week/',
-  summary:
-    'Equipment in use whose due date or next inspection is in the seven days from today; a piece with both counts on two days, and once in the total',
-  may: readsManagementFigures,
-  scope: 'tenant',
-  query: companyQuery,
-  reply: z.object({
-    total: z.number().int(),
-    /** Every day, today first, also days without equipment. */
-    days: z.array(z.object({ day: z.string(), pieces: z.number().int() })),
-  }),
-});
-
 // The paths of this and the next endpoint say "by month", as in the specification, although the range has days.
 export const getEmployeeInspections = endpoint({
   method: 'GET',

@@ -1,12 +1,11 @@
 /** Computes the figures of the dashboard over the companies that the user may see. */
-import {
-  DUE_WEEK_DAYS,
-  type getClockFigures,
-  type getDashboard,
-  type getDueWeek,
-  type getEmployeeInspections,
-  type getInspectionTypeInspections,
+import type {
+  getClockFigures,
+  getDashboard,
+  getEmployeeInspections,
+  getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { DUE_WEEK_DAYS, type getDueWeek } from '@mobcheck/contract/dashboard/due-week.contract.ts';
 import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';

@@ -1,5 +1,5 @@
 /** Tests of the equipment that falls due this week, on the dashboard and in the report that its figures open. */
-import { DUE_WEEK_DAYS, getDueWeek } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { DUE_WEEK_DAYS, getDueWeek } from '@mobcheck/contract/dashboard/due-week.contract.ts';
 import {
   downloadReportExcel,
   downloadReportPdf,

@@ -1,5 +1,5 @@
 /** The equipment that falls due today and in the six days after. Each figure opens its pieces in the report. */
-import { DUE_WEEK_DAYS, getDueWeek } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { DUE_WEEK_DAYS, getDueWeek } from '@mobcheck/contract/dashboard/due-week.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { Skeleton, Text, Title } from '@mantine/core';
