@@ -244,7 +244,8 @@ test('the figures appear only when the part above them has loaded, so that they 
 test('the placeholder of the days has the size and text of its fields', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
   const { page } = office;
-  const goOn = await holdResponses(page, /\/assets\/day-field-.*\.js$/);
+  // The build names the script of the field by either of its files.
+  const goOn = await holdResponses(page, /\/assets\/day-(?:field|range)-.*\.js$/);
   await page.goto(`${mobcheck.url}/`);
   const form = page.getByRole('search').filter({ has: page.getByText('Até', { exact: true }) });
   // The positions are relative to the form, since content above it may still load.
