@@ -179,6 +179,30 @@ test('each figure opens a report with as many rows', async () => {
   await close();
 });
 
+test('nothing moves when the card of this week and its figures arrive', async () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live', { viewport });
+    const { page } = office;
+    const goOn = await holdResponses(page, /due-week/);
+    await page.goto(`${mobcheck.url}/`);
+    await page.getByText('Mais recente').first().waitFor();
+    const attention = page.getByRole('region', { name: 'Precisa de atenção hoje' });
+    const period = page.getByRole('search').filter({ has: page.getByText('Até', { exact: true }) });
+    const distance = async () =>
+      ((await period.boundingBox())?.y ?? 0) - ((await attention.boundingBox())?.y ?? 0);
+    await attention.locator('[aria-busy="false"]').waitFor();
+    await page.getByRole('textbox', { name: 'De' }).waitFor();
+    const before = await distance();
+    goOn();
+    await page.getByRole('heading', { name: /nos próximos 7 dias/ }).waitFor();
+    expect(await distance()).toBe(before);
+    await office.close();
+  }
+});
+
 test('a period with both dates is stored in the URL', async () => {
   const { page, close } = await openDashboard('COMPANY_ADMIN');
   const clear = await page.getByRole('button', { name: 'Limpar data' }).first().boundingBox();
@@ -220,7 +244,8 @@ test('the figures appear only when the part above them has loaded, so that they 
 test('the placeholder of the days has the size and text of its fields', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
   const { page } = office;
-  const goOn = await holdResponses(page, /\/assets\/day-field-.*\.js$/);
+  // The build names the script of the field by either of its files.
+  const goOn = await holdResponses(page, /\/assets\/day-(?:field|range)-.*\.js$/);
   await page.goto(`${mobcheck.url}/`);
   const form = page.getByRole('search').filter({ has: page.getByText('Até', { exact: true }) });
   // The positions are relative to the form, since content above it may still load.
@@ -273,4 +298,31 @@ test('the first data of a page are requested once, before all other data', async
     expect(calls.filter((address) => first.includes(address))).toEqual(first);
   }
   await office.close();
+});
+
+// The last test, because an opened report is the last of the first steps.
+test('the total and the days of this week open a report with as many rows', async () => {
+  const { page, close } = await openDashboard('COMPANY_ADMIN');
+  const week = page.getByRole('region', { name: /nos próximos 7 dias$/ });
+  await week.waitFor();
+  const days = await week
+    .getByRole('link', { name: / equipamentos?$/ })
+    .evaluateAll((found) => found.map((item) => item.getAttribute('aria-label') ?? ''));
+  expect(days.length).toBeGreaterThan(1);
+  for (const name of days) {
+    await week.getByRole('link', { name, exact: true }).click();
+    expect([name, await countReportRows(page)]).toEqual([name, Number(/: (\d+) \S+$/.exec(name)?.[1])]);
+    await page.goBack();
+  }
+  const total = week.getByRole('link', { name: / nos próximos 7 dias$/ });
+  const count = Number.parseInt((await total.textContent()) ?? '', 10);
+  expect((await total.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await total.click();
+  await page.getByText(new RegExp(` de ${count}$`)).waitFor();
+  // The chip of the range removes it.
+  const filters = page.getByRole('list', { name: 'Filtros ativos' });
+  await filters.getByText('Vence por qualquer data').waitFor();
+  await filters.getByRole('button', { name: /Vence por qualquer data/ }).click();
+  await page.waitForURL((url) => !url.href.includes('anyDate'));
+  await close();
 });

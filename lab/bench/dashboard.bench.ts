@@ -53,6 +53,7 @@ function dashboardPaths(today: string): string[] {
     '/web/dashboard/monthly-inspections/',
     '/web/dashboard/equipment-status/',
     '/web/dashboard/attention/',
+    '/web/dashboard/due-week/',
     `/web/dashboard/employee-inspections-by-month/?${range}`,
     `/web/dashboard/product-inspections-by-month/?${range}`,
     `/web/dashboard/inspection-type-inspections/?${range}`,

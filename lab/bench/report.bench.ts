@@ -1,4 +1,5 @@
 /** The inspection report over HTTP, compared with the same SQL through the plain driver. */
+import { addDays } from '../../packages/contract/src/kernel/date.ts';
 import { REPORTS } from '../../packages/contract/src/equipment/equipment.contract.ts';
 import type pg from 'pg';
 import { type CostedRequest, type Costs, costsOf, type CostTarget } from './costs.ts';
@@ -52,6 +53,7 @@ function filters(today: string): string[] {
     'lastInspectionExpirationStatus=EXPIRED_OR_EXPIRING',
     'dueDateExpirationStatus=EXPIRING',
     `dueDateFrom=${today}&dueDateUpTo=${today}`,
+    `anyDateFrom=${today}&anyDateUpTo=${addDays(today, 6)}&enabledTagsOnly=true`,
     'enabledTagsOnly=true&status=EXPIRED',
     'neverInspected=true',
     'query=corredor',

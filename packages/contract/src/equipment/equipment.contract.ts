@@ -126,6 +126,9 @@ export const reportFilters = {
   dueDateFrom: calendarDate.optional(),
   dueDateUpTo: calendarDate.optional(),
   dueDateExpirationStatus: z.enum(EXPIRATION_FILTERS).optional(),
+  /** Only equipment whose due date or next inspection is in this range of days. */
+  anyDateFrom: calendarDate.optional(),
+  anyDateUpTo: calendarDate.optional(),
   manufacturingFrom: calendarDate.optional(),
   manufacturingUpTo: calendarDate.optional(),
   rechargeFrom: calendarDate.optional(),

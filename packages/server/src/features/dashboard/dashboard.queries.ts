@@ -125,6 +125,36 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0 };
 }
 
+interface DueDay {
+  readonly day: string;
+  /** Equipment with its due date or next inspection on this day. */
+  readonly pieces: number;
+  /** Like `pieces`, but a piece with both dates in the range counts only on its due date. */
+  readonly firstPieces: number;
+}
+
+/** Counts equipment with an enabled tag by the days of a range on which it falls due. A day without equipment has no row. */
+export async function countDueDays(
+  db: TenantDb,
+  companyIds: RequiredCompanyIds,
+  { from, upTo }: DayRange,
+): Promise<DueDay[]> {
+  // Both parts read the index of their date.
+  const { rows } = await sql<DueDay>`
+    select day::text, count(*)::int as pieces, count(*) filter (where is_first)::int as "firstPieces"
+    from (
+      select due_date as day, true as is_first
+      from equipment where due_date between ${from} and ${upTo} and enabled_tag and ${isOfCompany(companyIds)}
+      union all
+      select next_inspection_date, (due_date between ${from} and ${upTo}) is not true
+      from equipment
+      where next_inspection_date between ${from} and ${upTo} and due_date is distinct from next_inspection_date
+        and enabled_tag and ${isOfCompany(companyIds)}
+    ) as dates
+    group by day`.execute(db);
+  return rows;
+}
+
 const MAX_BARS = 1000;
 
 /** Counts inspections by user, the highest count first. */

@@ -1,5 +1,6 @@
 /** Routes of the dashboard. */
 import * as contract from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { getDueWeek } from '@mobcheck/contract/dashboard/due-week.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as service from './dashboard.service.ts';
 
@@ -17,6 +18,8 @@ export function dashboardRoutes(implement: Implement): void {
   implement(contract.getAttention, async (context) =>
     service.readAttention(context, context.query.companyId),
   );
+
+  implement(getDueWeek, async (context) => service.readDueWeek(context, context.query.companyId));
 
   implement(contract.getClockFigures, async (context) =>
     service.readClocks(context, context.query.companyId),

@@ -5,6 +5,7 @@ import type {
   getEmployeeInspections,
   getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { DUE_WEEK_DAYS, type getDueWeek } from '@mobcheck/contract/dashboard/due-week.contract.ts';
 import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -86,6 +87,22 @@ export async function readStatuses(context: ActionContext, companyId?: string) {
 /** Counts equipment that needs attention today, for each reason. */
 export async function readAttention(context: ActionContext, companyId?: string) {
   return queries.countAttention(context.db, requiredCompanyIds(context, companyId), todayOf(context));
+}
+
+/** Counts equipment in use by the days of this week on which it falls due. */
+export async function readDueWeek(
+  context: ActionContext,
+  companyId?: string,
+): Promise<HandlerReplyOf<typeof getDueWeek>> {
+  const today = todayOf(context);
+  const days = Array.from({ length: DUE_WEEK_DAYS }, (_, index) => addDays(today, index));
+  const range = { from: today, upTo: addDays(today, DUE_WEEK_DAYS - 1) };
+  const rows = await queries.countDueDays(context.db, requiredCompanyIds(context, companyId), range);
+  const counts = new Map(rows.map(({ day, pieces }) => [day, pieces]));
+  return {
+    total: rows.reduce((sum, { firstPieces }) => sum + firstPieces, 0),
+    days: days.map((day) => ({ day, pieces: counts.get(day) ?? 0 })),
+  };
 }
 
 /** Counts equipment in use by kind and status of its clocks today. */

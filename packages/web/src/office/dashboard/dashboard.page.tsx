@@ -18,6 +18,7 @@ import { Onboarding } from './onboarding.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { DashboardCompany, DashboardPeriod } from './dashboard-filter-form.tsx';
 
+const DueWeekCard = lazyPart(() => import('./due-week/due-week-card.tsx'), 'block');
 // The card is loaded later because most groups have no clocks.
 const ClocksCard = lazyPart(() => import('./clocks/clocks-card.tsx'), 'block');
 // The card is loaded later, in groups with the agenda only.
@@ -50,6 +51,13 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
       {intro ?? (!isIntroAwaited && hasNoInspections && <Onboarding />)}
       <div className={classes.figures} data-hidden={isIntroAwaited}>
         <AttentionCard filter={filter} hasEquipment={hasEquipment} />
+        {hasEquipment !== false && (
+          <div className={classes.week}>
+            <Suspense>
+              <DueWeekCard companyId={filter.companyId} />
+            </Suspense>
+          </div>
+        )}
         <Suspense>{hasClocks && <ClocksCard companyId={filter.companyId} />}</Suspense>
         <Suspense>{hasAgenda && <DeficienciesCard companyId={filter.companyId} />}</Suspense>
         {summary.error && summary.data === undefined ? (

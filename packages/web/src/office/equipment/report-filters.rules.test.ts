@@ -31,8 +31,12 @@ it('lists the active filters, and a date range with two parameters once', () => 
     createFrom: '2026-01-01',
     createUpTo: '2026-01-31',
     dueDateUpTo: '2026-02-01',
+    anyDateFrom: '2026-01-26',
+    anyDateUpTo: '2026-02-01',
   });
-  expect(activeFilters(search)).toEqual(['status', 'neverInspected', 'enabledTagsOnly', 'create', 'dueDate']);
+  const ranges = ['create', 'dueDate', 'anyDate'];
+  expect(activeFilters(search)).toEqual(['status', 'neverInspected', 'enabledTagsOnly', ...ranges]);
+  expect(activeFilters({ ...search, ...withoutFilter('anyDate') })).not.toContain('anyDate');
 });
 
 it('does not list a switch that is off', () => {

@@ -14,6 +14,7 @@ export const DATE_RANGES = {
   lastInspection: { from: 'lastInspectionFrom', upTo: 'lastInspectionUpTo', isPastOnly: true },
   lastMaintenance: { from: 'lastMaintenanceFrom', upTo: 'lastMaintenanceUpTo', isPastOnly: true },
   dueDate: { from: 'dueDateFrom', upTo: 'dueDateUpTo', isPastOnly: false },
+  anyDate: { from: 'anyDateFrom', upTo: 'anyDateUpTo', isPastOnly: false },
   manufacturing: { from: 'manufacturingFrom', upTo: 'manufacturingUpTo', isPastOnly: false },
   recharge: { from: 'rechargeFrom', upTo: 'rechargeUpTo', isPastOnly: false },
   weight: { from: 'weightFrom', upTo: 'weightUpTo', isPastOnly: false },
@@ -25,7 +26,7 @@ export type DateRange = keyof typeof DATE_RANGES;
 
 /** The date filters that a report always offers. */
 export const GENERAL_RANGES = {
-  inspections: ['create', 'update', 'lastInspection', 'dueDate'],
+  inspections: ['create', 'update', 'lastInspection', 'dueDate', 'anyDate'],
   maintenances: ['create', 'update', 'lastMaintenance'],
 } as const satisfies Record<Report, readonly DateRange[]>;
 /** The date filters that a report offers only for fire extinguishers. */

@@ -9,6 +9,7 @@ import { limitedTo } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import {
+  A_DATE_IS,
   EXPIRATION_IS,
   NEEDS_ATTENTION,
   STATUS_IS,
@@ -96,6 +97,10 @@ const CONDITIONS: Conditions = {
   lastMaintenanceUpTo: upTo('last_maintenance_date'),
   dueDateFrom: from('due_date'),
   dueDateUpTo: upTo('due_date'),
+  // One condition for both ends, because the same date must be within them.
+  anyDateFrom: (first, { anyDateUpTo }) => A_DATE_IS.WITHIN(first, anyDateUpTo),
+  anyDateUpTo: (last, { anyDateFrom }) =>
+    anyDateFrom === undefined ? A_DATE_IS.WITHIN(undefined, last) : sql`true`,
   manufacturingFrom: from('manufacturing_date'),
   manufacturingUpTo: upTo('manufacturing_date'),
   rechargeFrom: from('recharge_date'),

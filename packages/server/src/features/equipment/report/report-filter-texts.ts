@@ -48,6 +48,7 @@ export function filterTexts(
     lastInspection: range(filters.lastInspectionFrom, filters.lastInspectionUpTo),
     lastMaintenance: range(filters.lastMaintenanceFrom, filters.lastMaintenanceUpTo),
     dueDate: range(filters.dueDateFrom, filters.dueDateUpTo),
+    anyDate: range(filters.anyDateFrom, filters.anyDateUpTo),
     manufacturing: range(filters.manufacturingFrom, filters.manufacturingUpTo),
     recharge: range(filters.rechargeFrom, filters.rechargeUpTo),
     weight: range(filters.weightFrom, filters.weightUpTo),

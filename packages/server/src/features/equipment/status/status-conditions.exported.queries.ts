@@ -9,13 +9,17 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Whether one of the dates is past (`PAST`), or is past or within its notice (`IN_NOTICE`). `expires_on` is the earlier date, and a notice
- * day is never after its date.
+ * Whether one of the dates is past (`PAST`), is past or within its notice (`IN_NOTICE`), or is in a range of days (`WITHIN`), where undefined
+ * leaves an end open. `expires_on` is the earlier date, and a notice day is never after its date.
  */
 export const A_DATE_IS = {
   PAST: (today: string): Condition => sql`equipment.expires_on < ${today}`,
   IN_NOTICE: (today: string): Condition => sql`(equipment.due_notice_date <= ${today}
     or equipment.next_inspection_notice_date <= ${today})`,
+  WITHIN: (from: string | undefined, upTo: string | undefined): Condition => {
+    const range = sql`between ${from ?? '-infinity'} and ${upTo ?? 'infinity'}`;
+    return sql`(equipment.due_date ${range} or equipment.next_inspection_date ${range})`;
+  },
 } as const;
 
 /** Whether equipment has a status on a day. IMPROPER outranks the dates. */
