@@ -183,7 +183,7 @@ const SERVICES = {
   MAP_STYLE_URL: key(
     httpUrl.optional(),
     'MapLibre style of the map of inspections. Signed-in users can read a key inside this address',
-    'none: coordinates and a link to OpenStreetMap',
+    'none: a drawing and the link to OpenStreetMap',
   ),
   MAP_HOSTS: key(
     z
