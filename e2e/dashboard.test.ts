@@ -224,7 +224,7 @@ test('the figures appear only when the part above them has loaded, so that they 
   const goOn = await holdResponses(page, /\/web\/first-steps\/$/);
   await page.goto(`${mobcheck.url}/`);
   const figures = page.locator('section').filter({ hasText: 'Precisa de atenção' });
-  await figures.getByText('Impróprios').waitFor({ state: 'attached' });
+  await figures.getByText('Impróprios', { exact: true }).waitFor({ state: 'attached' });
   expect(await figures.isVisible()).toBe(false);
   goOn();
   await figures.waitFor();

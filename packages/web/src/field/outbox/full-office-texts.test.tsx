@@ -44,10 +44,10 @@ const TEXTS = [
   [
     'es',
     'person',
-    'La oficina no recibe más registros suyos mientras no decida',
+    'La oficina no recibe más registros suyos hasta que decida',
     'en “Registros rechazados”',
   ],
-  ['es', 'office', 'La oficina no recibe más registros mientras no decida', 'guardado en este dispositivo'],
+  ['es', 'office', 'La oficina no recibe más registros hasta que decida', 'guardado en este dispositivo'],
 ] as const;
 
 test.each(TEXTS)(
