@@ -145,8 +145,10 @@ export const feedbackExamples: readonly Example[] = [
       ready: <FileButtons {...FILE_BUTTONS_PROPS} />,
       'of a selection': <FileButtons {...FILE_BUTTONS_PROPS} ofSelection />,
       running: (
-        <AfterClick selector="button">
-          <FileButtons {...FILE_BUTTONS_PROPS} onDownload={async () => new Promise(doNothing)} />
+        <AfterClick selector="#running button">
+          <div id="running">
+            <FileButtons {...FILE_BUTTONS_PROPS} onDownload={async () => new Promise(doNothing)} />
+          </div>
         </AfterClick>
       ),
     },
