@@ -44,7 +44,7 @@ await share.setContent(`<style>@font-face{font-family:Inter;font-weight:400 600;
     <span style="display:grid;place-items:center;width:76px;height:76px;border-radius:18px;background:#fff"><img src="${source}" width="56" height="56"></span>Mobcheck</div>
   <p style="margin:30px 64px 0;max-width:1000px;font-size:58px;font-weight:600;line-height:1.12;letter-spacing:-.025em">Seus equipamentos de segurança sempre em dia</p>
   <div style="position:absolute;left:64px;top:350px;width:1072px;height:280px;overflow:hidden;border-radius:14px 14px 0 0;box-shadow:0 18px 48px rgb(0 0 0/35%)">
-    <img src="${report}" style="width:1072px;margin-top:-245px"></div>`);
+    <img src="${report}" style="width:1072px;margin-top:-118px"></div>`);
 await share.evaluate(async () => {
   await document.fonts.ready;
   await Promise.all([...document.images].map(async (image) => image.decode()));

@@ -12,7 +12,7 @@ if (FROM === undefined) {
 const TO = fileURLToPath(new URL('../../packages/web/src/office/landing/', import.meta.url));
 
 /** `crop` is the shown part of the screenshot: left, top, width, height. `limit` is the maximum number of bytes. */
-const REPORT = { width: 912, height: 702, crop: [236, 66, 912, 702], limit: 46_000 };
+const REPORT = { width: 912, height: 512, crop: [236, 66, 912, 512], limit: 46_000 };
 const PHONE = { width: 390, height: 844, crop: [0, 0, 390, 844], limit: 22_000 };
 const PICTURES = [
   { from: 'landing-report-1366-light', to: 'landing-report', ...REPORT },
@@ -20,7 +20,7 @@ const PICTURES = [
   { from: 'field-inspect-390-light', to: 'landing-phone', ...PHONE },
   { from: 'field-inspect-390-dark', to: 'landing-phone-dark', ...PHONE },
 ];
-const QUALITY = 0.6;
+const QUALITY = 0.55;
 
 const browser = await openBrowser();
 try {

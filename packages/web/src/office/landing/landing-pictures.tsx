@@ -9,7 +9,7 @@ import { useLandingPhrases } from './landing.phrases.ts';
 import classes from './landing-pictures.module.css';
 
 const PICTURES = {
-  report: { light: reportLight, dark: reportDark, width: 912, height: 702 },
+  report: { light: reportLight, dark: reportDark, width: 912, height: 512 },
   phone: { light: phoneLight, dark: phoneDark, width: 390, height: 844 },
 };
 
