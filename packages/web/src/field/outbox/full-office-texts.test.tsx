@@ -41,12 +41,7 @@ const TEXTS = [
   ['pt', 'office', 'O escritório não recebe mais registros enquanto não decidir', 'guardado neste aparelho'],
   ['en', 'person', 'The office accepts no more of your records until it has decided', 'in “Refused records”'],
   ['en', 'office', 'The office accepts no more records until it has decided', 'kept on this phone'],
-  [
-    'es',
-    'person',
-    'La oficina no recibe más registros suyos hasta que decida',
-    'en “Registros rechazados”',
-  ],
+  ['es', 'person', 'La oficina no recibe más registros suyos hasta que decida', 'en “Registros rechazados”'],
   ['es', 'office', 'La oficina no recibe más registros hasta que decida', 'guardado en este dispositivo'],
 ] as const;
 

@@ -55,7 +55,7 @@ const DEFAULT_DAYS = 7;
 export function withDefaults(
   draft: OrderDraft,
   today: string,
-  type: WorkChoice,
+  type: OrderDraft['type'],
 ): Pick<OrderDraft, 'startDate' | 'endDate' | 'priority' | 'type'> {
   const laterOr = (day: string | null, first: string, otherwise: string) => {
     const typed = toIsoDate(day);

@@ -161,7 +161,8 @@ describe('the sheet of a month', () => {
     const query = { ...OCTOBER, userEmail: emailOf('companyAdmin') };
     const { rows, below } = await readRows('companyAdmin', query);
     expect(rows.map((row) => row['Quem fez'])).toEqual(['Pessoa companyAdmin']);
-    expect(below).toMatchObject({ 'Quem fez': 'Pessoa companyAdmin', 'Total de inspeções': 1 });
+    const person = `Pessoa companyAdmin (${emailOf('companyAdmin')})`;
+    expect(below).toMatchObject({ 'Quem fez': person, 'Total de inspeções': 1 });
     expect((await readPages('companyAdmin', query)).texts).not.toContain('Total de Pessoa operator');
   });
 

@@ -49,10 +49,13 @@ export function periodText(
 /** Returns the filters of the list. Period, person and kind are always stated. */
 export function filterFacts({ phrases, query, counts }: RecordListFile): ListFact[] {
   const { userEmail, kind, result, query: search } = query;
-  const person = userEmail === undefined ? phrases.everybody : (counts[0]?.userName ?? userEmail);
+  // Another person may have the same name, and an earlier address has its own records.
+  const [first] = counts;
+  const person =
+    first === undefined || userEmail === undefined ? userEmail : `${first.userName} (${userEmail})`;
   return [
     { label: phrases.period, value: periodText(phrases, query) },
-    { label: phrases.person, value: person },
+    { label: phrases.person, value: person ?? phrases.everybody },
     { label: phrases.kind, value: phrases.kinds[kind] },
     ...(result === undefined ? [] : [{ label: phrases.result, value: phrases.shared.results[result] }]),
     ...(search === '' ? [] : [{ label: phrases.search, value: `“${search}”` }]),

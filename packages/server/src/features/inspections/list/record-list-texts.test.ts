@@ -51,7 +51,7 @@ describe('hostile and long texts', () => {
     });
     expect(rows.map((row) => row['Quem fez'])).toEqual([HOSTILE]);
     expect(below).toMatchObject({
-      'Quem fez': HOSTILE,
+      'Quem fez': `${HOSTILE} (x0@x.test)`,
       Busca: '“"=hyper"”',
       [`Total de ${HOSTILE}`]: 'Inspeções: 1',
     });

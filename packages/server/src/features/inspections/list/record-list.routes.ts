@@ -7,6 +7,7 @@ import {
 } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
+import { liftStatementLimit, limitStatements } from '../../../platform/db/statement-limit.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement, PreparingCall } from '../../../platform/http/implement.ts';
@@ -21,16 +22,22 @@ import { RECORD_LIST_PHRASES } from './record-list.phrases.ts';
 import { countRecords, listRecordPage, streamRecords } from './record-list.queries.ts';
 import { recordListSheet } from './record-list.xlsx.ts';
 
+/** Time for the totals, which a search without days counts in every record of a group. */
+const TOTALS_SECONDS = 60;
+
 /** Reads the totals, and opens the stream of the rows. */
 async function readFile(context: ActionContext, query: RecordsDownloadQuery) {
   const { db, actor, clock, session } = context;
   const { language, ...filters } = query;
   const filter = await recordFilter(context, filters);
+  await limitStatements(db, TOTALS_SECONDS);
+  const counts = await countRecords(db, filter);
+  await liftStatementLimit(db);
   const file: RecordListFile = {
     phrases: RECORD_LIST_PHRASES[language],
     company: (await findShownCompanies(context, query)).company,
     query,
-    counts: await countRecords(db, filter),
+    counts,
     at: clock.now(),
     zone: session.timeZone,
     by: `${actor.name} (${actor.email})`,

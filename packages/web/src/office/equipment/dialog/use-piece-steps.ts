@@ -1,5 +1,5 @@
 /** The way from the open piece to the previous and the next row of its list, also across pages. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useEquipmentWindow } from '../use-equipment-window.ts';
@@ -42,6 +42,13 @@ export function usePieceSteps(serial: string | undefined, list: ListBehind): Pie
   const t = useEquipmentPhrases();
   const { step, stepToPage } = useEquipmentWindow();
   const serials = useKeptSerials(list, serial !== undefined);
+  const shown = useRef(serial);
+  useEffect(() => {
+    shown.current = serial;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [serial]);
   const index = serials.findIndex((candidate) => candidate === serial);
   if (index === -1) {
     return undefined;
@@ -52,7 +59,8 @@ export function usePieceSteps(serial: string | undefined, list: ListBehind): Pie
   const turnTo = async (page: number, edge: 0 | -1) => {
     try {
       const target = (await loadSerials(page)).at(edge);
-      if (target !== undefined) {
+      // While the page loaded, the user may have closed the window or gone to another piece.
+      if (target !== undefined && shown.current === serial) {
         stepToPage(target, page);
       }
     } catch (error) {

@@ -15,6 +15,8 @@ const serialsOf = (page: number) => Array.from({ length: 10 }, (_, index) => `P$
 
 /** Whether the server fails to send another page. */
 let isDown = false;
+/** Ends when the server sends the next page. */
+let sent = Promise.resolve();
 
 function Window() {
   const [isFiltered, setFiltered] = useState(false);
@@ -29,6 +31,7 @@ function Window() {
       if (isDown) {
         throw new ApiError(0, 'NETWORK');
       }
+      await sent;
       return serialsOf(page);
     },
   };
@@ -46,6 +49,7 @@ function Window() {
 
 function openAt(serial: string, page = 1) {
   isDown = false;
+  sent = Promise.resolve();
   return showPage(<Window />, { path: `/inspections?page=${page}&equipment=${serial}&tab=map&record=r` });
 }
 const step = (name: 'Equipamento anterior' | 'Próximo equipamento') => screen.findByRole('button', { name });
@@ -69,6 +73,20 @@ test('the last row of a page leads to the first row of the next page, and back',
   expect(router().latestLocation.search).toMatchObject({ page: '2' });
   await user.click(await step('Equipamento anterior'));
   await screen.findByText('P1-9');
+});
+
+test('a page that arrives after the user has gone to another piece changes nothing', async () => {
+  const { user, router } = openAt('P1-9');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  sent = promise;
+  await user.click(await step('Próximo equipamento'));
+  await user.click(await step('Equipamento anterior'));
+  await screen.findByText('P1-8');
+  resolve();
+  await promise;
+  await new Promise((done) => setTimeout(done));
+  expect(screen.getByText('P1-8')).toBeDefined();
+  expect(router().latestLocation.search).not.toMatchObject({ page: '2' });
 });
 
 test('a page that does not load leaves the piece open', async () => {

@@ -56,7 +56,7 @@ test('without a map the places of all inspections are drawn with their distance'
     '01/06/2026 09:00, Rui',
     'Última inspeção em 01/06/2026 09:00, por Ana',
   ]);
-  expect(screen.getByText('1 inspeção anterior, a 111 m desta.')).toBeDefined();
+  expect(screen.getByText('1 local anterior, a 111 m deste.')).toBeDefined();
   expect(screen.getByText('-23.500000, -46.600000')).toBeDefined();
 });
 

@@ -44,7 +44,9 @@ export function useLinkedPieces(
       return;
     }
     if (rows.length > 0) {
-      onChange({ equipments: after, ...withDefaults(draft, today, defaultWork(rows, isAgenda)) });
+      // Other equipment of a kept draft may need other work.
+      const work = before.size === 0 ? defaultWork(rows, isAgenda) : '';
+      onChange({ equipments: after, ...withDefaults(draft, today, work) });
     }
     const leftOut = askedCount - linked.length;
     if (leftOut > 0) {
