@@ -17,7 +17,9 @@ test('a company admin downloads the inspections and maintenances of one person',
   await expect.poll(async () => new Set(await people.allTextContents()).size).toBe(1);
   const pdf = await downloadBy(page, page.getByRole('button', { name: 'Baixar a lista em PDF' }));
   expect(pdf.name).toMatch(/^Registros feitos - Metalúrgica Serra Azul Ltda - .*\.pdf$/);
-  expect(pdfText(pdf.bytes)).toMatch(/Quem fez João Batista Ferreira Tipo Inspeções e manutenções/);
+  expect(pdfText(pdf.bytes)).toMatch(
+    /Quem fez João Batista Ferreira \(\S+@demo\.mobcheck\.local\) Tipo Inspeções e manutenções/,
+  );
   const sheet = await downloadBy(page, page.getByRole('button', { name: 'Baixar a lista em XLSX' }));
   const rows = await readSheet(sheet.bytes);
   // An empty row is between the records and the totals.
