@@ -364,7 +364,7 @@ test('each press of "Enviar agora" shows its result', async () => {
   await phone.context().setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   await send.click();
-  // The phone may have sent the record by itself during the press, whose result is then no longer shown.
+  // If the phone has sent the record before the press ends, the screen no longer shows the result of the press.
   await page
     .getByText(/^(Enviado: 1 registro|Não há nada para enviar|Tudo o que foi feito neste aparelho já está)/)
     .first()

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { registrationProduct } from '../../domain/equipment/registration-product.testing.ts';
 import { showPage } from '../../testing/show-page.testing.tsx';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
@@ -18,20 +19,8 @@ vi.mock('../copy/field-query.ts', () => ({
   }),
 }));
 
-const product = (id: string, name: string, fields: object = {}) => ({
-  id,
-  name,
-  sku: id,
-  inspectionTypeId: 't',
-  inspectionTypeName: 'Extintores',
-  categoryName: 'Incêndio',
-  isDueDate: false,
-  retestDate: false,
-  rechargeDate: false,
-  weightDate: false,
-  attributes: [],
-  ...fields,
-});
+const product = (id: string, name: string, fields: object = {}) =>
+  registrationProduct(id, { name, ...fields });
 const ABC = product('abc', 'Extintor ABC', { manufacturer: 'Kidde', manufacturingNumber: '' });
 const WATER = product('water', 'Extintor de água');
 

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { registrationProduct } from '../../domain/equipment/registration-product.testing.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { showPage } from '../../testing/show-page.testing.tsx';
 import type { FreeTag } from '../field-tag.api.ts';
@@ -33,22 +34,8 @@ vi.mock('../../lib/use-kept-draft.ts', () => ({
   },
 }));
 
-const product = (id: string) => ({
-  id,
-  name: `Produto ${id}`,
-  sku: id,
-  inspectionTypeId: 't',
-  inspectionTypeName: 'Extintores',
-  categoryName: 'Incêndio',
-  isDueDate: false,
-  retestDate: false,
-  rechargeDate: false,
-  weightDate: false,
-  attributes: [],
-});
-
 function openScreen(...ids: string[]) {
-  products.listed = ids.map(product);
+  products.listed = ids.map((id) => registrationProduct(id));
   const add = vi.fn<Outbox['add']>();
   const outbox = { isRead: true, rows: [], receipts: [], add } as unknown as Outbox;
   const tag = {

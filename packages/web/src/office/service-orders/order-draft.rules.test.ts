@@ -118,6 +118,10 @@ describe('withDefaults', () => {
       type,
     });
   });
+  it('leaves the type blank if the draft has other equipment', () => {
+    const kept: OrderDraft = { ...FULL, type: '', equipments: [PIECE] };
+    expect(withDefaults(kept, TODAY, 'MAINTENANCE').type).toBe('');
+  });
   it('replaces the past days of a draft that is days old', () => {
     const old = { ...FULL, startDate: '2026-11-10', endDate: '2026-11-17' };
     expect(withDefaults(old, TODAY, 'INSPECTION')).toMatchObject({ startDate: TODAY, endDate: '2026-11-28' });

@@ -55,7 +55,7 @@ const DEFAULT_DAYS = 7;
 export function withDefaults(
   draft: OrderDraft,
   today: string,
-  type: OrderDraft['type'],
+  type: WorkChoice,
 ): Pick<OrderDraft, 'startDate' | 'endDate' | 'priority' | 'type'> {
   const laterOr = (day: string | null, first: string, otherwise: string) => {
     const typed = toIsoDate(day);
@@ -66,7 +66,8 @@ export function withDefaults(
     startDate,
     endDate: laterOr(draft.endDate, startDate, addDays(startDate, DEFAULT_DAYS)),
     priority: draft.priority || 'AVERAGE',
-    type: draft.type || type,
+    // Other equipment of a kept draft may need other work.
+    type: draft.type || (draft.equipments.length === 0 ? type : ''),
   };
 }
 

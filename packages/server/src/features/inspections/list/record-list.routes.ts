@@ -22,15 +22,13 @@ import { RECORD_LIST_PHRASES } from './record-list.phrases.ts';
 import { countRecords, listRecordPage, streamRecords } from './record-list.queries.ts';
 import { recordListSheet } from './record-list.xlsx.ts';
 
-/** Time for the totals, which a search without days counts in every record of a group. */
-const TOTALS_SECONDS = 60;
-
 /** Reads the totals, and opens the stream of the rows. */
 async function readFile(context: ActionContext, query: RecordsDownloadQuery) {
   const { db, actor, clock, session } = context;
   const { language, ...filters } = query;
   const filter = await recordFilter(context, filters);
-  await limitStatements(db, TOTALS_SECONDS);
+  // A search without days counts every record of the group, which must not hold a connection for long.
+  await limitStatements(db, '60s');
   const counts = await countRecords(db, filter);
   await liftStatementLimit(db);
   const file: RecordListFile = {

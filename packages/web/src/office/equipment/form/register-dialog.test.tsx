@@ -1,22 +1,9 @@
 /** The way through the dialog that registers equipment: from the tag to its product. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { registrationProduct } from '../../../domain/equipment/registration-product.testing.ts';
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import RegisterDialog from './register-dialog.tsx';
-
-const product = (id: string) => ({
-  id,
-  name: `Produto ${id}`,
-  sku: id,
-  inspectionTypeId: 't',
-  inspectionTypeName: 'Extintores',
-  categoryName: 'Incêndio',
-  isDueDate: false,
-  retestDate: false,
-  rechargeDate: false,
-  weightDate: false,
-  attributes: [],
-});
 
 function openDialog(...ids: string[]) {
   const bodies: unknown[] = [];
@@ -26,7 +13,7 @@ function openDialog(...ids: string[]) {
       if (init?.method === 'POST') {
         bodies.push(JSON.parse(init.body as string));
       }
-      return url.includes('products') ? ids.map(product) : undefined;
+      return url.includes('products') ? ids.map((id) => registrationProduct(id)) : undefined;
     },
   });
   return { user, bodies };

@@ -102,7 +102,7 @@ test('the order of an improper piece begins as a maintenance', async () => {
   expect(valueOf(/^Tipo de OS/, 'combobox')).toBe('MAINTENANCE');
 });
 
-test('a link whose equipment is all left out says so, and the form stays blank', async () => {
+test('the form stays blank and shows a message if an order cannot contain any equipment of the link', async () => {
   open([], '/create-os?pieces=0M3ZZMMAV1N5');
   await screen.findByText(/^1 equipamento ficou de fora/);
   expect(valueOf(/^Data de início/)).toBe('');

@@ -44,9 +44,7 @@ export function useLinkedPieces(
       return;
     }
     if (rows.length > 0) {
-      // Other equipment of a kept draft may need other work.
-      const work = before.size === 0 ? defaultWork(rows, isAgenda) : '';
-      onChange({ equipments: after, ...withDefaults(draft, today, work) });
+      onChange({ equipments: after, ...withDefaults(draft, today, defaultWork(rows, isAgenda)) });
     }
     const leftOut = askedCount - linked.length;
     if (leftOut > 0) {
