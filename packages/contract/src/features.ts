@@ -116,6 +116,7 @@ export const AREAS = {
   },
   integrations: {
     integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
+    shares: group('Links with which auditors see the equipment of one company and one filter'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 

@@ -40,6 +40,7 @@ import {
   movedOrders,
   recountSplitOrders,
 } from '../service-orders/company-move.exported.queries.ts';
+import { removeShares } from '../shares/company-move.exported.queries.ts';
 import { movedTagReplacements } from '../tag-replacements/company-move.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/company-move.exported.queries.ts';
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
@@ -139,6 +140,7 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await handOverSerials(db, move);
   await handOverDocumentCodes(db, move);
   await forgetPhones(db, move);
+  await removeShares(db, move);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

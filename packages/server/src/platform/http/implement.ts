@@ -13,7 +13,7 @@ import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, nobodyAt, subscriberOf, takerOf } from './callers.ts';
-import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
+import type { FairQueue, InTurn, TurnTaker, WhenGone } from '../fair-queue.ts';
 import { disposing } from '../disposing.ts';
 import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
@@ -45,6 +45,8 @@ export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
 /** Has no database handle, so that a call that waits for an external service occupies no connection. */
 export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
+  /** Runs a transaction in a turn of another taker than the caller, for visitors who are served for a company group. */
+  readonly inTurnOf: <T>(taker: TurnTaker, work: () => Promise<T>) => Promise<T>;
 }
 
 interface Calls<E extends Endpoint> {
@@ -232,6 +234,7 @@ async function readInput(
     request,
     reply,
     session,
+    inTurnOf: turnsOf(parts, reply),
     /** Unparsed, to compare repeated requests with the same idempotency key. */
     rawBody: body,
   };
@@ -284,6 +287,14 @@ async function takeTurn<T>(
     ? work()
     : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
 }
+
+/** Returns the function that runs a transaction in the turn of a stated taker. */
+const turnsOf =
+  ({ turns }: ServingParts, reply: FastifyReply): OutsideCall['inTurnOf'] =>
+  async (taker, work) =>
+    turns === undefined
+      ? work()
+      : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
 
 /** Makes a file after its transaction. Pictures take turns, because a browser requests many at once. */
 async function makeLater(

@@ -29,6 +29,8 @@ export interface ReportFilter extends Omit<
   readonly onlyCompanyId: string | undefined;
   /** The companies whose names match words of the search. Absent means none. */
   readonly named?: FoundTerms;
+  /** A second search, which must match, too. It searches no person. Absent means none. */
+  readonly within?: string;
   readonly today: string;
   readonly timeZone: string;
 }
@@ -56,6 +58,12 @@ function isFound({ report, query, named = [] }: ReportFilter): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   return sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[report]), query, ofCompany)}`;
 }
+
+/** The texts of a piece without people, as strangers may search them. No index has them, so a company limits the rows. */
+const PIECE_TEXTS = sql`concat_ws(e'\\x1f', '', lower(equipment.tag_serial_number), public.fold(equipment.extra_label),
+  public.fold(equipment.extra_code), public.fold(equipment.asset_number), public.fold(equipment.product_name),
+  public.fold(equipment.product_sku), public.fold(equipment.manufacturing_number), public.fold(equipment.manufacturer),
+  public.fold(equipment.unit), '')`;
 
 /** The fields of `ReportFilter` that have a condition. The other fields only affect how conditions are built. */
 type FilterName = Exclude<keyof ReportFilter, 'report' | 'named' | 'today' | 'timeZone'>;
@@ -110,6 +118,7 @@ const CONDITIONS: Conditions = {
   updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
   updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
   query: (_, filter) => isFound(filter),
+  within: (typed) => sql<SqlBool>`${matchesJoinedFields(PIECE_TEXTS, typed)}`,
 };
 
 function isSet<Value>(value: Value): value is NonNullable<Value> {
