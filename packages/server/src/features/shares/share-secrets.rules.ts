@@ -12,8 +12,6 @@ export interface SentSecrets {
   readonly code: string | undefined;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
-
 /** Creates a key of 256 bits, which fits in an address. */
 export function newShareKey(ids: IdSource): string {
   return Buffer.from(ids.randomBytes(KEY_BYTES)).toString('base64url');
@@ -26,12 +24,12 @@ export function newShareCode(ids: IdSource): string {
 }
 
 export function hashOfKey(key: string): Buffer {
-  return sha256(key);
+  return createHash('sha256').update(key).digest();
 }
 
 /** Returns the hash of a code with the key, so that a stolen database reveals no code. */
 export function hashOfCode({ key, code }: { readonly key: string; readonly code: string }): Buffer {
-  return sha256(`${key}:${code}`);
+  return createHash('sha256').update(`${key}:${code}`).digest();
 }
 
 /** Reads `Share <key>` or `Share <key>:<code>`. Returns undefined for any other header. */

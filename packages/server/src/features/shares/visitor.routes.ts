@@ -8,7 +8,7 @@ import { sendLater } from '../../platform/http/download.ts';
 import type { Implement, OutsideCall } from '../../platform/http/implement.ts';
 import { sentSecrets } from './share-secrets.rules.ts';
 import * as visits from './share-visit.service.ts';
-import * as equipment from './shared-equipment.service.ts';
+import * as equipment from './visited-equipment.service.ts';
 
 function forNoSearchEngine(reply: FastifyReply): void {
   reply.header('X-Robots-Tag', 'noindex, nofollow');

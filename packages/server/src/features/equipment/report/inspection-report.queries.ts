@@ -18,6 +18,7 @@ import {
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { HAS_CLOCKS } from '../status/renewed-dates.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
+import { PIECE_TEXTS } from './piece-texts.queries.ts';
 import { type ClockRows, REPORT_CLOCKS } from './report-clocks.queries.ts';
 
 /** The filters of a report, with the company that the user may see, the day and the time zone. */
@@ -58,12 +59,6 @@ function isFound({ report, query, named = [] }: ReportFilter): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   return sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[report]), query, ofCompany)}`;
 }
-
-/** The texts of a piece without people, as strangers may search them. No index has them, so a company limits the rows. */
-const PIECE_TEXTS = sql`concat_ws(e'\\x1f', '', lower(equipment.tag_serial_number), public.fold(equipment.extra_label),
-  public.fold(equipment.extra_code), public.fold(equipment.asset_number), public.fold(equipment.product_name),
-  public.fold(equipment.product_sku), public.fold(equipment.manufacturing_number), public.fold(equipment.manufacturer),
-  public.fold(equipment.unit), '')`;
 
 /** The fields of `ReportFilter` that have a condition. The other fields only affect how conditions are built. */
 type FilterName = Exclude<keyof ReportFilter, 'report' | 'named' | 'today' | 'timeZone'>;

@@ -5,11 +5,13 @@ import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.cont
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { clockKindsOfFile, type Filters } from './inspection-report.service.ts';
+import { clockKindsOfFile, type Filters as ReportFilters } from './inspection-report.service.ts';
 import type { ReportContext } from './report-context.ts';
 import { filterTexts } from './report-filter-texts.ts';
 import { findClockNames, findFilterNames } from './report-names.queries.ts';
 import { REPORT_PHRASES, type ReportPhrases } from './report.phrases.ts';
+
+type Filters = Omit<ReportFilters, 'report'>;
 
 /** Finds the columns of clocks. A kind with a key has a title in the language of the file, other kinds have their names. */
 export async function findClocks(

@@ -19,9 +19,9 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { countReportRows, readReport } from '../equipment/report/inspection-report.service.ts';
 import { companyFilterWords } from '../equipment/report/report-words.service.ts';
-import { readSharedRecord } from '../inspections/record-document/shared-record.service.ts';
+import { readSharedRecord } from '../inspections/record-document/visitor-record.service.ts';
 import type { Visit } from './share-visit.service.ts';
-import { listRecordsOfPiece } from './shared-records.queries.ts';
+import { listRecordsOfPiece } from './visited-records.queries.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
 
@@ -42,7 +42,7 @@ export async function readShare(
   visit: Visit,
   language: Language,
 ): Promise<HandlerReplyOf<typeof getEndpoint>> {
-  const { reader, share, report, filters } = visit;
+  const { reader, share, filters } = visit;
   const counts: [string, number][] = [];
   for (const status of EQUIPMENT_STATUSES) {
     counts.push([status, await countStatus(visit, status)]);
@@ -53,7 +53,7 @@ export async function readShare(
     timeZone: reader.session.timeZone,
     today: todayOf(reader),
     hasPhotos: share.hasPhotos,
-    filters: await companyFilterWords(reader.db, { ...filters, report }, language),
+    filters: await companyFilterWords(reader.db, filters, language),
     total: counts.reduce((sum, [, count]) => sum + count, 0),
     // Every status has an entry.
     statuses: Object.fromEntries(counts) as HandlerReplyOf<typeof getEndpoint>['statuses'],
