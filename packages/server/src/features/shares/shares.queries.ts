@@ -109,7 +109,7 @@ export async function endShare(
   return numUpdatedRows === 1n;
 }
 
-/** Finds a link that has not ended, for a visitor, with its company. */
+/** Finds a link that has not ended, of an enabled company, for a visitor. */
 export async function findOpenShare(db: TenantDb, id: string) {
   return db
     .selectFrom('shares')
@@ -125,6 +125,7 @@ export async function findOpenShare(db: TenantDb, id: string) {
     ])
     .where('shares.id', '=', id)
     .where('shares.endedAt', 'is', null)
+    .where('companies.enabled', '=', true)
     .executeTakeFirst();
 }
 
