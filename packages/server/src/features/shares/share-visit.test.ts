@@ -26,13 +26,14 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
 let piece: TestEquipment;
+let second: TestEquipment;
 let inspection: string;
 let maintenance: string;
 
 beforeAll(async () => {
   await switchSharesOn(server);
   piece = await registerTestEquipment(server, { body: { extraLabel: 'Corredor', extraCode: 'C-1' } });
-  await registerTestEquipment(server, { body: { extraLabel: 'Almoxarifado' } });
+  second = await registerTestEquipment(server, { body: { extraLabel: 'Almoxarifado' } });
   const photo = await sendTestPhoto(server, 'operator');
   inspection = await recordTestInspection(server, piece, {
     body: {
@@ -58,7 +59,7 @@ async function pdfOf(hasPhotos: boolean, id: string, language: 'pt' | 'en' = 'pt
 
 describe('GET /public/share/', () => {
   it('names the company, the filter and the figures', async () => {
-    const share = await makeShare(server, { filters: { query: 'corredor', enabledTagsOnly: true } });
+    const share = await makeShare(server, { filters: { query: 'corredor C-1', enabledTagsOnly: true } });
     const { value, headers } = await visitorOf(server, share)(getShare);
     expect(value).toMatchObject({
       companyName: 'Casa Ltda',
@@ -67,7 +68,7 @@ describe('GET /public/share/', () => {
       total: 1,
       statuses: { NA: 0, VALID: 1, EXPIRED: 0, IMPROPER: 0 },
     });
-    expect(value.filters.map(({ value: text }) => text)).toEqual(['“corredor”', 'Sim']);
+    expect(value.filters.map(({ value: text }) => text)).toEqual(['“corredor C-1”', 'Sim']);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
     expect(headers['set-cookie']).toBeUndefined();
   });
@@ -120,12 +121,15 @@ it.each([
 
 describe('the equipment of a link', () => {
   it('is listed by label, a page at a time', async () => {
-    const visit = visitorOf(server, await makeShare(server));
+    const serials = `${piece.serial},${second.serial}`;
+    const visit = visitorOf(server, await makeShare(server, { filters: { serials } }));
     const page = async (number: number) =>
       (await visit(listSharedEquipment, { query: { page: number, pageSize: 1 } })).value;
-    const [first, second] = [await page(1), await page(2)];
-    expect([first.total, second.total]).toEqual([2, 2]);
-    expect([first.items[0]?.extraLabel, second.items[0]?.extraLabel]).toEqual(['Almoxarifado', 'Corredor']);
+    const pages = [await page(1), await page(2)];
+    expect(pages.map(({ total, items }) => [total, items[0]?.extraLabel])).toEqual([
+      [2, 'Almoxarifado'],
+      [2, 'Corredor'],
+    ]);
   });
 
   it('shows a piece with its records and the names of people alone', async () => {
@@ -154,11 +158,12 @@ describe('the equipment of a link', () => {
   });
 
   it('names an annulled record as such', async () => {
-    const annulled = await recordTestInspection(server, piece);
+    const other = await registerTestEquipment(server);
+    const annulled = await recordTestInspection(server, other);
     await annulTestRecord(server, 'inspections', annulled);
-    const visit = visitorOf(server, await makeShare(server));
-    const { records } = (await visit(getSharedEquipment, { params: { serial: piece.serial } })).value;
-    expect(records.find(({ id }) => id === annulled)?.result).toBe('ANNULLED');
+    const visit = visitorOf(server, await makeShare(server, { filters: { serials: other.serial } }));
+    const { records } = (await visit(getSharedEquipment, { params: { serial: other.serial } })).value;
+    expect(records).toMatchObject([{ id: annulled, result: 'ANNULLED' }]);
   });
 
   it('404 for a record and a tag that do not exist', async () => {
