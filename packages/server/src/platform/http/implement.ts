@@ -14,9 +14,9 @@ import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
-import type { FairQueue, InTurn, TurnTaker, WhenGone } from '../fair-queue.ts';
+import type { FairQueue, InTurn } from '../fair-queue.ts';
+import { type TurnOf, turnsOf, untilGone } from './turns.ts';
 import { disposing } from '../disposing.ts';
-import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
@@ -47,7 +47,7 @@ export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
 export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
   /** Runs a transaction in a turn of another taker than the caller, for visitors who are served for a company group. */
-  readonly inTurnOf: <T>(taker: TurnTaker, work: () => Promise<T>) => Promise<T>;
+  readonly inTurnOf: TurnOf;
 }
 
 interface Calls<E extends Endpoint> {
@@ -124,18 +124,6 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
 function takesTurn({ scope, reply, isPicture }: Endpoint): boolean {
   return scope !== 'none' && (reply !== 'file' || isPicture === true);
 }
-
-/** Ends a wait when the client disconnects before it has its answer. */
-const untilGone =
-  ({ raw }: FastifyReply): WhenGone =>
-  (leave) => {
-    if (raw.closed) {
-      leave();
-    } else {
-      raw.once('close', leave);
-    }
-    return () => raw.off('close', leave);
-  };
 
 /**
  * Finds the session of a request when it is the turn of the token's last known person.
@@ -242,7 +230,7 @@ async function readInput(
     request,
     reply,
     session,
-    inTurnOf: turnsOf(parts, reply),
+    inTurnOf: turnsOf(parts.turns?.transactions, reply),
     /** Unparsed, to compare repeated requests with the same idempotency key. */
     rawBody: body,
   };
@@ -291,18 +279,8 @@ async function takeTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const taker = session === undefined ? nobodyAt(request) : takerOf(callerOf(session));
-  return turns === undefined || !takesTurn(endpoint)
-    ? work()
-    : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
+  return takesTurn(endpoint) ? turnsOf(turns?.transactions, reply)(taker, work) : work();
 }
-
-/** Returns the function that runs a transaction in the turn of a stated taker. */
-const turnsOf =
-  ({ turns }: ServingParts, reply: FastifyReply): OutsideCall['inTurnOf'] =>
-  async (taker, work) =>
-    turns === undefined
-      ? work()
-      : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
 
 /** Makes a file after its transaction. Pictures take turns, because a browser requests many at once. */
 async function makeLater(
