@@ -15,7 +15,7 @@ import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
 import type { FairQueue, InTurn } from '../fair-queue.ts';
-import { type TurnOf, turnsOf, untilGone } from './turns.ts';
+import { type TurnOf, turnsOf, untilGone } from './connections/turns.ts';
 import { disposing } from '../disposing.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';

@@ -1,7 +1,7 @@
 /** Turns of transactions, which a caller leaves when it disconnects. */
 import type { FastifyReply } from 'fastify';
-import { whileHolding } from '../db/held.ts';
-import type { FairQueue, TurnTaker, WhenGone } from '../fair-queue.ts';
+import { whileHolding } from '../../db/held.ts';
+import type { FairQueue, TurnTaker, WhenGone } from '../../fair-queue.ts';
 
 /** Ends a wait when the client disconnects before it has its answer. */
 export const untilGone =
