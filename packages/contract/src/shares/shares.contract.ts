@@ -107,7 +107,9 @@ export const listShareOpenings = endpoint({
   may: readsIntegrations,
   scope: 'tenant',
   params: idParams,
-  reply: z.array(z.object({ openedAt: replyInstant(), address: z.string() })),
+  reply: z
+    .array(z.object({ id: z.string(), openedAt: replyInstant(), address: z.string() }))
+    .max(MAX_SHARE_OPENINGS),
 });
 
 export const closeShare = endpoint({

@@ -150,7 +150,7 @@ export async function insertOpening(
 export async function listOpenings(db: TenantDb, shareId: string, limit: number) {
   return db
     .selectFrom('shareOpenings')
-    .select(['openedAt', 'address'])
+    .select(['id', 'openedAt', 'address'])
     .where('shareId', '=', shareId)
     .orderBy('openedAt', 'desc')
     .orderBy('id', 'desc')

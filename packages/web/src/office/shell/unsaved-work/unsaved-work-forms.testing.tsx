@@ -15,6 +15,7 @@ import { AddPasskeyDialog } from '../../../account/security/add-passkey-dialog.t
 import AddDeficiencyDialog from '../../../domain/deficiency/add-deficiency-dialog.tsx';
 import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
 import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
+import ShareDialog from '../../../domain/share/share-dialog.tsx';
 import { PaymentDialog } from '../../../domain/payment/payment-dialog.tsx';
 import type { GroupPlan } from '../../billing/plan-card.tsx';
 import type { BillTab } from '../../billing/use-bill-tab.ts';
@@ -295,6 +296,18 @@ export const FORMS: readonly Form[] = [
       />
     ),
     field: labelled(/^O que está errado/),
+  },
+  {
+    name: 'a link for an auditor',
+    file: 'domain/share/share-dialog.tsx',
+    show: (onClose) => (
+      <ShareDialog
+        shared={{ report: 'inspections', filters: {}, companyId: undefined }}
+        words={[]}
+        onClose={onClose}
+      />
+    ),
+    field: labelled(/^Para quem ou para quê/),
   },
   {
     name: 'the reason of a dismissal',
