@@ -11,6 +11,7 @@ import { PROBLEM_REPORT_DEFECTS } from './problem-report.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
 import { RECALL_DEFECTS } from './recall.defects.ts';
 import { RECORD_DEFECTS } from './record.defects.ts';
+import { SHARE_DEFECTS } from './share.defects.ts';
 import { VISIT_REPORT_DEFECTS } from './visit-report.defects.ts';
 
 export const ALL_DEFECTS: ProductDefects = {
@@ -26,4 +27,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...AGENDA_DEFECTS,
   ...PROBLEM_REPORT_DEFECTS,
   ...VISIT_REPORT_DEFECTS,
+  ...SHARE_DEFECTS,
 };

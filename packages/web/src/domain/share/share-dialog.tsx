@@ -25,8 +25,10 @@ export interface FilterWord {
   readonly text: string;
 }
 
-function WhatIsSeen({ words }: { words: readonly FilterWord[] }) {
+function WhatIsSeen(props: { shared: SharedReport; words: readonly FilterWord[] }) {
   const t = useSharePhrases();
+  const typed = props.shared.filters.query ?? '';
+  const words = [...(typed === '' ? [] : [{ name: t('typed'), text: `“${typed}”` }]), ...props.words];
   return (
     <div className={classes.what}>
       <Text fw={500} size="sm">
@@ -117,7 +119,7 @@ export default function ShareDialog(props: {
     <EntityDialog form={form} title={t('title')} size="lg" saveLabel={t('create')} onClose={onClose}>
       <Stack>
         <Text>{t('intro')}</Text>
-        <WhatIsSeen words={words} />
+        <WhatIsSeen shared={shared} words={words} />
         <ShareFields form={form} />
       </Stack>
     </EntityDialog>

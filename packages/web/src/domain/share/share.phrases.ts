@@ -9,6 +9,7 @@ const pt = {
   intro:
     'Quem tiver o link vê a lista, o histórico e o PDF de cada registro, sempre com os dados de hoje. Não precisa de conta e não altera nada.',
   what: 'O que o auditor vê',
+  typed: 'Busca',
   allPieces: 'Todos os equipamentos da empresa',
   name: 'Para quem ou para quê',
   nameHint: 'Só os administradores veem, por exemplo “Auditoria ISO 2026”.',
@@ -45,6 +46,7 @@ const en: typeof pt = {
   intro:
     'Anybody with the link sees the list, the history and the PDF of each record, always with the data of today. No account is needed, and nothing can be changed.',
   what: 'The auditor sees',
+  typed: 'Search',
   allPieces: 'All equipment of the company',
   name: 'For whom or for what',
   nameHint: 'Only admins see it, for example “ISO audit 2026”.',
@@ -81,6 +83,7 @@ const es: typeof pt = {
   intro:
     'Quien tenga el enlace ve la lista, el historial y el PDF de cada registro, siempre con los datos de hoy. No necesita cuenta y no puede cambiar nada.',
   what: 'El auditor ve',
+  typed: 'Búsqueda',
   allPieces: 'Todos los equipos de la empresa',
   name: 'Para quién o para qué',
   nameHint: 'Solo lo ven los administradores, por ejemplo “Auditoría ISO 2026”.',

@@ -2,12 +2,13 @@
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { SharedPiece } from '@mobcheck/contract/shares/visitor.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Pagination, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EquipmentStatusBadge, rowTone } from '../../domain/equipment/equipment-status.tsx';
 import { EmptyState, ErrorState, InTableContext, LoadingState } from '../../ui/feedback/states.tsx';
 import { SearchBox } from '../../ui/filter/search-box.tsx';
 import { type Column, RowTable } from '../../ui/table/row-table.tsx';
+import { PageButtons } from '../../ui/table/table-footer.tsx';
 import classes from './visitor.module.css';
 import { useVisitorPhrases } from './visitor.phrases.ts';
 
@@ -115,16 +116,7 @@ export function VisitedList(props: {
             <Text size="sm" c="dimmed" role="status">
               {t('range', { count: data.total })}
             </Text>
-            {pages > 1 && (
-              <nav aria-label={t('pages')}>
-                <Pagination
-                  size="sm"
-                  total={pages}
-                  value={search.page}
-                  onChange={(page) => onSearch({ page })}
-                />
-              </nav>
-            )}
+            <PageButtons pages={pages} page={search.page} onPage={(page) => onSearch({ page })} />
           </footer>
         </div>
       )}

@@ -2,19 +2,16 @@
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ShareButton } from '../../../domain/share/share-button.tsx';
 import { filtersOfSearch } from '../../../domain/share/share-draft.rules.ts';
-import { useReportPhrases } from '../report.phrases.ts';
 import { useFilterWords } from './filters/active-filters.tsx';
 import type { ReportChoices } from './filters/use-report-choices.ts';
 
 export function ShareReport(props: { report: Report; search: ReportQuery; names: ReportChoices['names'] }) {
-  const t = useReportPhrases();
   const { report, search, names } = props;
   const words = useFilterWords(search, names).filter(({ filter }) => filter !== 'companyId');
-  const typed = search.query === '' ? [] : [{ name: t('search'), text: `“${search.query}”` }];
   return (
     <ShareButton
       shared={{ report, filters: filtersOfSearch(search), companyId: search.companyId }}
-      words={[...typed, ...words]}
+      words={words}
     />
   );
 }
