@@ -81,25 +81,25 @@ export const SHARE_DEFECTS: ProductDefects = {
     tests: [GUARDS],
   },
   'a record of another company is shown with a link': {
-    file: 'record-document/visitor-record.service.ts',
+    file: `${FEATURES}/inspections/record-document/visitor-record.service.ts`,
     text: 'return record?.companyId === companyId',
     replacement: 'return record !== undefined && companyId !== undefined',
     tests: [`${SHARES}/share-visit.test.ts`],
   },
   'the email of a person is in the PDF of a link': {
-    file: 'record-document/record-document.pdf.ts',
+    file: `${FEATURES}/inspections/record-document/record-document.pdf.ts`,
     text: '...(isForStrangers ? [] : [{ label: phrases.email, value: record.userEmail }]),',
     replacement: '{ label: phrases.email, value: record.userEmail },',
     tests: [`${SHARES}/share-visit.test.ts`],
   },
   'the search of a visitor finds people': {
-    file: 'equipment/report/inspection-report.queries.ts',
+    file: `${FEATURES}/equipment/report/inspection-report.queries.ts`,
     text: 'matchesJoinedFields(PIECE_TEXTS, typed)',
     replacement: "matchesJoinedFields(sql.ref('equipment.search_text'), typed)",
     tests: [GUARDS],
   },
   'photos are in the PDF of every link': {
-    file: 'record-document/visitor-record.service.ts',
+    file: `${FEATURES}/inspections/record-document/visitor-record.service.ts`,
     text: 'const photos = hasPhotos ? record.photos : [];',
     replacement: 'const photos = hasPhotos ? record.photos : record.photos;',
     tests: [`${SHARES}/share-visit.test.ts`],
@@ -123,7 +123,7 @@ export const SHARE_DEFECTS: ProductDefects = {
     tests: [CODES],
   },
   'the link of a moved company stays': {
-    file: 'company-moves/company-moves.service.ts',
+    file: `${FEATURES}/company-moves/company-moves.service.ts`,
     text: '  await removeShares(db, move);\n',
     replacement: '  void removeShares;\n',
     tests: [ADMINS],

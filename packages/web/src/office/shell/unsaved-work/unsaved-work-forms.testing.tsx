@@ -43,6 +43,7 @@ import { UserDialog } from '../../users/user-dialog.tsx';
 
 export type Person = ReturnType<typeof userEvent.setup>;
 
+const ALL_PIECES = { report: 'inspections', filters: {}, companyId: undefined } as const;
 const COUNTS = { reserved: 0, made: 0, stock: 1, sent: 0, claimed: 0, void: 0 };
 const RUN = { id: 'run', companyName: 'Casa', counts: COUNTS, createdAt: '2026-11-20T12:00:00.000Z' };
 const TAG = { serial: '0123456789AB', state: 'stock' } as ProducedTag;
@@ -300,13 +301,7 @@ export const FORMS: readonly Form[] = [
   {
     name: 'a link for an auditor',
     file: 'domain/share/share-dialog.tsx',
-    show: (onClose) => (
-      <ShareDialog
-        shared={{ report: 'inspections', filters: {}, companyId: undefined }}
-        words={[]}
-        onClose={onClose}
-      />
-    ),
+    show: (onClose) => <ShareDialog shared={ALL_PIECES} words={[]} onClose={onClose} />,
     field: labelled(/^Para quem ou para quê/),
   },
   {
