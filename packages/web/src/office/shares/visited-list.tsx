@@ -44,7 +44,8 @@ function useVisitedColumns(onOpen: (piece: SharedPiece) => void): Column<SharedP
         >
           <b>{nameOf(piece)}</b>
           <small>
-            {[piece.productName, showTagSerial(piece.tagSerialNumber)].join(' · ')}
+            {piece.extraLabel !== '' && `${piece.productName} · `}
+            {showTagSerial(piece.tagSerialNumber)}
             {!piece.enabledTag && ` · ${t('disabledTag')}`}
           </small>
         </button>
