@@ -116,6 +116,7 @@ export const AREAS = {
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
   },
   integrations: {
+    'data-feeds': group('Whole tables as CSV for spreadsheets and business intelligence'),
     shares: group('Links with which auditors see the equipment of one company and one filter'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
