@@ -14,5 +14,5 @@ interface IntegrationTab {
 
 export const INTEGRATION_TABS: readonly IntegrationTab[] = [
   { value: 'tokens', may: managesGroupTokens, Panel: lazyPart(() => import('./tokens/tokens-panel.tsx')) },
-import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
+  { value: 'shares', may: readsIntegrations, Panel: lazyPart(() => import('./shares/shares-panel.tsx')) },
 ];
