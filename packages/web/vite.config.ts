@@ -89,7 +89,14 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
   const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
     ...office,
-    plugins: [...office.plugins, shellFrame(), shellHtml(), landingDocuments(), separateFiles(), serviceWorkers()],
+    plugins: [
+      ...office.plugins,
+      shellFrame(),
+      shellHtml(),
+      landingDocuments(),
+      separateFiles(),
+      serviceWorkers(),
+    ],
     build: {
       ...office.build,
       rolldownOptions: {

@@ -248,6 +248,9 @@ async function leaveSession(): Promise<void> {
   }
 }
 
+/** Replaces the logout page in the history, since Back would otherwise sign the next person out. */
+const leavePage = () => location.replace('#/');
+
 /** Users that are already known at a start, and the store that keeps them. */
 export interface SessionStart {
   /** Keeps users on this device. Without it every start needs the server. */
@@ -323,8 +326,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         await leaveSession();
         leaving.current = new AbortController();
         await (user && accounts?.close(user).catch(() => undefined));
-        // The logout page must not stay in the history, since Back would sign the next person out.
-        location.replace('#/');
+        leavePage();
         show(null);
         await refresh();
       },

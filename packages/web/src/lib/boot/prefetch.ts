@@ -30,8 +30,8 @@ interface Prefetch {
 }
 
 /** The scripts of a page share the answers, since the field application requests the first one in a script of its own. */
-const page = globalThis as { firstAnswers?: Map<string, Prefetch> };
-const answers = (page.firstAnswers ??= new Map());
+const page = globalThis as { prefetched?: Map<string, Prefetch> };
+const answers = (page.prefetched ??= new Map());
 
 /** Two requests with the same headers have the same session and company. */
 function headersText(headers: Headers): string {
