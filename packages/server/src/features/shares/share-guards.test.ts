@@ -1,5 +1,5 @@
 /** Tests of the guards of a link: each refuses a visitor who should see nothing, or nothing more. */
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { closeShare } from '@mobcheck/contract/shares/shares.contract.ts';
 import {

@@ -1,5 +1,5 @@
 /** Tests of the links of a company: making, listing and closing them. */
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import {
   closeShare,

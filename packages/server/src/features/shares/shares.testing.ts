@@ -1,5 +1,5 @@
 /** Links for tests: groups with integrations, and the calls of visitors. */
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createShare } from '@mobcheck/contract/shares/shares.contract.ts';
 import type { TestApp } from '../../testing/app.ts';
