@@ -44,10 +44,14 @@ it('refuses an address after ten wrong codes for a quarter of an hour, also the 
 
 it('counts simultaneous guesses one after the other', async () => {
   const share = await makeShare(server, { hasCode: true });
+  // Five calls of a sender run at a time, so that the limit falls between two of them.
+  for (let guess = 0; guess < 3; guess += 1) {
+    await enter(share, other(share.code), '203.0.113.4');
+  }
   const replies = await Promise.all(
     Array.from({ length: 15 }, async () => enter(share, other(share.code), '203.0.113.4')),
   );
-  expect(replies.filter((reply) => reply === '403 SHARE_CODE_WRONG')).toHaveLength(10);
+  expect(replies.filter((reply) => reply === '403 SHARE_CODE_WRONG')).toHaveLength(7);
 });
 
 it('counts all networks of one subscriber together', async () => {
