@@ -182,7 +182,7 @@ export async function closeShare(context: ActionContext, id: string): Promise<vo
   if (await queries.endShare(db, id, end)) {
     await recordAct(context, {
       feature: 'shares',
-      act: 'close',
+      act: 'end',
       subject: id,
       companyId: share.companyId,
       detail: { name: share.name },

@@ -192,7 +192,7 @@ describe('DELETE /web/shares/{id}/', () => {
     const { items } = (await call('companyAdmin', listShares)).value;
     expect(items).toMatchObject([{ state: 'CLOSED', endedByName: 'Pessoa groupAdmin' }]);
     expect(
-      await query(`select act from g1_home.audit where subject = $1 and act = 'close'`, [id]),
+      await query(`select act from g1_home.audit where subject = $1 and act = 'end'`, [id]),
     ).toHaveLength(1);
   });
 
