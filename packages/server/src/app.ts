@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accessLog } from './platform/http/access-log.ts';
 import { rememberedCallers } from './platform/http/callers.ts';
 import { implementer } from './platform/http/implement.ts';
-import { apiReference } from './platform/http/api-reference.ts';
+import { apiReference } from './platform/http/reference/api-reference.ts';
 import { fairQueue } from './platform/fair-queue.ts';
 import { limitCounts } from './platform/http/limit-counts.ts';
 import { createHttpServer } from './platform/http/server.ts';

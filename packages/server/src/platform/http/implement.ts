@@ -19,6 +19,8 @@ import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
+import { pageLinks } from './paging/page-links.ts';
+import { deprecationHeaders } from './reference/deprecation.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
@@ -380,6 +382,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         ...(endpoint.hasLargeReply === true && { compress: STRONG_COMPRESSION }),
         // A separate list for each route, since the plugin of the limits adds its own hook.
         onRequest: [...onRequest],
+        ...pageLinks(endpoint),
+        ...deprecationHeaders(endpoint),
         onResponse: async (request, reply) =>
           parts.onAnswered?.({ endpoint, request, reply, session: sessions.get(request) }),
         handler: serve,

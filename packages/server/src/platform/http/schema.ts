@@ -110,6 +110,7 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'public'],
     description: `Policy: ${endpoint.may.name}`,
+    ...(endpoint.deprecated && { deprecated: true }),
     ...(acceptsIdempotencyKey(endpoint) ? IDEMPOTENCY_HEADER : {}),
     ...(endpoint.correctsPhoneClock ? PHONE_CLOCK_HEADER : {}),
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
