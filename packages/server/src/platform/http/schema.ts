@@ -4,6 +4,7 @@ import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { acceptsIdempotencyKey } from './idempotency.ts';
+import { operationFields, withExample } from './reference/operation.ts';
 
 /** Replaces `anyOf [x, null]`, for which the serialiser validates every value, by a type list, which costs nothing. */
 function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
@@ -21,19 +22,24 @@ function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   }
 }
 
-const madeSchemas = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() };
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const madeSchemas = {
+  input: new WeakMap<z.ZodType, JsonSchema>(),
+  output: new WeakMap<z.ZodType, JsonSchema>(),
+};
 
 /**
  * Returns the JSON Schema (draft 7) of a zod schema's input or output, and keeps it. Endpoints share schemas, and each
  * endpoint has two spellings of its path. Building the schemas takes half of an application's start.
  */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const made = madeSchemas[io].get(schema) ?? makeJsonSchema(schema, io);
   madeSchemas[io].set(schema, made);
   return made;
 }
 
-function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
@@ -110,12 +116,16 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'public'],
     description: `Policy: ${endpoint.may.name}`,
-    ...(endpoint.deprecated && { deprecated: true }),
+    ...operationFields(endpoint),
     ...(acceptsIdempotencyKey(endpoint) ? IDEMPOTENCY_HEADER : {}),
     ...(endpoint.correctsPhoneClock ? PHONE_CLOCK_HEADER : {}),
-    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
-    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
-    ...(endpoint.body instanceof z.ZodType ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    ...(endpoint.params && { params: withExample(endpoint, 'params', jsonSchema(endpoint.params, 'input')) }),
+    ...(endpoint.query && {
+      querystring: withExample(endpoint, 'query', jsonSchema(endpoint.query, 'input')),
+    }),
+    ...(endpoint.body instanceof z.ZodType && {
+      body: withExample(endpoint, 'body', jsonSchema(endpoint.body, 'input')),
+    }),
     response: { [endpoint.status ?? 200]: replySchema(endpoint), ...Object.fromEntries(errorResponses) },
   } as FastifySchema;
 }

@@ -11,7 +11,11 @@ const BASE = new URL('client-base.ts', import.meta.url);
 
 const capitalised = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 
-function inputParts({ params, query, body }: Endpoint): { name: string; type: string; isOptional: boolean }[] {
+function inputParts({
+  params,
+  query,
+  body,
+}: Endpoint): { name: string; type: string; isOptional: boolean }[] {
   const sent = (schema: z.ZodType) => typeText(jsonSchema(schema, 'input'), 'sent', '  ');
   const isOptionalQuery = query?.safeParse({}).success === true;
   return [
@@ -19,7 +23,6 @@ function inputParts({ params, query, body }: Endpoint): { name: string; type: st
     ...(query === undefined ? [] : [{ name: 'query', type: sent(query), isOptional: isOptionalQuery }]),
     ...(body instanceof z.ZodType ? [{ name: 'body', type: sent(body), isOptional: false }] : []),
     ...(body === 'file' ? [{ name: 'body', type: 'Blob', isOptional: false }] : []),
-    ...(body === 'text' ? [{ name: 'body', type: 'string', isOptional: false }] : []),
   ];
 }
 
