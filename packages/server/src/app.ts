@@ -110,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   featureRoutes(implementer(app, { ...serving, onAnswered }), parts, securityLog);
   operationsRoutes(app, parts);
   await featurePages(app, parts);
-  await apiReference(app);
+  await apiReference(app, parts.publicUrl);
   await webPages(app, parts.webRoot, parts);
   await app.ready();
   return app;

@@ -1,11 +1,12 @@
 /** The source of the TypeScript client at `/docs/mobcheck-client.ts`, generated from the open endpoints of the contract. */
 import { readFileSync } from 'node:fs';
+import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import { VERSION } from '../../version.ts';
 import { acceptsIdempotencyKey } from '../idempotency.ts';
 import { jsonSchema } from '../schema.ts';
-import { typeText } from './type-text.ts';
+import { oneComment, typeText } from './type-text.ts';
 
 const BASE = new URL('client-base.ts', import.meta.url);
 
@@ -60,25 +61,22 @@ function endpointSource(name: string, endpoint: Endpoint): { types: string; meth
   const replyName = `${capitalised(name)}Reply`;
   const parameter =
     input === undefined ? '' : `input: ${capitalised(name)}Input${input.isOptional ? ' = {}' : ''}`;
-  const { summary, deprecated } = endpoint;
+  const { summary, token, deprecated } = endpoint;
   const until = deprecated === undefined ? '' : ` @deprecated until ${deprecated.sunset}`;
   const args = `'${endpoint.method}', '${endpoint.path}', ${input === undefined ? '{}' : 'input'}, '${kind}'`;
   return {
     types: `${input?.text ?? ''}export type ${replyName} = ${type};\n`,
     method:
-      `  /** ${summary}.${until} */\n` +
+      `  /** ${oneComment(summary)}. Scope \`${token}\`.${until} */\n` +
       `  async ${name}(${parameter}): Promise<${replyName}> {\n` +
       `    return this.call(${args});\n` +
       '  }\n',
   };
 }
 
-/**
- * Returns the source of the client, one file without imports.
- * @param endpoints by the names of the client's methods
- */
-export function clientSource(endpoints: Readonly<Record<string, Endpoint>>): string {
-  const parts = Object.entries(endpoints).map(([name, endpoint]) => endpointSource(name, endpoint));
+/** Returns the source of the client, one file without imports. */
+export function clientSource(): string {
+  const parts = Object.entries(OPEN_ENDPOINTS).map(([name, { endpoint }]) => endpointSource(name, endpoint));
   const base = readFileSync(BASE, 'utf8');
   return (
     `/** Client of the Mobcheck API ${VERSION}, generated. Save it beside your program, and read /docs/quick-start. */\n` +

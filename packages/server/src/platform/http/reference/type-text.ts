@@ -17,13 +17,19 @@ function textsOf(values: readonly unknown[], direction: Direction): string {
   return list(isOpen && values.length > 1 ? [...texts, '(string & {})'] : texts);
 }
 
+/** Returns a text that does not end the comment around it. */
+export function oneComment(text: string): string {
+  return text.replaceAll('*/', '* /');
+}
+
 function propertyText(
   name: string,
   schema: Schema,
   { isRequired, direction, indent }: { isRequired: boolean; direction: Direction; indent: string },
 ): string {
   const key = NAME.test(name) ? name : JSON.stringify(name);
-  const caption = schema.description === undefined ? '' : `${indent}/** ${schema.description} */\n`;
+  const caption =
+    schema.description === undefined ? '' : `${indent}/** ${oneComment(schema.description)} */\n`;
   const type = typeText(schema, direction, indent);
   const optional = isRequired ? '' : '?';
   const undefinable = isRequired ? '' : ' | undefined';
