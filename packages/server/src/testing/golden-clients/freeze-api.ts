@@ -14,6 +14,13 @@ export function readFrozenApi(): StableApi {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as StableApi) : {};
 }
 
+/** Returns the API as JSON with a line for each field, so that a change is easy to read. */
+function textOf(api: StableApi): string {
+  const text = JSON.stringify(api, undefined, 2);
+  const field = /\{\s+"types"(?:[^{}]|\{[^{}]*\})*\}/g;
+  return `${text.replaceAll(field, (lines) => lines.replaceAll(/\s+/g, ' '))}\n`;
+}
+
 /** Keeps the client of this release with the program of the last one, unless there is a client of this release already. */
 function keepClient(): void {
   const folder = new URL(`${VERSION}/`, FOLDER);
@@ -39,7 +46,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   process.exitCode = breaks.length > 0 ? 1 : 0;
   if (breaks.length === 0) {
-    writeFileSync(FILE, `${JSON.stringify(presentApi(), undefined, 1)}\n`);
+    writeFileSync(FILE, textOf(presentApi()));
     keepClient();
   }
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../context/ids.ts';
 import { implementer } from '../implement.ts';
 import { createHttpServer } from '../server.ts';
+import { deprecationHeaders } from './deprecation.ts';
 
 const boat = {
   method: 'GET',
@@ -78,3 +79,11 @@ it('a deprecated endpoint is marked in the OpenAPI document', async () => {
   expect(paths['/web/old-boats/']?.get.deprecated).toBe(true);
   expect(paths['/web/boats/']?.get.deprecated).toBeUndefined();
 });
+
+it.each(['2027-06-01', 'next year'])(
+  'an end on %s is refused, after an announcement in December 2026',
+  (sunset) => {
+    const deprecated = { since: '2026-12-01', sunset, successor: '/web/boats/' };
+    expect(() => deprecationHeaders({ deprecated })).toThrow('twelve months');
+  },
+);
