@@ -95,7 +95,21 @@ function replySchema(endpoint: Endpoint): object {
   if (endpoint.reply instanceof z.ZodType) {
     return jsonSchema(endpoint.reply, 'output');
   }
-  return endpoint.reply === 'none' ? { type: 'null' } : { type: 'string' };
+  return { none: { type: 'null' }, text: { type: 'string' }, file: FILE }[endpoint.reply];
+}
+
+const FILE = { type: 'string', format: 'binary' };
+
+/** Returns the media types of bodies and replies that are not JSON, for the document. */
+function mediaTypes({ body, reply }: Endpoint): object {
+  return {
+    ...(body === 'file' && {
+      consumes: ['multipart/form-data'],
+      body: { type: 'object', properties: { file: FILE }, required: ['file'] },
+    }),
+    ...(reply === 'file' && { produces: ['application/octet-stream'] }),
+    ...(reply === 'text' && { produces: ['text/plain'] }),
+  };
 }
 
 /** Returns a route's schema for documentation and serialisation. */
@@ -126,6 +140,7 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
     ...(endpoint.body instanceof z.ZodType && {
       body: withExample(endpoint, 'body', jsonSchema(endpoint.body, 'input')),
     }),
+    ...mediaTypes(endpoint),
     response: { [endpoint.status ?? 200]: replySchema(endpoint), ...Object.fromEntries(errorResponses) },
   } as FastifySchema;
 }
