@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { VERSION } from '../../version.ts';
 import { acceptsIdempotencyKey } from '../idempotency.ts';
 import { jsonSchema } from '../schema.ts';
+import { withNotes } from './operation.ts';
 import { oneComment, typeText } from './type-text.ts';
 
 const BASE = new URL('client-base.ts', import.meta.url);
@@ -21,7 +22,15 @@ function inputParts({
   const isOptionalQuery = query?.safeParse({}).success === true;
   return [
     ...(params === undefined ? [] : [{ name: 'params', type: sent(params), isOptional: false }]),
-    ...(query === undefined ? [] : [{ name: 'query', type: sent(query), isOptional: isOptionalQuery }]),
+    ...(query === undefined
+      ? []
+      : [
+          {
+            name: 'query',
+            type: typeText(withNotes(jsonSchema(query, 'input')), 'sent', '  '),
+            isOptional: isOptionalQuery,
+          },
+        ]),
     ...(body instanceof z.ZodType ? [{ name: 'body', type: sent(body), isOptional: false }] : []),
     ...(body === 'file' ? [{ name: 'body', type: 'Blob', isOptional: false }] : []),
   ];

@@ -1,5 +1,6 @@
 /** Tests of what the OpenAPI document says about the promise of each endpoint. */
 import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
+import { PARAMETER_NOTES } from '@mobcheck/contract/api-tokens/parameter-notes.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
 
@@ -10,6 +11,8 @@ interface Operation {
   readonly security?: readonly object[];
   readonly parameters?: readonly {
     readonly name: string;
+    readonly in: string;
+    readonly description?: string;
     readonly example?: unknown;
     readonly schema: { readonly example?: unknown };
   }[];
@@ -73,4 +76,14 @@ it('files have their media types, in bodies and replies', () => {
   expect(download?.['200']?.content).toEqual({
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
   });
+});
+
+it('the filters of an open list have notes, and every note belongs to a parameter', () => {
+  const filters = [...operations.values()]
+    .filter((operation) => operation.operationId !== undefined)
+    .flatMap(({ parameters = [] }) => parameters.filter((parameter) => parameter.in === 'query'));
+  const noted = new Set(filters.filter(({ description }) => description).map(({ name }) => name));
+  expect(Object.keys(PARAMETER_NOTES).filter((name) => !noted.has(name))).toEqual([]);
+  const list = operations.get('GET /web/equipments/')?.parameters ?? [];
+  expect(list.find(({ name }) => name === 'attention')?.description).toContain('needs attention');
 });

@@ -156,33 +156,56 @@ export class MobcheckCalls {
 
 export interface ListEquipmentInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "createdAt" | "product" | "extraLabel" | "extraCode" | "assetNumber" | "dueDate" | "lastInspection" | "nextInspectionDate" | "status" | "inspectedBy" | "lastMaintenance" | "maintenanceStatus" | "maintainedBy" | "clockDue" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Status of today: IMPROPER (impróprio), EXPIRED, VALID, or NA without dates and records */
     readonly status?: "NA" | "VALID" | "EXPIRED" | "IMPROPER" | undefined;
+    /** Only equipment whose tag is enabled */
     readonly enabledTagsOnly?: boolean | "true" | "false" | undefined;
+    /** Only equipment that was never inspected, whatever its status */
     readonly neverInspected?: boolean | "true" | "false" | undefined;
+    /** Only equipment that needs attention today, by any date */
     readonly attention?: "ANY" | "IMPROPER" | "EXPIRED" | "EXPIRING" | "UNDATED" | undefined;
     readonly categoryId?: string | undefined;
     readonly inspectionTypeId?: string | undefined;
     readonly productId?: string | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly createFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly createUpTo?: string | undefined;
+    /** Changed from this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateFrom?: string | undefined;
+    /** Changed up to this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateUpTo?: string | undefined;
+    /** Status of the last maintenance */
     readonly maintenanceStatus?: "NA" | "VALID" | "IMPROPER" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastMaintenanceFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastMaintenanceUpTo?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastInspectionFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastInspectionUpTo?: string | undefined;
     readonly lastInspectionExpirationStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dueDateFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dueDateUpTo?: string | undefined;
     readonly dueDateExpirationStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Due date or next inspection from this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly anyDateFrom?: string | undefined;
+    /** Due date or next inspection up to this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly anyDateUpTo?: string | undefined;
     readonly manufacturingFrom?: string | undefined;
     readonly manufacturingUpTo?: string | undefined;
@@ -190,9 +213,13 @@ export interface ListEquipmentInput {
     readonly rechargeUpTo?: string | undefined;
     readonly weightFrom?: string | undefined;
     readonly weightUpTo?: string | undefined;
+    /** Only equipment with this deadline, a built-in name or the id of a kind of the group */
     readonly clockKind?: "INSPECTION" | "WEIGHING" | "RECHARGE" | "HYDROSTATIC" | "HOSE_TEST" | string | undefined;
+    /** Status of `clockKind` today */
     readonly clockStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Whether `query` searches the person of the last inspection or of the last maintenance */
     readonly report?: "inspections" | "maintenances" | undefined;
+    /** Only these tags, joined by commas */
     readonly serials?: string | undefined;
     readonly clockColumns?: string | undefined;
   } | undefined;
@@ -320,6 +347,7 @@ export interface ListSnapshotsInput {
   readonly query?: {
     /** The id of the row with which the page begins, as mobcheck-next says it; without it: the first row */
     readonly from?: string | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
   } | undefined;
 }
@@ -348,31 +376,52 @@ export type ListReportCompaniesReply = readonly ({
 
 export interface DownloadReportExcelInput {
   readonly query?: {
+    /** The field by which the rows are sorted */
     readonly field?: "createdAt" | "product" | "extraLabel" | "extraCode" | "assetNumber" | "dueDate" | "lastInspection" | "nextInspectionDate" | "status" | "inspectedBy" | "lastMaintenance" | "maintenanceStatus" | "maintainedBy" | "clockDue" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Status of today: IMPROPER (impróprio), EXPIRED, VALID, or NA without dates and records */
     readonly status?: "NA" | "VALID" | "EXPIRED" | "IMPROPER" | undefined;
+    /** Only equipment whose tag is enabled */
     readonly enabledTagsOnly?: boolean | "true" | "false" | undefined;
+    /** Only equipment that was never inspected, whatever its status */
     readonly neverInspected?: boolean | "true" | "false" | undefined;
+    /** Only equipment that needs attention today, by any date */
     readonly attention?: "ANY" | "IMPROPER" | "EXPIRED" | "EXPIRING" | "UNDATED" | undefined;
     readonly categoryId?: string | undefined;
     readonly inspectionTypeId?: string | undefined;
     readonly productId?: string | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly createFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly createUpTo?: string | undefined;
+    /** Changed from this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateFrom?: string | undefined;
+    /** Changed up to this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateUpTo?: string | undefined;
+    /** Status of the last maintenance */
     readonly maintenanceStatus?: "NA" | "VALID" | "IMPROPER" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastMaintenanceFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastMaintenanceUpTo?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastInspectionFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastInspectionUpTo?: string | undefined;
     readonly lastInspectionExpirationStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dueDateFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dueDateUpTo?: string | undefined;
     readonly dueDateExpirationStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Due date or next inspection from this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly anyDateFrom?: string | undefined;
+    /** Due date or next inspection up to this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly anyDateUpTo?: string | undefined;
     readonly manufacturingFrom?: string | undefined;
     readonly manufacturingUpTo?: string | undefined;
@@ -380,11 +429,16 @@ export interface DownloadReportExcelInput {
     readonly rechargeUpTo?: string | undefined;
     readonly weightFrom?: string | undefined;
     readonly weightUpTo?: string | undefined;
+    /** Only equipment with this deadline, a built-in name or the id of a kind of the group */
     readonly clockKind?: "INSPECTION" | "WEIGHING" | "RECHARGE" | "HYDROSTATIC" | "HOSE_TEST" | string | undefined;
+    /** Status of `clockKind` today */
     readonly clockStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Whether `query` searches the person of the last inspection or of the last maintenance */
     readonly report?: "inspections" | "maintenances" | undefined;
+    /** Only these tags, joined by commas */
     readonly serials?: string | undefined;
     readonly clockColumns?: string | undefined;
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -392,31 +446,52 @@ export type DownloadReportExcelReply = Blob;
 
 export interface DownloadReportPdfInput {
   readonly query?: {
+    /** The field by which the rows are sorted */
     readonly field?: "createdAt" | "product" | "extraLabel" | "extraCode" | "assetNumber" | "dueDate" | "lastInspection" | "nextInspectionDate" | "status" | "inspectedBy" | "lastMaintenance" | "maintenanceStatus" | "maintainedBy" | "clockDue" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Status of today: IMPROPER (impróprio), EXPIRED, VALID, or NA without dates and records */
     readonly status?: "NA" | "VALID" | "EXPIRED" | "IMPROPER" | undefined;
+    /** Only equipment whose tag is enabled */
     readonly enabledTagsOnly?: boolean | "true" | "false" | undefined;
+    /** Only equipment that was never inspected, whatever its status */
     readonly neverInspected?: boolean | "true" | "false" | undefined;
+    /** Only equipment that needs attention today, by any date */
     readonly attention?: "ANY" | "IMPROPER" | "EXPIRED" | "EXPIRING" | "UNDATED" | undefined;
     readonly categoryId?: string | undefined;
     readonly inspectionTypeId?: string | undefined;
     readonly productId?: string | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly createFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly createUpTo?: string | undefined;
+    /** Changed from this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateFrom?: string | undefined;
+    /** Changed up to this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateUpTo?: string | undefined;
+    /** Status of the last maintenance */
     readonly maintenanceStatus?: "NA" | "VALID" | "IMPROPER" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastMaintenanceFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastMaintenanceUpTo?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastInspectionFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly lastInspectionUpTo?: string | undefined;
     readonly lastInspectionExpirationStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dueDateFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dueDateUpTo?: string | undefined;
     readonly dueDateExpirationStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Due date or next inspection from this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly anyDateFrom?: string | undefined;
+    /** Due date or next inspection up to this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly anyDateUpTo?: string | undefined;
     readonly manufacturingFrom?: string | undefined;
     readonly manufacturingUpTo?: string | undefined;
@@ -424,11 +499,16 @@ export interface DownloadReportPdfInput {
     readonly rechargeUpTo?: string | undefined;
     readonly weightFrom?: string | undefined;
     readonly weightUpTo?: string | undefined;
+    /** Only equipment with this deadline, a built-in name or the id of a kind of the group */
     readonly clockKind?: "INSPECTION" | "WEIGHING" | "RECHARGE" | "HYDROSTATIC" | "HOSE_TEST" | string | undefined;
+    /** Status of `clockKind` today */
     readonly clockStatus?: "NA" | "VALID" | "EXPIRING" | "EXPIRED" | "EXPIRED_OR_EXPIRING" | undefined;
+    /** Whether `query` searches the person of the last inspection or of the last maintenance */
     readonly report?: "inspections" | "maintenances" | undefined;
+    /** Only these tags, joined by commas */
     readonly serials?: string | undefined;
     readonly clockColumns?: string | undefined;
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -475,16 +555,27 @@ export type ListClockKindsReply = readonly ({
 
 export interface ListTagsInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "updateDate" | "serialNumber" | "extraLabel" | "productName" | "exclusive" | "enabled" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Only tags of products that count against no limit, or only others */
     readonly exclusive?: boolean | "true" | "false" | undefined;
+    /** Only enabled, or only disabled rows */
     readonly enabled?: boolean | "true" | "false" | undefined;
+    /** True: only free tags. False: only tags with equipment */
     readonly blank?: boolean | "true" | "false" | undefined;
+    /** Changed from this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateFrom?: string | undefined;
+    /** Changed up to this day. Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly updateUpTo?: string | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -507,6 +598,7 @@ export type ListTagsReply = {
 
 export interface GetTagUsageInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -525,23 +617,33 @@ export type GetTagUsageReply = {
 
 export interface ListDeficienciesInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "number" | "openedAt" | "seenAt" | "closedAt" | "dueOn" | "severity" | "state" | "text" | "extraLabel" | "productName" | "ownerName" | "companyName" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
     readonly ids?: string | undefined;
+    /** State of the deficiency; without it, those that wait for confirmation are left out */
     readonly state?: "REPORTED" | "OPEN" | "FIXED" | "DISMISSED" | undefined;
     readonly ordered?: boolean | "true" | "false" | undefined;
     readonly severity?: "BLOCKING" | "MAJOR" | "MINOR" | undefined;
     readonly source?: "QUESTION" | "HAND" | "REPORT" | "RECALL" | undefined;
     readonly recallId?: string | undefined;
     readonly owner?: "NONE" | string | undefined;
+    /** Only deficiencies past their due day */
     readonly overdue?: boolean | "true" | "false" | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
     readonly productId?: string | undefined;
     readonly equipmentId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly openedFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly openedUpTo?: string | undefined;
   } | undefined;
 }
@@ -659,22 +761,31 @@ export type ListUrgentDeficienciesReply = {
 
 export interface DownloadDeficienciesExcelInput {
   readonly query?: {
+    /** The field by which the rows are sorted */
     readonly field?: "number" | "openedAt" | "seenAt" | "closedAt" | "dueOn" | "severity" | "state" | "text" | "extraLabel" | "productName" | "ownerName" | "companyName" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
     readonly ids?: string | undefined;
+    /** State of the deficiency; without it, those that wait for confirmation are left out */
     readonly state?: "REPORTED" | "OPEN" | "FIXED" | "DISMISSED" | undefined;
     readonly ordered?: boolean | "true" | "false" | undefined;
     readonly severity?: "BLOCKING" | "MAJOR" | "MINOR" | undefined;
     readonly source?: "QUESTION" | "HAND" | "REPORT" | "RECALL" | undefined;
     readonly recallId?: string | undefined;
     readonly owner?: "NONE" | string | undefined;
+    /** Only deficiencies past their due day */
     readonly overdue?: boolean | "true" | "false" | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
     readonly productId?: string | undefined;
     readonly equipmentId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly openedFrom?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly openedUpTo?: string | undefined;
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -849,10 +960,15 @@ export type ToggleTagReply = {
 
 export interface ListImportsInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "createdAt" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
   } | undefined;
 }
@@ -894,6 +1010,7 @@ export type ListImportsReply = {
 
 export interface UploadImportInput {
   readonly query?: {
+    /** Name of the sheet, shown in the list of imports */
     readonly fileName?: string | undefined;
   } | undefined;
   readonly body: Blob;
@@ -1096,12 +1213,19 @@ export interface ListImportRowsInput {
     readonly id: string;
   };
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "number" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Only rows without problems, or only rows with problems */
     readonly good?: boolean | "true" | "false" | undefined;
+    /** Only rows with a problem of this field */
     readonly about?: string | undefined;
   } | undefined;
 }
@@ -1294,6 +1418,7 @@ export type DiscardImportReply = void;
 
 export interface DownloadImportTemplateInput {
   readonly query?: {
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1304,6 +1429,7 @@ export interface DownloadBadRowsInput {
     readonly id: string;
   };
   readonly query?: {
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1311,11 +1437,17 @@ export type DownloadBadRowsReply = Blob;
 
 export interface ListCategoriesInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "name" | "enabled" | "updateDate" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Only enabled, or only disabled rows */
     readonly enabled?: boolean | "true" | "false" | undefined;
   } | undefined;
 }
@@ -1354,12 +1486,18 @@ export type GetCategoryMaintenanceAttributesReply = readonly ({
 
 export interface ListInspectionTypesInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "name" | "categoryName" | "updateDate" | "enabled" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
     readonly categoryId?: string | undefined;
+    /** Only enabled, or only disabled rows */
     readonly enabled?: boolean | "true" | "false" | undefined;
   } | undefined;
 }
@@ -1444,13 +1582,19 @@ export type GetCustomAnswersReply = readonly ({
 
 export interface ListProductsInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "name" | "sku" | "isDvExclusive" | "updateDate" | "enabled" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
     readonly categoryId?: string | undefined;
     readonly inspectionTypeId?: string | undefined;
+    /** Only enabled, or only disabled rows */
     readonly enabled?: boolean | "true" | "false" | undefined;
   } | undefined;
 }
@@ -1508,16 +1652,27 @@ export type GetProductImageReply = Blob;
 
 export interface ListRecordsInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "createdAt" | "userName" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Inspections, maintenances or all records */
     readonly kind?: "inspections" | "maintenances" | "all" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included. In lists that are bare arrays, the id of the first row of the page */
     readonly from?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly upTo?: string | undefined;
+    /** Only records of this person */
     readonly userEmail?: string | undefined;
+    /** Result of the record */
     readonly result?: "VALID" | "IMPROPER" | "ANNULLED" | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1547,15 +1702,25 @@ export type ListRecordsReply = {
 
 export interface DownloadRecordsExcelInput {
   readonly query?: {
+    /** The field by which the rows are sorted */
     readonly field?: "createdAt" | "userName" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Inspections, maintenances or all records */
     readonly kind?: "inspections" | "maintenances" | "all" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included. In lists that are bare arrays, the id of the first row of the page */
     readonly from?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly upTo?: string | undefined;
+    /** Only records of this person */
     readonly userEmail?: string | undefined;
+    /** Result of the record */
     readonly result?: "VALID" | "IMPROPER" | "ANNULLED" | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1563,15 +1728,25 @@ export type DownloadRecordsExcelReply = Blob;
 
 export interface DownloadRecordsPdfInput {
   readonly query?: {
+    /** The field by which the rows are sorted */
     readonly field?: "createdAt" | "userName" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Inspections, maintenances or all records */
     readonly kind?: "inspections" | "maintenances" | "all" | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included. In lists that are bare arrays, the id of the first row of the page */
     readonly from?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly upTo?: string | undefined;
+    /** Only records of this person */
     readonly userEmail?: string | undefined;
+    /** Result of the record */
     readonly result?: "VALID" | "IMPROPER" | "ANNULLED" | undefined;
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1584,6 +1759,7 @@ export interface ListInspectionsInput {
   readonly query?: {
     /** The id of the row with which the page begins, as mobcheck-next says it; without it: the first row */
     readonly from?: string | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
   } | undefined;
 }
@@ -1624,6 +1800,7 @@ export interface DownloadInspectionExcelInput {
     readonly id: string;
   };
   readonly query?: {
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1634,6 +1811,7 @@ export interface DownloadInspectionPdfInput {
     readonly id: string;
   };
   readonly query?: {
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1646,6 +1824,7 @@ export interface ListMaintenancesInput {
   readonly query?: {
     /** The id of the row with which the page begins, as mobcheck-next says it; without it: the first row */
     readonly from?: string | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
   } | undefined;
 }
@@ -1696,6 +1875,7 @@ export interface DownloadMaintenanceExcelInput {
     readonly id: string;
   };
   readonly query?: {
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1706,6 +1886,7 @@ export interface DownloadMaintenancePdfInput {
     readonly id: string;
   };
   readonly query?: {
+    /** Language of the file */
     readonly language?: "pt" | "en" | "es" | undefined;
   } | undefined;
 }
@@ -1720,6 +1901,7 @@ export type GetPhotoReply = Blob;
 
 export interface GetDashboardInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1743,6 +1925,7 @@ export type GetDashboardReply = {
 
 export interface GetAttentionInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1750,6 +1933,7 @@ export type GetAttentionReply = Readonly<Record<string, number>>;
 
 export interface GetDueWeekInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1763,6 +1947,7 @@ export type GetDueWeekReply = {
 
 export interface GetClockFiguresInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1777,6 +1962,7 @@ export type GetClockFiguresReply = readonly ({
 
 export interface GetDeficiencyFiguresInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1787,6 +1973,7 @@ export type GetDeficiencyFiguresReply = {
 
 export interface GetEquipmentStatusInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1798,6 +1985,7 @@ export type GetEquipmentStatusReply = {
 
 export interface GetMonthlyInspectionsInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
   } | undefined;
 }
@@ -1808,8 +1996,11 @@ export type GetMonthlyInspectionsReply = readonly ({
 
 export interface GetEmployeeInspectionsInput {
   readonly query: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dateStart: string;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dateEnd: string;
   };
 }
@@ -1821,8 +2012,11 @@ export type GetEmployeeInspectionsReply = readonly ({
 
 export interface GetProductInspectionsInput {
   readonly query: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dateStart: string;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dateEnd: string;
   };
 }
@@ -1834,8 +2028,11 @@ export type GetProductInspectionsReply = readonly ({
 
 export interface GetInspectionTypeInspectionsInput {
   readonly query?: {
+    /** Only rows of this company */
     readonly companyId?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dateStart?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly dateEnd?: string | undefined;
   } | undefined;
 }
@@ -1846,13 +2043,21 @@ export type GetInspectionTypeInspectionsReply = readonly ({
 
 export interface ListAuditInput {
   readonly query?: {
+    /** Number of the page, from 1 */
     readonly page?: number | undefined;
+    /** Rows of a page */
     readonly pageSize?: number | undefined;
+    /** The field by which the rows are sorted */
     readonly field?: "at" | "userName" | "feature" | undefined;
+    /** Ascending or descending */
     readonly direction?: "asc" | "desc" | undefined;
+    /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
+    /** Only acts of this part of the product, such as `equipment` */
     readonly feature?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included. In lists that are bare arrays, the id of the first row of the page */
     readonly from?: string | undefined;
+    /** Day `YYYY-MM-DD` in the time zone of the group, included */
     readonly upTo?: string | undefined;
   } | undefined;
 }
