@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clientSource } from '../../platform/http/reference/client-source.ts';
 import { useApp } from '../app.ts';
 import { freshSerial, registerTestEquipment } from '../equipment.ts';
+import { ownToken, setIntegrations } from '../integrations.ts';
 import { recordTestInspection } from '../records.ts';
 import { apiBreaks } from './api-breaks.ts';
 import { readFrozenApi } from './freeze-api.ts';
@@ -24,6 +25,15 @@ const STRICT = [
   '--target es2023 --lib es2023,dom --module nodenext --allowImportingTsExtensions',
 ].flatMap((line) => line.split(' '));
 
+/** All that the programs need. `audit:read` is missing, so that they are refused once. */
+const SCOPES = [
+  'equipment:read',
+  'equipment:write',
+  'catalogue:read',
+  'records:read',
+  'figures:read',
+] as const;
+
 const releases = globSync('*/program.ts', { cwd: FOLDER }).map((path) => path.split('/')[0] ?? '');
 const server = useApp();
 let url = '';
@@ -37,6 +47,7 @@ async function compile(...args: readonly string[]): Promise<string> {
 }
 
 beforeAll(async () => {
+  await setIntegrations(server);
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const piece = await registerTestEquipment(server);
   await recordTestInspection(server, piece);
@@ -44,7 +55,7 @@ beforeAll(async () => {
 
 /** Runs a program as a customer does, and returns what it prints. */
 async function runProgram(folder: string): Promise<unknown> {
-  const token = await server.tokenOf('companyAdmin');
+  const { token } = await ownToken(server, 'companyAdmin', SCOPES);
   const env = { MOBCHECK_URL: `${url}/`, MOBCHECK_TOKEN: token, SERIAL: freshSerial() };
   const { stdout } = await run(process.execPath, [join(folder, 'program.ts')], { env });
   return JSON.parse(stdout);
@@ -61,7 +72,12 @@ const EXPECTED = {
   records: 1,
   attention: 'number',
   import: { headers: ['Produto', 'Local'], rows: 1 },
-  refusals: ['400 VALIDATION_FAILED pageSize', '400 VALIDATION_FAILED serial', '401 SESSION_REQUIRED '],
+  refusals: [
+    '400 VALIDATION_FAILED pageSize',
+    '400 VALIDATION_FAILED serial',
+    '403 TOKEN_REFUSED',
+    '401 TOKEN_INVALID',
+  ],
 };
 
 describe.each(releases)('the client of release %s', (release) => {

@@ -13,6 +13,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
 import { registerTestEquipment } from '../../../testing/equipment.ts';
+import { ownToken, setIntegrations } from '../../../testing/integrations.ts';
 import { quickStartSource } from './quick-start.ts';
 
 const run = promisify(execFile);
@@ -53,7 +54,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quick-start-'));
   await symlink(MODULES, join(folder, 'node_modules'));
   const { PATH = '' } = process.env;
-  env = { PATH, MOBCHECK_URL: url, MOBCHECK_TOKEN: await server.tokenOf('companyAdmin') };
+  await setIntegrations(server);
+  const { token } = await ownToken(server, 'companyAdmin', [
+    'equipment:read',
+    'equipment:write',
+    'data:read',
+  ]);
+  env = { PATH, MOBCHECK_URL: url, MOBCHECK_TOKEN: token };
   const blocks = blocksOf(await quickStartSource(url));
   for (const { file, code } of blocks) {
     await (file === undefined ? undefined : writeFile(join(folder, file), code));

@@ -30,7 +30,7 @@ async function refusalOf(call: () => Promise<unknown>): Promise<string> {
     return 'accepted';
   } catch (error) {
     return error instanceof MobcheckError
-      ? `${error.status} ${error.code} ${error.issues.map(({ path }) => path).join()}`
+      ? [error.status, error.code, ...error.issues.map(({ path }) => path)].join(' ')
       : String(error);
   }
 }
@@ -79,7 +79,8 @@ console.log(
     refusals: [
       await refusalOf(async () => mobcheck.listEquipment({ query: { pageSize: 0 } })),
       await refusalOf(async () => mobcheck.getEquipment({ params: { serial: '../nowhere?x=1' } })),
-      await refusalOf(async () => new Mobcheck({ baseUrl, token: 'wrong' }).listEquipment()),
+      await refusalOf(async () => mobcheck.listAudit()),
+      await refusalOf(async () => new Mobcheck({ baseUrl, token: `${token.slice(0, -1)}-` }).listEquipment()),
     ],
   }),
 );
