@@ -28,7 +28,7 @@ function keepClient(): void {
     return;
   }
   const earlier = readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && /^\d/.test(entry.name))
     .map(({ name }) => name)
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   mkdirSync(folder, { recursive: true });
