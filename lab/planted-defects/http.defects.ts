@@ -24,13 +24,13 @@ export const HTTP_DEFECTS: ProductDefects = {
     tests: [`${HTTP}/connections/connection-limit.test.ts`],
   },
   'anonymous callers send bodies of 1 MB': {
-    file: `${HTTP}/implement.ts`,
+    file: `${HTTP}/routes/route-options.ts`,
     text: "may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {}",
     replacement: "may.allows({ role: 'ANONYMOUS' }) ? {} : {}",
     tests: [`${FEATURES}/billing/billing-events.test.ts`],
   },
   'passwords may be longer than 1 KB': {
-    file: `${HTTP}/implement.ts`,
+    file: `${HTTP}/routes/route-options.ts`,
     text: "if (body === 'text') {",
     replacement:
       "if (body === 'text' && may.allows({ role: 'MOBCHECK_ADMIN' }) && !may.allows({ role: 'ANONYMOUS' })) {",

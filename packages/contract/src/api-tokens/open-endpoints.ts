@@ -18,6 +18,7 @@ import * as maintenances from '../maintenances/maintenances.contract.ts';
 import { getPhoto } from '../photos/photos.contract.ts';
 import * as products from '../products/products.contract.ts';
 import * as tags from '../tag-list/tag-list.contract.ts';
+import { PARAMETER_NOTES } from './parameter-notes.ts';
 
 /** A call that succeeds, with invented ids. */
 export interface CallExample {
@@ -53,7 +54,7 @@ const month = { query: { dateStart: '2026-10-01', dateEnd: '2026-10-31' } } as c
 const inPortuguese = { query: { language: 'pt' } } as const;
 const piece = {
   productId: ID,
-  extraLabel: 'Corredor do térreo',
+  extraLabel: 'Corredor',
   assetNumber: 'PAT-0042',
   manufacturer: 'Kidde',
   manufacturingDate: '2026-01-15',
@@ -96,7 +97,7 @@ const writing = {
     body: { field: 'product', spellings: ['Matriz'], productId: ID },
   }),
   correctImportRow: open(imports.correctImportRow, {
-    body: { cells: ['Extintor de pó ABC 4 kg', 'Sala 2'] },
+    body: { cells: ['Extintor ABC 4 kg', 'Sala 2'] },
   }),
   confirmImport: open(imports.confirmImport, { body: { rows: 'GOOD' } }),
   discardImport: open(imports.discardImport),
@@ -153,3 +154,6 @@ export const OPEN_ENDPOINTS: Readonly<Record<string, OpenEndpoint>> = {
   ...recorded,
   ...figures,
 };
+
+/** All that is published for programs of customers. */
+export const PUBLISHED_API = { endpoints: OPEN_ENDPOINTS, notes: PARAMETER_NOTES };

@@ -12,7 +12,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   language: 'Language of the file',
   companyId: 'Only rows of this company',
   attention: 'Only equipment that needs attention today, by any date',
-  status: 'Status of today: IMPROPER (impróprio), EXPIRED, VALID, or NA without dates and records',
+  status: 'Status of today: IMPROPER (unfit), EXPIRED, VALID, or NA without dates and records',
   neverInspected: 'Only equipment that was never inspected, whatever its status',
   enabledTagsOnly: 'Only equipment whose tag is enabled',
   dueDateFrom: DAY,

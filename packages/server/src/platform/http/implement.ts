@@ -19,7 +19,7 @@ import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
-import { routeOptions } from './route-options.ts';
+import { type DescribeOperation, routeOptions } from './routes/route-options.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
@@ -101,6 +101,7 @@ export interface ServingParts extends ClockAndIds {
     readonly files?: InTurn;
   };
   readonly onAnswered?: CallObserver;
+  readonly describe?: DescribeOperation;
 }
 
 function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
@@ -365,7 +366,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       app.route({
         method: endpoint.method,
         url,
-        ...routeOptions(endpoint, url === endpoint.path),
+        ...routeOptions(endpoint, url === endpoint.path, parts.describe),
         preParsing: admit,
         // A separate list for each route, since the plugin of the limits adds its own hook.
         onRequest: [...onRequest],

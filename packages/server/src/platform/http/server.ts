@@ -14,7 +14,7 @@ import { requireHost } from './connections/request-host.ts';
 import { trustIn } from './connections/trusted-proxies.ts';
 import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
-import { jsonSchema } from './schema.ts';
+import { jsonSchema } from './routes/schema.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import { serialiserCompiler } from './serialiser.ts';
 import { TAG_ADDRESSES } from './web-pages.ts';

@@ -1,6 +1,7 @@
 /** `npm run freeze:api`, at each release: adds new endpoints and fields to the promised API, and keeps this release's client. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PUBLISHED_API } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import { clientSource } from '../../platform/http/reference/client-source.ts';
 import { VERSION } from '../../platform/version.ts';
 import { apiBreaks } from './api-breaks.ts';
@@ -32,7 +33,7 @@ function keepClient(): void {
     .map(({ name }) => name)
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL('client.gen.ts', folder), clientSource());
+  writeFileSync(new URL('client.gen.ts', folder), clientSource(PUBLISHED_API));
   const newest = earlier.at(-1);
   if (newest !== undefined && newest !== VERSION) {
     copyFileSync(new URL(`${newest}/program.ts`, FOLDER), new URL('program.ts', folder));

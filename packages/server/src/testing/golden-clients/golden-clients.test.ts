@@ -5,6 +5,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { PUBLISHED_API } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientSource } from '../../platform/http/reference/client-source.ts';
 import { useApp } from '../app.ts';
@@ -56,8 +57,8 @@ beforeAll(async () => {
 /** Runs a program as a customer does, and returns what it prints. */
 async function runProgram(folder: string): Promise<unknown> {
   const { token } = await ownToken(server, 'companyAdmin', SCOPES);
-  const env = { MOBCHECK_URL: `${url}/`, MOBCHECK_TOKEN: token, SERIAL: freshSerial() };
-  const { stdout } = await run(process.execPath, [join(folder, 'program.ts')], { env });
+  const args = [join(folder, 'program.ts'), `${url}/`, token, freshSerial()];
+  const { stdout } = await run(process.execPath, args);
   return JSON.parse(stdout);
 }
 
@@ -100,7 +101,7 @@ describe("today's client", () => {
     try {
       await cp(join(FOLDER, newest, 'program.ts'), join(folder, 'program.ts'));
       const served = await (await fetch(`${url}/docs/mobcheck-client.ts`)).text();
-      expect(served).toBe(clientSource());
+      expect(served).toBe(clientSource(PUBLISHED_API));
       await writeFile(join(folder, 'client.gen.ts'), served);
       expect(await compile(join(folder, 'client.gen.ts'))).toBe('');
       expect(await compile('--types', 'node', join(folder, 'program.ts'))).toBe('');

@@ -2,7 +2,7 @@
 import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
-import { jsonSchema } from '../../platform/http/schema.ts';
+import { jsonSchema } from '../../platform/http/routes/schema.ts';
 
 /** Bounds of sent values. Those that begin with `max` may only rise, those that begin with `min` only fall. */
 const BOUNDS = ['maximum', 'maxLength', 'maxItems', 'minimum', 'minLength', 'minItems'] as const;

@@ -2,7 +2,7 @@
 import { NEXT_HEADER, TOTAL_HEADER } from '@mobcheck/contract/kernel/page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RowsOfPage } from '../../db/large-pages/page-from.ts';
-import { linkPage } from './page-links.ts';
+import { linkPage } from '../routes/page-links.ts';
 
 /** Sets the headers of a page. Returns its rows, the body of the reply. */
 export function replyPage<Row>(

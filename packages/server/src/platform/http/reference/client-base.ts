@@ -64,7 +64,7 @@ export class MobcheckCalls {
   readonly #next = new WeakMap<object, string>();
 
   constructor(options: MobcheckOptions) {
-    this.#options = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
+    this.#options = { ...options, baseUrl: options.baseUrl.replace(/\/$/, '') };
   }
 
   /**
@@ -144,7 +144,8 @@ export class MobcheckCalls {
       return kind === 'text' ? text : undefined;
     }
     const reply: unknown = await response.json();
-    const link = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    const links = (response.headers.get('link') ?? '').split(', ');
+    const link = links.find((each) => each.endsWith('>; rel="next"'))?.slice(1, -'>; rel="next"'.length);
     if (link !== undefined && typeof reply === 'object' && reply !== null) {
       // Only the path counts, so that the token goes to no other host.
       const { pathname, search } = new URL(link, 'http://mobcheck');

@@ -1,23 +1,21 @@
 /** The source of the TypeScript client at `/docs/mobcheck-client.ts`, generated from the open endpoints of the contract. */
 import { readFileSync } from 'node:fs';
-import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import { VERSION } from '../../version.ts';
-import { acceptsIdempotencyKey } from '../idempotency.ts';
-import { jsonSchema } from '../schema.ts';
+import { acceptsIdempotencyKey, jsonSchema } from '../routes/schema.ts';
 import { withNotes } from './operation.ts';
+import type { PublishedApi } from './published-api.ts';
 import { oneComment, typeText } from './type-text.ts';
 
 const BASE = new URL('client-base.ts', import.meta.url);
 
 const capitalised = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 
-function inputParts({
-  params,
-  query,
-  body,
-}: Endpoint): { name: string; type: string; isOptional: boolean }[] {
+function inputParts(
+  { params, query, body }: Endpoint,
+  notes: PublishedApi['notes'],
+): { name: string; type: string; isOptional: boolean }[] {
   const sent = (schema: z.ZodType) => typeText(jsonSchema(schema, 'input'), 'sent', '  ');
   const isOptionalQuery = query?.safeParse({}).success === true;
   return [
@@ -27,7 +25,7 @@ function inputParts({
       : [
           {
             name: 'query',
-            type: typeText(withNotes(jsonSchema(query, 'input')), 'sent', '  '),
+            type: typeText(withNotes(jsonSchema(query, 'input'), notes), 'sent', '  '),
             isOptional: isOptionalQuery,
           },
         ]),
@@ -37,8 +35,12 @@ function inputParts({
 }
 
 /** Returns the type of a call's input; undefined for an endpoint without input. */
-function inputType(name: string, endpoint: Endpoint): { text: string; isOptional: boolean } | undefined {
-  const parts = inputParts(endpoint);
+function inputType(
+  name: string,
+  endpoint: Endpoint,
+  notes: PublishedApi['notes'],
+): { text: string; isOptional: boolean } | undefined {
+  const parts = inputParts(endpoint, notes);
   const key = acceptsIdempotencyKey(endpoint)
     ? '  /** Sent again with the same key, the call has no second effect. 8 to 100 letters, digits, `_` or `-`. */\n' +
       '  readonly idempotencyKey?: string | undefined;\n'
@@ -64,8 +66,12 @@ function replyType({ reply }: Endpoint): { kind: string; type: string } {
 }
 
 /** Returns the types and the method of an endpoint. */
-function endpointSource(name: string, endpoint: Endpoint): { types: string; method: string } {
-  const input = inputType(name, endpoint);
+function endpointSource(
+  name: string,
+  endpoint: Endpoint,
+  notes: PublishedApi['notes'],
+): { types: string; method: string } {
+  const input = inputType(name, endpoint, notes);
   const { kind, type } = replyType(endpoint);
   const replyName = `${capitalised(name)}Reply`;
   const parameter =
@@ -84,8 +90,10 @@ function endpointSource(name: string, endpoint: Endpoint): { types: string; meth
 }
 
 /** Returns the source of the client, one file without imports. */
-export function clientSource(): string {
-  const parts = Object.entries(OPEN_ENDPOINTS).map(([name, { endpoint }]) => endpointSource(name, endpoint));
+export function clientSource({ endpoints, notes }: PublishedApi): string {
+  const parts = Object.entries(endpoints).map(([name, { endpoint }]) =>
+    endpointSource(name, endpoint, notes),
+  );
   const base = readFileSync(BASE, 'utf8');
   return (
     `/** Client of the Mobcheck API ${VERSION}, generated. Save it beside your program, and read /docs/quick-start. */\n` +

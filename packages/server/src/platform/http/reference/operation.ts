@@ -1,56 +1,56 @@
-/** The parts of the OpenAPI document that depend on whether API tokens may call an endpoint: its name, its scope and its example. */
-import { OPEN_ENDPOINTS, type OpenEndpoint } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
-import { PARAMETER_NOTES } from '@mobcheck/contract/api-tokens/parameter-notes.ts';
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+/** Adds to the OpenAPI document which endpoints are promised to stay compatible, with their names, scopes and examples. */
+import type { FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import type { DescribeOperation } from '../routes/route-options.ts';
+import type { PublishedApi } from './published-api.ts';
 
-const byEndpoint = new Map<Endpoint, OpenEndpoint & { readonly name: string }>(
-  Object.entries(OPEN_ENDPOINTS).map(([name, open]) => [open.endpoint, { ...open, name }]),
-);
+type Schema = z.core.JSONSchema.BaseSchema;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the fields of an operation. Endpoints without a promise of compatibility are marked `x-internal`. */
-export function operationFields(endpoint: Endpoint): object {
-  const open = byEndpoint.get(endpoint);
-  return {
-    ...(endpoint.deprecated && { deprecated: true }),
-    ...(open === undefined
-      ? { 'x-internal': true }
-      : {
-          operationId: open.name,
-          'x-token-scope': endpoint.token,
-          security: [{ token: [] }, { session: [] }],
-        }),
-  };
-}
-
-/** Returns the schema of a query with notes on its parameters. The given schema, which others share, stays as it is. */
-export function withNotes(schema: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema {
-  const noted = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const description = PARAMETER_NOTES[name];
-    return [name, { ...(description && { description }), ...Object(property) }] as const;
+/** Returns the schema of an object with additions to its properties. The given schema, which others share, stays as it is. */
+function withAdditions(
+  schema: Schema,
+  additions: (name: string, property: object) => object | undefined,
+): Schema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const given = Object(property) as object;
+    return [name, { ...given, ...additions(name, given) }] as const;
   });
-  return { ...schema, properties: Object.fromEntries(noted) };
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** Returns the schema of an input with notes and the values of the endpoint's example. The given schema stays as it is. */
-export function withExample(
-  endpoint: Endpoint,
-  part: 'params' | 'query' | 'body',
-  schema: z.core.JSONSchema.BaseSchema,
-): object {
-  const open = byEndpoint.get(endpoint);
-  if (open === undefined) {
-    return schema;
-  }
-  const example = open.example[part];
-  if (part === 'body') {
-    return example === undefined ? schema : { ...schema, examples: [example] };
-  }
-  const values = (example ?? {}) as Readonly<Record<string, unknown>>;
-  const { properties = {}, ...rest } = part === 'query' ? withNotes(schema) : schema;
-  const shown = Object.entries(properties).map(([name, property]): [string, unknown] => [
-    name,
-    values[name] === undefined ? property : { ...Object(property), examples: [values[name]] },
-  ]);
-  return { ...rest, properties: Object.fromEntries(shown) };
+/** Returns the schema of a query with notes on its parameters. A parameter's own description has precedence. */
+export function withNotes(schema: Schema, notes: PublishedApi['notes']): Schema {
+  return withAdditions(schema, (name, property) =>
+    notes[name] === undefined || 'description' in property ? undefined : { description: notes[name] },
+  );
+}
+
+function withExamples(schema: Schema, values: Values): Schema {
+  return withAdditions(schema, (name) =>
+    values[name] === undefined ? undefined : { examples: [values[name]] },
+  );
+}
+
+/** Returns a function that adds to the schema of a route what the document says of its endpoint. */
+export function operationDescriber({ endpoints, notes }: PublishedApi): DescribeOperation {
+  const nameOf = new Map(Object.entries(endpoints).map(([name, { endpoint }]) => [endpoint, name]));
+  return (endpoint, schema) => {
+    const name = nameOf.get(endpoint);
+    const open = name === undefined ? undefined : endpoints[name];
+    if (open === undefined) {
+      return { ...schema, 'x-internal': true } as FastifySchema;
+    }
+    const { params, query, body } = open.example;
+    const { params: path, querystring } = schema as { params?: Schema; querystring?: Schema };
+    return {
+      ...schema,
+      operationId: name,
+      'x-token-scope': endpoint.token,
+      security: [{ token: [] }, { session: [] }],
+      ...(path && { params: withExamples(path, params ?? {}) }),
+      ...(querystring && { querystring: withExamples(withNotes(querystring, notes), query ?? {}) }),
+      ...(body !== undefined && { body: { ...Object(schema.body), examples: [body] } }),
+    } as FastifySchema;
+  };
 }

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -53,7 +53,8 @@ beforeAll(async () => {
   );
   folder = await mkdtemp(join(tmpdir(), 'quick-start-'));
   await symlink(MODULES, join(folder, 'node_modules'));
-  const { PATH = '' } = process.env;
+  // The programs of a reader: Node, curl and a shell.
+  const PATH = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
   await setIntegrations(server);
   const { token } = await ownToken(server, 'companyAdmin', [
     'equipment:read',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { marked } from 'marked';
 import { escapeHtml } from '../../html.ts';
 import { clientSource } from './client-source.ts';
+import type { PublishedApi } from './published-api.ts';
 
 const ASSETS = new URL('../../../../assets/', import.meta.url);
 /** Stands for the address of the installation in the source of the page. */
@@ -35,7 +36,7 @@ ${await marked.parse(source)}</main>
 }
 
 /** Adds the pages. They are made at the first request. */
-export function quickStartPages(app: FastifyInstance, publicUrl: string): void {
+export function quickStartPages(app: FastifyInstance, publicUrl: string, api: PublishedApi): void {
   const hidden = { schema: { hide: true } };
   const add = (path: string, type: string, make: () => Promise<string>) => {
     let made: Promise<string> | undefined;
@@ -52,5 +53,5 @@ export function quickStartPages(app: FastifyInstance, publicUrl: string): void {
   }
   add('/docs/quick-start.css', 'text/css', async () => readFile(new URL('quick-start.css', ASSETS), 'utf8'));
   // Browsers show plain text. The registered type of `.ts` files is a video.
-  add('/docs/mobcheck-client.ts', 'text/plain', async () => clientSource());
+  add('/docs/mobcheck-client.ts', 'text/plain', async () => clientSource(api));
 }

@@ -64,7 +64,7 @@ export class MobcheckCalls {
   readonly #next = new WeakMap<object, string>();
 
   constructor(options: MobcheckOptions) {
-    this.#options = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
+    this.#options = { ...options, baseUrl: options.baseUrl.replace(/\/$/, '') };
   }
 
   /**
@@ -144,7 +144,8 @@ export class MobcheckCalls {
       return kind === 'text' ? text : undefined;
     }
     const reply: unknown = await response.json();
-    const link = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    const links = (response.headers.get('link') ?? '').split(', ');
+    const link = links.find((each) => each.endsWith('>; rel="next"'))?.slice(1, -'>; rel="next"'.length);
     if (link !== undefined && typeof reply === 'object' && reply !== null) {
       // Only the path counts, so that the token goes to no other host.
       const { pathname, search } = new URL(link, 'http://mobcheck');
@@ -166,7 +167,7 @@ export interface ListEquipmentInput {
     readonly direction?: "asc" | "desc" | undefined;
     /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
-    /** Status of today: IMPROPER (impróprio), EXPIRED, VALID, or NA without dates and records */
+    /** Status of today: IMPROPER (unfit), EXPIRED, VALID, or NA without dates and records */
     readonly status?: "NA" | "VALID" | "EXPIRED" | "IMPROPER" | undefined;
     /** Only equipment whose tag is enabled */
     readonly enabledTagsOnly?: boolean | "true" | "false" | undefined;
@@ -382,7 +383,7 @@ export interface DownloadReportExcelInput {
     readonly direction?: "asc" | "desc" | undefined;
     /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
-    /** Status of today: IMPROPER (impróprio), EXPIRED, VALID, or NA without dates and records */
+    /** Status of today: IMPROPER (unfit), EXPIRED, VALID, or NA without dates and records */
     readonly status?: "NA" | "VALID" | "EXPIRED" | "IMPROPER" | undefined;
     /** Only equipment whose tag is enabled */
     readonly enabledTagsOnly?: boolean | "true" | "false" | undefined;
@@ -452,7 +453,7 @@ export interface DownloadReportPdfInput {
     readonly direction?: "asc" | "desc" | undefined;
     /** Words that must all be found, ignoring accents and case; a phrase in double quotes stays together */
     readonly query?: string | undefined;
-    /** Status of today: IMPROPER (impróprio), EXPIRED, VALID, or NA without dates and records */
+    /** Status of today: IMPROPER (unfit), EXPIRED, VALID, or NA without dates and records */
     readonly status?: "NA" | "VALID" | "EXPIRED" | "IMPROPER" | undefined;
     /** Only equipment whose tag is enabled */
     readonly enabledTagsOnly?: boolean | "true" | "false" | undefined;
@@ -2067,6 +2068,7 @@ export type ListAuditReply = {
     readonly at: string;
     readonly userName: string;
     readonly userEmail: string;
+    readonly tokenName?: string | undefined;
     readonly feature: string;
     readonly act: string;
     readonly subject: string;

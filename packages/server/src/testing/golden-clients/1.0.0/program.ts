@@ -1,7 +1,7 @@
 /** A customer's program of release 1.0.0. It never changes, and later servers must give it the same answers. */
 import { Mobcheck, MobcheckError, type ListEquipmentReply } from './client.gen.ts';
 
-const { MOBCHECK_URL: baseUrl = '', MOBCHECK_TOKEN: token = '', SERIAL: tagSerialNumber = '' } = process.env;
+const [baseUrl = '', token = '', tagSerialNumber = ''] = process.argv.slice(2);
 const mobcheck = new Mobcheck({ baseUrl, token });
 
 /** Registers a piece twice with one key. Only the first call has an effect. */

@@ -3,8 +3,6 @@ import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.t
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { acceptsIdempotencyKey } from './idempotency.ts';
-import { operationFields, withExample } from './reference/operation.ts';
 
 /** Replaces `anyOf [x, null]`, for which the serialiser validates every value, by a type list, which costs nothing. */
 function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
@@ -57,6 +55,14 @@ function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     },
   });
   return rest;
+}
+
+/**
+ * Whether an endpoint accepts an Idempotency-Key. Every POST of a company group does, and every other POST that creates an object.
+ * Some of the other endpoints (sign-in, activation) reply with secrets, which must not be stored.
+ */
+export function acceptsIdempotencyKey({ method, scope, status }: Endpoint): boolean {
+  return method === 'POST' && (scope === 'tenant' || status === 201);
 }
 
 /** The header against repeated effects of a POST. */
@@ -130,15 +136,15 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'public'],
     description: `Policy: ${endpoint.may.name}`,
-    ...operationFields(endpoint),
+    ...(endpoint.deprecated && { deprecated: true }),
     ...(acceptsIdempotencyKey(endpoint) ? IDEMPOTENCY_HEADER : {}),
     ...(endpoint.correctsPhoneClock ? PHONE_CLOCK_HEADER : {}),
-    ...(endpoint.params && { params: withExample(endpoint, 'params', jsonSchema(endpoint.params, 'input')) }),
+    ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
     ...(endpoint.query && {
-      querystring: withExample(endpoint, 'query', jsonSchema(endpoint.query, 'input')),
+      querystring: jsonSchema(endpoint.query, 'input'),
     }),
     ...(endpoint.body instanceof z.ZodType && {
-      body: withExample(endpoint, 'body', jsonSchema(endpoint.body, 'input')),
+      body: jsonSchema(endpoint.body, 'input'),
     }),
     ...mediaTypes(endpoint),
     response: { [endpoint.status ?? 200]: replySchema(endpoint), ...Object.fromEntries(errorResponses) },

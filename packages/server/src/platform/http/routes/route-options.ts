@@ -1,9 +1,9 @@
 /** The options of a route that follow from its endpoint: schema, limits, compression and headers of the response. */
 import { constants } from 'node:zlib';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { RouteShorthandOptions } from 'fastify';
-import { pageLinks } from './paging/page-links.ts';
-import { deprecationHeaders } from './reference/deprecation.ts';
+import type { FastifySchema, RouteShorthandOptions } from 'fastify';
+import { pageLinks } from './page-links.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { routeSchema } from './schema.ts';
 
 function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
@@ -23,10 +23,18 @@ const STRONG_COMPRESSION = {
   zlibOptions: { level: 6 },
 } satisfies RouteShorthandOptions['compress'];
 
+/** Adds to the schema of an endpoint what only the OpenAPI document has. */
+export type DescribeOperation = (endpoint: Endpoint, schema: FastifySchema) => FastifySchema;
+
 /** Returns the options of one spelling of the path. Only one of them is documented. */
-export function routeOptions(endpoint: Endpoint, isDocumented: boolean): RouteShorthandOptions {
+export function routeOptions(
+  endpoint: Endpoint,
+  isDocumented: boolean,
+  describe: DescribeOperation = (_, schema) => schema,
+): RouteShorthandOptions {
+  const schema = routeSchema(endpoint, isDocumented);
   return {
-    schema: routeSchema(endpoint, isDocumented),
+    schema: isDocumented ? describe(endpoint, schema) : schema,
     ...bodyLimit(endpoint),
     ...(endpoint.hasLargeReply === true && { compress: STRONG_COMPRESSION }),
     ...pageLinks(endpoint),

@@ -2,7 +2,7 @@
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { RouteShorthandOptions } from 'fastify';
-import { addLink } from '../paging/page-links.ts';
+import { addLink } from './page-links.ts';
 
 /** Shortest time from the announcement to the end. */
 const NOTICE_MS = 365 * DAY_MS;
