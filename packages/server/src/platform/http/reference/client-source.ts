@@ -12,26 +12,15 @@ const BASE = new URL('client-base.ts', import.meta.url);
 
 const capitalised = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 
-function inputParts(
-  { params, query, body }: Endpoint,
-  notes: PublishedApi['notes'],
-): { name: string; type: string; isOptional: boolean }[] {
-  const sent = (schema: z.ZodType) => typeText(jsonSchema(schema, 'input'), 'sent', '  ');
-  const isOptionalQuery = query?.safeParse({}).success === true;
+function inputParts({ params, query, body }: Endpoint, notes: PublishedApi['notes']) {
+  const sent = (schema: z.core.JSONSchema.BaseSchema) => typeText(schema, 'sent', '  ');
+  const isOptional = query?.safeParse({}).success === true;
+  const bodyType = body instanceof z.ZodType ? sent(jsonSchema(body, 'input')) : body && 'Blob';
   return [
-    ...(params === undefined ? [] : [{ name: 'params', type: sent(params), isOptional: false }]),
-    ...(query === undefined
-      ? []
-      : [
-          {
-            name: 'query',
-            type: typeText(withNotes(jsonSchema(query, 'input'), notes), 'sent', '  '),
-            isOptional: isOptionalQuery,
-          },
-        ]),
-    ...(body instanceof z.ZodType ? [{ name: 'body', type: sent(body), isOptional: false }] : []),
-    ...(body === 'file' ? [{ name: 'body', type: 'Blob', isOptional: false }] : []),
-  ];
+    params && { name: 'params', type: sent(jsonSchema(params, 'input')), isOptional: false },
+    query && { name: 'query', type: sent(withNotes(jsonSchema(query, 'input'), notes)), isOptional },
+    bodyType && { name: 'body', type: bodyType, isOptional: false },
+  ].filter((part) => typeof part === 'object');
 }
 
 /** Returns the type of a call's input; undefined for an endpoint without input. */
