@@ -4,6 +4,7 @@ import * as categories from '../categories/categories.contract.ts';
 import * as clocks from '../clocks/clocks.contract.ts';
 import * as dashboard from '../dashboard/dashboard.contract.ts';
 import { getDueWeek } from '../dashboard/due-week.contract.ts';
+import * as data from '../data-feeds/data-feeds.contract.ts';
 import * as deficiencies from '../deficiencies/deficiencies.contract.ts';
 import { getDeficiencyFigures } from '../deficiencies/deficiency-figures.contract.ts';
 import * as equipment from '../equipment/equipment.contract.ts';
@@ -132,6 +133,12 @@ const recorded = {
   getPhoto: open(getPhoto),
 };
 
+const tables = {
+  downloadEquipmentData: open(data.downloadEquipmentData),
+  downloadInspectionData: open(data.downloadInspectionData, { query: { from: '2026-10-01' } }),
+  downloadMaintenanceData: open(data.downloadMaintenanceData, { query: { from: '2026-10-01' } }),
+};
+
 const figures = {
   getDashboard: open(dashboard.getDashboard),
   getAttention: open(dashboard.getAttention),
@@ -153,6 +160,7 @@ export const OPEN_ENDPOINTS: Readonly<Record<string, OpenEndpoint>> = {
   ...catalogue,
   ...recorded,
   ...figures,
+  ...tables,
 };
 
 /** All that is published for programs of customers. */

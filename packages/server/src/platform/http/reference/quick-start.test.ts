@@ -37,9 +37,7 @@ function blocksOf(source: string): { language: string; file: string | undefined;
 
 /** Whether a reader's line is typed here: the environment is set, modules are there, and a program that listens has its own test. */
 function isRun(line: string): boolean {
-  const needsData =
-    line.includes('/data/') && !server.app.hasRoute({ method: 'GET', url: '/data/equipment.csv' });
-  return !/^(export|npm install|node cards\.mjs)\b/.test(line) && !needsData;
+  return !/^(export|npm install|node cards\.mjs)\b/.test(line);
 }
 
 beforeAll(async () => {
@@ -94,6 +92,11 @@ describe('the lines of the quick start', () => {
       'link: </web/equipments/?pagesize=1&page=2>; rel="next"',
     );
     expect(JSON.parse(await readFile(join(folder, 'page.json'), 'utf8'))).toMatchObject({ total: 2 });
+  });
+
+  it('download the table for Excel', async () => {
+    const table = await readFile(join(folder, 'equipment.csv'), 'utf8');
+    expect(serials.filter((serial) => table.includes(serial))).toEqual(serials);
   });
 
   it('run the program with the downloaded client', () => {

@@ -118,6 +118,12 @@ function mediaTypes({ body, reply }: Endpoint): object {
   };
 }
 
+/** Returns the heading under which the reference lists an endpoint. */
+function groupOf({ path }: Endpoint): string {
+  const [, first = '', second = ''] = path.split('/');
+  return first === 'data' || second === '' ? first : second;
+}
+
 /** Returns a route's schema for documentation and serialisation. */
 export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySchema {
   const codesByStatus = new Map<number, string[]>([[400, ['VALIDATION_FAILED']]]);
@@ -134,7 +140,7 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
   return {
     hide: !documented,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'public'],
+    tags: [groupOf(endpoint)],
     description: `Policy: ${endpoint.may.name}`,
     ...(endpoint.deprecated && { deprecated: true }),
     ...(acceptsIdempotencyKey(endpoint) ? IDEMPOTENCY_HEADER : {}),
