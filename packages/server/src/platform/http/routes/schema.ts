@@ -120,8 +120,8 @@ function mediaTypes({ body, reply }: Endpoint): object {
 
 /** Returns the heading under which the reference lists an endpoint. */
 function groupOf({ path }: Endpoint): string {
-  const [, first = '', second = ''] = path.split('/');
-  return first === 'data' || second === '' ? first : second;
+  const [, first, second = 'public'] = path.split('/');
+  return first === 'data' ? first : second;
 }
 
 /** Returns a route's schema for documentation and serialisation. */
