@@ -67,6 +67,31 @@ describe('a list with numbered pages', () => {
     expect(links['next']).toMatch(/^[\w/?=&%+.-]+$/);
   });
 
+  it.each([
+    'a?b=c',
+    'x>; rel="next", <https://evil.example',
+    'line\r\nset-cookie: a=b',
+    '\u202Eçã',
+    '&page=7',
+  ])('keeps a hostile search inside the link (case %#)', async (search) => {
+    await server.database.pool.query(`update g1_home.equipment set extra_label = $1`, ['a?b=c çã']);
+    const sent = new URLSearchParams({ query: search, pageSize: '1' }).toString();
+    const { status, headers, links, body } = await read(`${listEquipment.path}?${sent}`);
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty('set-cookie');
+    if (body.total > 1) {
+      const { searchParams } = new URL(links['next'] ?? '', 'http://here');
+      expect(Object.fromEntries(searchParams)).toEqual({ query: search, pageSize: '1', page: '2' });
+    }
+    expect(Object.keys(links)).toEqual(body.total > 1 ? ['next'] : []);
+  });
+
+  it('keeps a question mark that the caller did not escape', async () => {
+    await server.database.pool.query(`update g1_home.equipment set extra_label = $1`, ['a?b=c çã']);
+    const { links } = await read(`${listEquipment.path}?query=a?b&pageSize=1`);
+    expect(links).toEqual({ next: `${listEquipment.path}?query=a%3Fb&pageSize=1&page=2` });
+  });
+
   it('has every row once on the linked pages', async () => {
     const serials: string[] = [];
     let next: string | undefined = `${listEquipment.path}?pageSize=2`;

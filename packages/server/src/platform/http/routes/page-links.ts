@@ -16,10 +16,9 @@ export function linkPage(
   rel: 'next' | 'prev',
   [name, value]: readonly [string, string | number],
 ): void {
-  const [path = '', search = ''] = request.url.split('?', 2);
-  const query = new URLSearchParams(search);
-  query.set(name, String(value));
-  addLink(reply, `${path}?${query.toString()}`, rel);
+  const { pathname, searchParams } = new URL(request.url, 'http://here');
+  searchParams.set(name, String(value));
+  addLink(reply, `${pathname}?${searchParams.toString()}`, rel);
 }
 
 const pageShape = z.object({
