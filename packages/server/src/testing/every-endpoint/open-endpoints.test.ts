@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { switchOnPreviewed } from '../agenda/deficiencies.ts';
 import { useApp } from '../app.ts';
-import { ownToken, setIntegrations } from '../integrations.ts';
+import { ownToken, setIntegrations } from '../integrations/tokens.ts';
 import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
 import type { Target, Targets } from './matrix-target.ts';
 import { makeTargets } from './matrix-targets.ts';

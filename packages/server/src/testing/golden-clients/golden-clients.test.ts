@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clientSource } from '../../platform/http/reference/client-source.ts';
 import { useApp } from '../app.ts';
 import { freshSerial, registerTestEquipment } from '../equipment.ts';
-import { ownToken, setIntegrations } from '../integrations.ts';
+import { ownToken, setIntegrations } from '../integrations/tokens.ts';
 import { recordTestInspection } from '../records.ts';
 import { apiBreaks } from './api-breaks.ts';
 import { readFrozenApi } from './freeze-api.ts';

@@ -13,7 +13,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
 import { registerTestEquipment } from '../../../testing/equipment.ts';
-import { ownToken, setIntegrations } from '../../../testing/integrations.ts';
+import { ownToken, setIntegrations } from '../../../testing/integrations/tokens.ts';
 import { quickStartSource } from './quick-start.ts';
 
 const run = promisify(execFile);
