@@ -49,6 +49,7 @@ export const AREAS = {
     photos: group('Photos of inspections and maintenances'),
     documents: group('Issued documents, each with a code that anybody can verify'),
     'profile-pictures': shared('The pictures that users set in their profile'),
+    events: group('What changed, for programs of the group, for 30 days'),
     'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
   },
   tags: {

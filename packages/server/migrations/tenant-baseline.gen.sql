@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 66, which makes it at once.
+-- The schema of a new company group after migration 67, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -290,6 +290,15 @@ create table equipment_snapshots (
   changes jsonb default '[]'::jsonb not null,
   constraint equipment_snapshots_pkey PRIMARY KEY (id),
   constraint equipment_snapshots_transaction_check CHECK ((transaction = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'TAG_REPLACED'::text])))
+);
+create table events (
+  id uuid not null,
+  type text not null,
+  company_id uuid not null,
+  body text not null,
+  recorded_at timestamp with time zone not null,
+  transaction xid8 default pg_current_xact_id() not null,
+  constraint events_pkey PRIMARY KEY (id)
 );
 create table expiring_notices (
   user_id uuid not null,
@@ -841,6 +850,12 @@ create table tags (
   changed_xid xid8 default '0'::xid8 not null,
   constraint tags_pkey PRIMARY KEY (serial_number)
 );
+create table told_days (
+  single boolean default true not null,
+  day date not null,
+  constraint told_days_pkey PRIMARY KEY (single),
+  constraint told_days_single_check CHECK (single)
+);
 CREATE INDEX audit_at_idx ON audit USING btree (at);
 CREATE INDEX audit_by_company ON audit USING btree (company_id, at);
 CREATE INDEX audit_feature_at_idx ON audit USING btree (feature, at);
@@ -920,6 +935,9 @@ CREATE INDEX equipment_without_status_by_inspector ON equipment USING btree (las
 CREATE INDEX equipment_without_status_by_inspector_down ON equipment USING btree (last_inspection_user_name DESC NULLS LAST, id DESC) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_label ON equipment USING btree (extra_label, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_product ON equipment USING btree (product_name, id) WHERE ((NOT improper) AND (expires_on IS NULL));
+CREATE INDEX events_in_order ON events USING btree (transaction, id);
+CREATE INDEX events_of_company ON events USING btree (company_id, transaction, id);
+CREATE INDEX events_recorded_at_idx ON events USING btree (recorded_at);
 CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
 CREATE INDEX import_product_spellings_product_id_idx ON import_product_spellings USING btree (product_id);
 CREATE INDEX import_rows_equipment_id_idx ON import_rows USING btree (equipment_id);

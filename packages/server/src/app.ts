@@ -70,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     clock,
     ids,
+    publicUrl,
     logger,
     rateLimitFactor,
     mapOrigins: outsideOrigins = [],
@@ -87,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     callers,
     limits,
     newId: ids.newId,
-    hasHttpsAddress: parts.publicUrl.startsWith('https:'),
+    hasHttpsAddress: publicUrl.startsWith('https:'),
     outsideOrigins,
     trustedProxies,
   });
@@ -106,7 +107,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           sessions: fairQueue({ ...TURNS, perGroupBesideOthers: 1 }),
           files: fairQueue(FILE_TURNS),
         };
-  const serving = { database, clock, ids, authenticate, rateLimitFactor, callers, ...(turns && { turns }) };
+  const serving = {
+    database,
+    clock,
+    ids,
+    publicUrl,
+    authenticate,
+    rateLimitFactor,
+    callers,
+    ...(turns && { turns }),
+  };
   featureRoutes(implementer(app, { ...serving, onAnswered }), parts, securityLog);
   operationsRoutes(app, parts);
   await featurePages(app, parts);

@@ -283,6 +283,15 @@ export interface EquipmentSnapshots {
   userName: string;
 }
 
+export interface Events {
+  body: string;
+  companyId: string;
+  id: string;
+  recordedAt: Timestamp;
+  transaction: Generated<string>;
+  type: string;
+}
+
 export interface ExpiringNotices {
   day: string;
   userId: string;
@@ -771,6 +780,11 @@ export interface Tags {
   updateDate: Timestamp;
 }
 
+export interface ToldDays {
+  day: string;
+  single: Generated<boolean>;
+}
+
 export interface TenantTables {
   audit: Audit;
   categories: Categories;
@@ -789,6 +803,7 @@ export interface TenantTables {
   equipmentCountChanges: EquipmentCountChanges;
   equipmentCounts: EquipmentCounts;
   equipmentSnapshots: EquipmentSnapshots;
+  events: Events;
   expiringNotices: ExpiringNotices;
   fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;
@@ -826,4 +841,5 @@ export interface TenantTables {
   systemConfig: SystemConfig;
   tagReplacements: TagReplacements;
   tags: Tags;
+  toldDays: ToldDays;
 }
