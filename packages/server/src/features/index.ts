@@ -22,6 +22,7 @@ import { securityLog } from './security-log/security-log.feature.ts';
 import { postalCodes } from './postal-codes/postal-codes.feature.ts';
 import { photos } from './photos/photos.feature.ts';
 import { documents } from './documents/documents.feature.ts';
+import { events } from './events/events.feature.ts';
 import { profilePictures } from './profile-pictures/profile-pictures.feature.ts';
 import { equipment } from './equipment/equipment.feature.ts';
 import { tagList } from './tag-list/tag-list.feature.ts';
@@ -83,6 +84,7 @@ const AREAS = {
     photos,
     documents,
     profilePictures,
+    events,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],
   catalogue: [categories, inspectionTypes, products, clocks],

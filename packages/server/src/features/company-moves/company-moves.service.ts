@@ -14,6 +14,7 @@ import { movedDeficiencies, movedDeficiencyChanges } from '../deficiencies/compa
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
 import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 import { handOverDocumentCodes, movedDocuments } from '../documents/company-move.exported.queries.ts';
+import { forgetEvents } from '../events/company-move.exported.queries.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import {
   lockEquipmentOf,
@@ -139,6 +140,7 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await handOverSerials(db, move);
   await handOverDocumentCodes(db, move);
   await forgetPhones(db, move);
+  await forgetEvents(db, move);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

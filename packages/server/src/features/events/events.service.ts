@@ -21,14 +21,15 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** An event without the fields that recording adds. */
 export type EventDraft = Without<EventBody, 'id' | 'timestamp'>;
 
-/** Completes events for their rows. */
+/** Completes events for their rows. Their ids have the order of the events, as the feed sorts by them. */
 export function toNewEvents(
   { clock, ids }: Pick<Telling, 'clock' | 'ids'>,
   drafts: readonly EventDraft[],
 ): NewEvent[] {
   const timestamp = clock.now();
-  return drafts.map(({ type, company, data, link }) => {
-    const id = ids.newId();
+  const sortedIds = drafts.map(() => ids.newId()).toSorted();
+  return drafts.map(({ type, company, data, link }, index) => {
+    const id = sortedIds[index] ?? ids.newId();
     const body = JSON.stringify({ id, type, timestamp, company, data, link });
     return { id, type, companyId: company.id, body, recordedAt: timestamp };
   });
