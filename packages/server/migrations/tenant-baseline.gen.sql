@@ -297,7 +297,7 @@ create table events (
   company_id uuid not null,
   body text not null,
   recorded_at timestamp with time zone not null,
-  transaction xid8 default pg_current_xact_id() not null,
+  transaction xid8 default '0'::xid8 not null,
   constraint events_pkey PRIMARY KEY (id)
 );
 create table expiring_notices (
@@ -1079,6 +1079,7 @@ CREATE TRIGGER count_removed_equipment AFTER DELETE ON equipment REFERENCING OLD
 CREATE TRIGGER note_move AFTER UPDATE OF company_id ON equipment FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION public.note_removal();
 CREATE TRIGGER note_removal AFTER DELETE ON equipment FOR EACH ROW EXECUTE FUNCTION public.note_removal();
 CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION public.stamp_change();
+CREATE TRIGGER stamp_transaction BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION public.stamp_transaction();
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_custom_answers FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_question_id', 'answer', 'type', 'enabled');
 CREATE TRIGGER count_days BEFORE UPDATE ON inspection_months FOR EACH ROW WHEN (((new.inspections <> old.inspections) AND (new.by_day = old.by_day))) EXECUTE FUNCTION public.count_days();
 CREATE TRIGGER count_days_of_new BEFORE INSERT ON inspection_months FOR EACH ROW WHEN ((new.by_day = array_fill(0, ARRAY[31]))) EXECUTE FUNCTION public.count_days();

@@ -7,9 +7,10 @@ create table events (
   -- The JSON that is sent, byte for byte.
   body text not null,
   recorded_at timestamptz not null,
-  -- Readers see events in the order of transactions, up to the oldest unfinished one. An import of the group sets its own number.
-  transaction xid8 not null default pg_current_xact_id()
+  -- Readers see events in the order of transactions, up to the oldest unfinished one.
+  transaction xid8 not null default '0'
 );
+create trigger stamp_transaction before insert on events for each row execute function public.stamp_transaction();
 create index events_in_order on events (transaction, id);
 create index events_of_company on events (company_id, transaction, id);
 create index on events (recorded_at);
