@@ -49,6 +49,7 @@ export const AREAS = {
     photos: group('Photos of inspections and maintenances'),
     documents: group('Issued documents, each with a code that anybody can verify'),
     'profile-pictures': shared('The pictures that users set in their profile'),
+    integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
     events: group('What changed, for programs of the group, for 30 days'),
     'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
   },
@@ -114,9 +115,6 @@ export const AREAS = {
     'email-changes': shared('Changing the own e-mail address, proved by a mail to the new one'),
     'first-steps': shared('The checklist of a new customer, which ticks itself'),
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
-  },
-  integrations: {
-    integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 

@@ -1,12 +1,12 @@
 /** The feed of events. Its order is the order of transactions, so that an event of a late commit is never skipped. */
 import type { listEvents } from '@mobcheck/contract/events/events.contract.ts';
-import { INTEGRATIONS_OFF } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { apiError, invalid } from '../../platform/context/api-error.ts';
+import { invalid } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { findPresent } from '../../platform/db/present.ts';
+import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { type EventPlace, listEventsAfter } from './events.queries.ts';
 
 const CURSOR = /^([\d.]{1,80})_(\d{1,20})_([0-9a-f-]{36})$/;
@@ -34,9 +34,7 @@ export async function readFeed(
   { db, actor, session }: ActionContext,
   { after, type, pageSize }: QueryOf<typeof listEvents>,
 ): Promise<{ bodies: string[]; next: string | null; cursor: string | null }> {
-  if (!session.hasIntegrations) {
-    throw apiError(INTEGRATIONS_OFF);
-  }
+  requireIntegrations(session);
   const { history } = await findPresent(db);
   const companyId = actor.companyGroup === GENERIC_GROUP ? actor.companyId : onlyVisibleCompanyId(actor);
   const rows = await listEventsAfter(db, {

@@ -1,4 +1,11 @@
 /** Rules that tell which calls are security events, and of which kind. */
+import {
+  createGroupToken,
+  createOwnToken,
+  reportLeakedToken,
+  revokeGroupToken,
+  revokeOwnToken,
+} from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   createCompanyUser,
@@ -79,7 +86,14 @@ const PEOPLE = new Set<Endpoint>([
 ]);
 
 /** Calls that open or close a way for programs and outsiders. */
-const DOORS = new Set<Endpoint>([switchIntegrations]);
+const DOORS = new Set<Endpoint>([
+  switchIntegrations,
+  createOwnToken,
+  revokeOwnToken,
+  createGroupToken,
+  revokeGroupToken,
+  reportLeakedToken,
+]);
 
 function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
   if (SIGN_INS.has(endpoint) && status !== 400 && status < 500) {
