@@ -173,6 +173,8 @@ describe('an act', () => {
     await change(piece.serial, { extraLabel: 'Doca' });
     await move(piece.serial);
     await importLines(['EXT-ABC-06;;Portaria;;;']);
+    const refused = { params: { id: systemIds.newId() }, body: refusedBody() };
+    expect((await call('operator', putQuarantine, refused)).status).toBe(200);
     expect(await types()).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
