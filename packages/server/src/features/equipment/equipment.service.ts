@@ -249,6 +249,14 @@ async function lockForChange(
   return { before, product };
 }
 
+/** Whether product, label or code change, which `changesOf` does not compare. */
+function isRenamed(
+  before: queries.SummaryRow,
+  { productId, extraLabel, extraCode }: Pick<EquipmentBody, 'productId' | 'extraLabel' | 'extraCode'>,
+): boolean {
+  return productId !== before.productId || extraLabel !== before.extraLabel || extraCode !== before.extraCode;
+}
+
 /**
  * Changes equipment and saves a snapshot of the change. Unchanged values stay, even if they are no longer valid.
  * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE; 400 `set_by_clocks` for a due
@@ -290,11 +298,7 @@ export async function updateEquipment(
     : await stateTypedDueDates(db, [{ equipmentId: before.id, dueDate: typed }], today);
   await refreshLastRecords(db, before.id, now);
   await refreshStatusColumns(db, { equipmentId: before.id });
-  const isChanged =
-    changes.length > 0 ||
-    product.id !== before.productId ||
-    input.extraLabel !== before.extraLabel ||
-    input.extraCode !== before.extraCode;
+  const isChanged = changes.length > 0 || isRenamed(before, input);
   if (isChanged) {
     await addSnapshot(context, before.id, 'CHANGED', input, product, changes);
   }

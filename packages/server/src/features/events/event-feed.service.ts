@@ -5,7 +5,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import { findPresent } from '../../platform/db/present.ts';
+import { findPresent } from '../../platform/db/snapshots/present.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { type EventPlace, listEventsAfter } from './events.queries.ts';
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { eventsOf } from '../../testing/events.ts';
+import { eventsOf } from './events.testing.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 

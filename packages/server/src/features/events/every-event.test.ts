@@ -9,7 +9,7 @@ import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { equipmentMoves } from '../../testing/equipment-moves.ts';
-import { eventsOf, flawedAnswers } from '../../testing/events.ts';
+import { eventsOf, flawedAnswers } from './events.testing.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { refusedBody } from '../../testing/quarantine.ts';
 import { recordTestInspection, recordTestMaintenance } from '../../testing/records.ts';

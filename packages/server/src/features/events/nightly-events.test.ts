@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
-import { eventsOf } from '../../testing/events.ts';
+import { eventsOf } from './events.testing.ts';
 import { annulTestRecord, recordTestInspection } from '../../testing/records.ts';
 import { NIGHTLY_EVENTS } from './nightly-events.service.ts';
 

@@ -12,7 +12,7 @@ import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { equipmentMoves } from '../../testing/equipment-moves.ts';
-import { eventsOf, flawedAnswers } from '../../testing/events.ts';
+import { eventsOf, flawedAnswers } from './events.testing.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { emailOf } from '../../testing/people.ts';
 import { refusedBody } from '../../testing/quarantine.ts';

@@ -91,7 +91,6 @@ export type Implement = <const E extends Endpoint, Prepared = undefined>(
 export interface ServingParts extends ClockAndIds {
   readonly database: Database;
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** Base of links. */
   readonly publicUrl: string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;

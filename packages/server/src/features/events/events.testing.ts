@@ -4,13 +4,13 @@ import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equi
 import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { expect } from 'vitest';
-import { NIGHTLY_EVENTS } from '../features/events/nightly-events.service.ts';
-import { enqueue } from '../platform/jobs/enqueue.ts';
-import { nightlyJob } from '../platform/jobs/nightly.ts';
-import type { TestApp } from './app.ts';
-import type { TestEquipment } from './equipment.ts';
-import { conformingAnswers } from './equipment.ts';
-import type { PersonName } from './people.ts';
+import { NIGHTLY_EVENTS } from './nightly-events.service.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { nightlyJob } from '../../platform/jobs/nightly.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { TestEquipment } from '../../testing/equipment.ts';
+import { conformingAnswers } from '../../testing/equipment.ts';
+import type { PersonName } from '../../testing/people.ts';
 
 type Schema = 'g1_home' | 'g2_foreign';
 
