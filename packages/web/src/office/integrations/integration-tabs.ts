@@ -1,6 +1,8 @@
-/** The tabs of the page of integrations. Each kind of integration adds its tab here, with a `lazyPart` as panel. */
+/** The tabs of the page of integrations. Each kind of integration adds its tab here. */
+import { managesGroupTokens } from '@mobcheck/contract/api-tokens/api-tokens.policy.ts';
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 interface IntegrationTab {
   /** The value of `tab` in the URL, and the key of the title in the phrases of the page. */
@@ -9,4 +11,6 @@ interface IntegrationTab {
   readonly Panel: ComponentType;
 }
 
-export const INTEGRATION_TABS: readonly IntegrationTab[] = [];
+export const INTEGRATION_TABS: readonly IntegrationTab[] = [
+  { value: 'tokens', may: managesGroupTokens, Panel: lazyPart(() => import('./tokens/tokens-panel.tsx')) },
+];
