@@ -2,12 +2,16 @@
 import { INTEGRATIONS_OFF } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import { eventBody } from '@mobcheck/contract/events/event-body.contract.ts';
 import { listEvents } from '@mobcheck/contract/events/events.contract.ts';
+import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
-import { registerTestEquipment } from '../../testing/equipment.ts';
+import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { eventsOf } from './events.testing.ts';
+import { callWithToken, groupToken, ownToken } from '../../testing/integrations.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 
@@ -137,5 +141,30 @@ describe('a reader', () => {
   ])('gets 400 for %s', async (_, query, path) => {
     const response = await call('groupAdmin', listEvents, { query });
     expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describe('a token', () => {
+  const companyOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyId;
+
+  it('of a company reads the events of this company, and of the group those of all', async () => {
+    const [own = ''] = await register(1);
+    const [sibling = ''] = await register(1, 'siblingAdmin');
+    const readWith = async (companyId: string | null) => {
+      const { token } = await groupToken(server, 'groupAdmin', ['events:read'], companyId);
+      return serialsOf((await callWithToken(server, token, listEvents)).value.items);
+    };
+    expect(await readWith(await companyOf('siblingAdmin'))).toEqual([sibling]);
+    expect(await readWith(null)).toEqual([own, sibling]);
+  });
+
+  it('without the scope is refused, and its own acts are told', async () => {
+    const { token } = await ownToken(server, 'companyAdmin', ['equipment:write']);
+    expect((await callWithToken(server, token, listEvents)).problem.code).toBe('TOKEN_REFUSED');
+    const products = await call('companyAdmin', listRegistrationProducts);
+    const body = { tagSerialNumber: freshSerial(), productId: products.value[0]?.id ?? '' };
+    expect((await callWithToken(server, token, registerEquipment, { body })).status).toBe(201);
+    await untilComplete();
+    expect(serialsOf((await read()).items)).toEqual([body.tagSerialNumber]);
   });
 });
