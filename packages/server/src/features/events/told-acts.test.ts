@@ -190,16 +190,21 @@ describe('an act', () => {
 });
 
 it('recording an inspection waits for no more messages with integrations than without', async () => {
+  const ATTEMPTS = 8;
   const countMessages = async () => {
-    await inspect(0);
+    const counts: number[] = [];
     const sent = vi.spyOn(pg.Client.prototype, 'query');
-    await inspect(0, true);
-    const { length } = sent.mock.calls;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      sent.mockClear();
+      await inspect(0, true);
+      counts.push(sent.mock.calls.length);
+    }
     sent.mockRestore();
-    return length;
+    // Messages of other work, such as timers and new connections, add to some attempts.
+    return Math.min(...counts);
   };
   const withIntegrations = await countMessages();
-  expect(await types()).toHaveLength(3);
+  expect(await types()).toHaveLength(ATTEMPTS + 1);
   await switchTo(false);
   expect(withIntegrations).toBe(await countMessages());
 });

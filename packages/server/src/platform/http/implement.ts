@@ -12,13 +12,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import { HOURLY } from '../db/call-counts.ts';
-import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
 import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
 import { disposing } from '../disposing.ts';
 import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
+import { accessOf, statementLimit } from '../context/endpoint-transaction.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
 import { readUploadedFile } from './uploaded-file.ts';
@@ -206,22 +206,6 @@ const STRONG_COMPRESSION = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   zlibOptions: { level: 6 },
 } satisfies RouteShorthandOptions['compress'];
-
-/**
- * Returns the time limit of an endpoint's statements. Files except pictures have none, since the database is read while the client
- * downloads them.
- */
-function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit | undefined {
-  if (reply === 'file' && isPicture !== true) {
-    return undefined;
-  }
-  return method === 'GET' ? '20s' : '60s';
-}
-
-/** A GET changes no rows, unless its reply is a file other than a picture. Such a download may store a document number or new tags. */
-function accessOf({ method, reply, isPicture }: Endpoint): Access {
-  return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
-}
 
 async function readInput(
   endpoint: Endpoint,
