@@ -57,7 +57,7 @@ async function tellNight(context: Telling): Promise<void> {
 }
 
 export function nightlyEventsTasks({ database, clock, ids, publicUrl }: JobParts): JobTask[] {
-  return nightlyTasks(database, { name: NIGHTLY_EVENTS, minuteAfterSixUtc: 45 }, async ({ name }) => {
+  return nightlyTasks(database, { name: NIGHTLY_EVENTS, minuteAfterSixUtc: 35 }, async ({ name }) => {
     const session = await database.public((db) => findTellingGroup(db, name));
     if (session === undefined) {
       return;
