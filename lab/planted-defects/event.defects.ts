@@ -51,8 +51,8 @@ export const EVENT_DEFECTS: ProductDefects = {
   },
   'a night tells again what was told': {
     file: `${EVENTS}/nightly-events.service.ts`,
-    text: 'since !== undefined && since < today',
-    replacement: "since !== undefined && '1' < today",
+    text: 'await queries.setToldDay(db, today);',
+    replacement: 'await queries.setToldDay(db, since ?? today);',
     tests: [NIGHTS],
   },
 };

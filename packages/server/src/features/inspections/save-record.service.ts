@@ -7,7 +7,7 @@ import { apiError } from '../../platform/context/api-error.ts';
 import { inOneMessage } from '../../platform/db/database.ts';
 import { followRecord } from '../deficiencies/derive-deficiencies.service.ts';
 import { findPieceState } from '../deficiencies/piece-state.exported.queries.ts';
-import { findTold } from '../events/piece-events.service.ts';
+import { beforeRecord, findTold } from '../events/piece-events.service.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { changeLines } from '../service-orders/line-completion.service.ts';
 import type { CompanionColumns } from './companion-columns.ts';
@@ -77,8 +77,7 @@ export async function saveRecord(
   };
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
   const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
-  const [before, isNew, state, , , orderIds, after] = await inOneMessage(db, [
-    () => findTold(context, equipment.id),
+  const [isNew, state, , , orderIds, after] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => findPieceState(db, followed),
     ...recordEffects(db, 'saved', changed),
@@ -91,7 +90,7 @@ export async function saveRecord(
   await changeLines(db, 'saved', orderIds, changed);
   tellRecord(
     context,
-    { before, after },
+    { before: beforeRecord(after, equipment), after },
     { ...record, table, purpose: ownColumns.purpose, improper: row.improper },
   );
   const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
