@@ -11,7 +11,7 @@ import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { eventsOf } from './events.testing.ts';
-import { callWithToken, groupToken, ownToken } from '../../testing/integrations.ts';
+import { callWithToken, groupToken, ownToken } from '../../testing/integrations/tokens.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 
