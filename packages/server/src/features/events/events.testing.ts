@@ -1,7 +1,7 @@
 /** Recorded events of the test groups, and the acts that record them. */
 import { eventBody } from '@mobcheck/contract/events/event-body.contract.ts';
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { expect } from 'vitest';
 import { NIGHTLY_EVENTS } from './nightly-events.service.ts';
