@@ -1,6 +1,5 @@
 /** Serves an endpoint of the contract. A call is authenticated, authorised and parsed, then runs in one transaction and gets its reply. */
 import type { Readable } from 'node:stream';
-import { constants } from 'node:zlib';
 import type { HandlerReplyOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   ROLE_REFUSED,
@@ -8,23 +7,23 @@ import {
   SESSION_REQUIRED,
   TOKEN_REFUSED,
 } from '@mobcheck/contract/kernel/api-error.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import { HOURLY } from '../db/call-counts.ts';
+import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
 import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
 import { disposing } from '../disposing.ts';
 import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
-import { accessOf, statementLimit } from '../context/endpoint-transaction.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
+import { type DescribeOperation, routeOptions } from './routes/route-options.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
-import { routeSchema } from './schema.ts';
 import type { ClockAndIds, ActionContext } from '../context/action-context.ts';
 import type { Session } from '../context/session.ts';
 
@@ -92,6 +91,7 @@ export type Implement = <const E extends Endpoint, Prepared = undefined>(
 export interface ServingParts extends ClockAndIds {
   readonly database: Database;
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Base of links. */
   readonly publicUrl: string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
@@ -104,6 +104,7 @@ export interface ServingParts extends ClockAndIds {
     readonly files?: InTurn;
   };
   readonly onAnswered?: CallObserver;
+  readonly describe?: DescribeOperation;
 }
 
 function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
@@ -190,22 +191,21 @@ function toggleTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
-  if (body === 'text') {
-    return { bodyLimit: 1024 };
+/**
+ * Returns the time limit of an endpoint's statements. Files except pictures have none, since the database is read while the client
+ * downloads them.
+ */
+function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit | undefined {
+  if (reply === 'file' && isPicture !== true) {
+    return undefined;
   }
-  return may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {};
+  return method === 'GET' ? '20s' : '60s';
 }
 
-/**
- * With Brotli a reply is an eighth smaller than with gzip at the level of other replies (`server.ts`). A higher quality saves little
- * more.
- */
-const STRONG_COMPRESSION = {
-  encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
-  zlibOptions: { level: 6 },
-} satisfies RouteShorthandOptions['compress'];
+/** A GET changes no rows, unless its reply is a file other than a picture. Such a download may store a document number or new tags. */
+function accessOf({ method, reply, isPicture }: Endpoint): Access {
+  return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
+}
 
 async function readInput(
   endpoint: Endpoint,
@@ -371,10 +371,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       app.route({
         method: endpoint.method,
         url,
-        schema: routeSchema(endpoint, url === endpoint.path),
+        ...routeOptions(endpoint, url === endpoint.path, parts.describe),
         preParsing: admit,
-        ...bodyLimit(endpoint),
-        ...(endpoint.hasLargeReply === true && { compress: STRONG_COMPRESSION }),
         // A separate list for each route, since the plugin of the limits adds its own hook.
         onRequest: [...onRequest],
         onResponse: async (request, reply) =>
