@@ -109,16 +109,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           sessions: fairQueue({ ...TURNS, perGroupBesideOthers: 1 }),
           files: fairQueue(FILE_TURNS),
         };
-  const serving = {
-    database,
-    clock,
-    ids,
-    publicUrl,
-    authenticate,
-    rateLimitFactor,
-    callers,
-    ...(turns && { turns }),
-  };
+  const given = { database, clock, ids, publicUrl, rateLimitFactor, callers };
+  const serving = { ...given, authenticate, ...(turns && { turns }) };
   const describe = operationDescriber(PUBLISHED_API);
   featureRoutes(implementer(app, { ...serving, onAnswered, describe }), parts, securityLog);
   operationsRoutes(app, parts);
