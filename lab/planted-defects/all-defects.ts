@@ -5,6 +5,7 @@ import { AGENDA_DEFECTS } from './agenda.defects.ts';
 import { ANNULMENT_DEFECTS } from './annulment.defects.ts';
 import { CLOCK_DEFECTS } from './clock.defects.ts';
 import { DEFICIENCY_DEFECTS } from './deficiency.defects.ts';
+import { EVENT_DEFECTS } from './event.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
 import { HTTP_DEFECTS } from './http.defects.ts';
 import { PROBLEM_REPORT_DEFECTS } from './problem-report.defects.ts';
@@ -30,4 +31,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...TOKEN_DEFECTS,
   ...VISIT_REPORT_DEFECTS,
   ...SHARE_DEFECTS,
+  ...EVENT_DEFECTS,
 };

@@ -50,6 +50,7 @@ export const AREAS = {
     documents: group('Issued documents, each with a code that anybody can verify'),
     'profile-pictures': shared('The pictures that users set in their profile'),
     integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
+    events: group('What changed, for programs of the group, for 30 days'),
     'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
   },
   tags: {

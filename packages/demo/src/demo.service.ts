@@ -106,7 +106,7 @@ async function load(
   return insideTenant(db, tenant, async (tenantDb) => {
     const pieces = await piecesOf(tenantDb, register.rows, sites);
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));
-    const context = { db: tenantDb, clock, ids, actor, session };
+    const context = { db: tenantDb, clock, ids, actor, session, publicUrl: '' };
     const [firstCompanyId = ''] = companyIds;
     const photos =
       files === undefined

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 69, which makes it at once.
+-- The schema of a new company group after migration 70, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -291,6 +291,15 @@ create table equipment_snapshots (
   changes jsonb default '[]'::jsonb not null,
   constraint equipment_snapshots_pkey PRIMARY KEY (id),
   constraint equipment_snapshots_transaction_check CHECK ((transaction = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'TAG_REPLACED'::text])))
+);
+create table events (
+  id uuid not null,
+  type text not null,
+  company_id uuid not null,
+  body text not null,
+  recorded_at timestamp with time zone not null,
+  transaction xid8 default '0'::xid8 not null,
+  constraint events_pkey PRIMARY KEY (id)
 );
 create table expiring_notices (
   user_id uuid not null,
@@ -783,13 +792,6 @@ END) stored not null,
   constraint service_orders_pkey PRIMARY KEY (id),
   constraint service_orders_priority_check CHECK (((priority >= 1) AND (priority <= 5)))
 );
-create table share_openings (
-  id uuid not null,
-  share_id uuid not null,
-  opened_at timestamp with time zone not null,
-  address text not null,
-  constraint share_openings_pkey PRIMARY KEY (id)
-);
 create table shared_views (
   id uuid not null,
   company_id uuid not null,
@@ -804,28 +806,6 @@ create table shared_views (
   columns jsonb,
   constraint shared_views_company_id_list_name_folded_key UNIQUE (company_id, list, name_folded),
   constraint shared_views_pkey PRIMARY KEY (id)
-);
-create table shares (
-  id uuid not null,
-  company_id uuid not null,
-  name text not null,
-  report text not null,
-  filters text not null,
-  has_code boolean not null,
-  has_photos boolean not null,
-  created_at timestamp with time zone not null,
-  created_by uuid not null,
-  created_by_name text not null,
-  expires_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  ended_because text,
-  ended_by_name text default ''::text not null,
-  opened_count integer default 0 not null,
-  last_opened_at timestamp with time zone,
-  constraint shares_end_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
-  constraint shares_ended_because_check CHECK ((ended_because = ANY (ARRAY['CLOSED'::text, 'GUESSED'::text]))),
-  constraint shares_pkey PRIMARY KEY (id),
-  constraint shares_report_check CHECK ((report = ANY (ARRAY['inspections'::text, 'maintenances'::text])))
 );
 create table switches (
   name text not null,
@@ -870,6 +850,12 @@ create table tags (
   batch_place integer,
   changed_xid xid8 default '0'::xid8 not null,
   constraint tags_pkey PRIMARY KEY (serial_number)
+);
+create table told_days (
+  single boolean default true not null,
+  day date not null,
+  constraint told_days_pkey PRIMARY KEY (single),
+  constraint told_days_single_check CHECK (single)
 );
 CREATE INDEX audit_at_idx ON audit USING btree (at);
 CREATE INDEX audit_by_company ON audit USING btree (company_id, at);
@@ -950,6 +936,9 @@ CREATE INDEX equipment_without_status_by_inspector ON equipment USING btree (las
 CREATE INDEX equipment_without_status_by_inspector_down ON equipment USING btree (last_inspection_user_name DESC NULLS LAST, id DESC) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_label ON equipment USING btree (extra_label, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_product ON equipment USING btree (product_name, id) WHERE ((NOT improper) AND (expires_on IS NULL));
+CREATE INDEX events_in_order ON events USING btree (transaction, id);
+CREATE INDEX events_of_company ON events USING btree (company_id, transaction, id);
+CREATE INDEX events_recorded_at_idx ON events USING btree (recorded_at);
 CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
 CREATE INDEX import_product_spellings_product_id_idx ON import_product_spellings USING btree (product_id);
 CREATE INDEX import_rows_equipment_id_idx ON import_rows USING btree (equipment_id);
@@ -1008,8 +997,6 @@ CREATE INDEX service_orders_company_id_start_date_number_idx ON service_orders U
 CREATE INDEX service_orders_company_id_status_number_idx ON service_orders USING btree (company_id, status, number);
 CREATE INDEX service_orders_responsible_user_id_status_idx ON service_orders USING btree (responsible_user_id, status);
 CREATE INDEX service_orders_search ON service_orders USING gin (search_text public.gin_trgm_ops);
-CREATE INDEX share_openings_share_id_opened_at_idx ON share_openings USING btree (share_id, opened_at);
-CREATE INDEX shares_company_id_created_at_idx ON shares USING btree (company_id, created_at);
 CREATE INDEX tag_replacements_company_id_state_requested_at_idx ON tag_replacements USING btree (company_id, state, requested_at);
 CREATE UNIQUE INDEX tag_replacements_open ON tag_replacements USING btree (new_serial) WHERE (state = 'OPEN'::text);
 CREATE INDEX tags_changed ON tags USING btree (company_id, changed_xid) WHERE (equipment_id IS NOT NULL);
@@ -1074,12 +1061,8 @@ alter table service_order_lines
   add constraint service_order_lines_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES service_orders(id);
 alter table service_orders
   add constraint service_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
-alter table share_openings
-  add constraint share_openings_share_id_fkey FOREIGN KEY (share_id) REFERENCES shares(id) ON DELETE CASCADE;
 alter table shared_views
   add constraint shared_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
-alter table shares
-  add constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table tags
   add constraint tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   add constraint tags_label_batch_id_fkey FOREIGN KEY (label_batch_id) REFERENCES label_batches(id);
@@ -1097,6 +1080,7 @@ CREATE TRIGGER count_removed_equipment AFTER DELETE ON equipment REFERENCING OLD
 CREATE TRIGGER note_move AFTER UPDATE OF company_id ON equipment FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION public.note_removal();
 CREATE TRIGGER note_removal AFTER DELETE ON equipment FOR EACH ROW EXECUTE FUNCTION public.note_removal();
 CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION public.stamp_change();
+CREATE TRIGGER stamp_transaction BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION public.stamp_transaction();
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_custom_answers FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_question_id', 'answer', 'type', 'enabled');
 CREATE TRIGGER count_days BEFORE UPDATE ON inspection_months FOR EACH ROW WHEN (((new.inspections <> old.inspections) AND (new.by_day = old.by_day))) EXECUTE FUNCTION public.count_days();
 CREATE TRIGGER count_days_of_new BEFORE INSERT ON inspection_months FOR EACH ROW WHEN ((new.by_day = array_fill(0, ARRAY[31]))) EXECUTE FUNCTION public.count_days();

@@ -72,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     clock,
     ids,
+    publicUrl,
     logger,
     rateLimitFactor,
     mapOrigins: outsideOrigins = [],
@@ -89,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     callers,
     limits,
     newId: ids.newId,
-    hasHttpsAddress: parts.publicUrl.startsWith('https:'),
+    hasHttpsAddress: publicUrl.startsWith('https:'),
     outsideOrigins,
     trustedProxies,
   });
@@ -108,12 +109,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           sessions: fairQueue({ ...TURNS, perGroupBesideOthers: 1 }),
           files: fairQueue(FILE_TURNS),
         };
-  const serving = { database, clock, ids, authenticate, rateLimitFactor, callers, ...(turns && { turns }) };
+  const given = { database, clock, ids, publicUrl, rateLimitFactor, callers };
+  const serving = { ...given, authenticate, ...(turns && { turns }) };
   const describe = operationDescriber(PUBLISHED_API);
   featureRoutes(implementer(app, { ...serving, onAnswered, describe }), parts, securityLog);
   operationsRoutes(app, parts);
   await featurePages(app, parts);
-  await apiReference(app, parts.publicUrl, PUBLISHED_API);
+  await apiReference(app, publicUrl, PUBLISHED_API);
   await webPages(app, parts.webRoot, parts);
   await app.ready();
   return app;

@@ -23,6 +23,7 @@ import { postalCodes } from './postal-codes/postal-codes.feature.ts';
 import { photos } from './photos/photos.feature.ts';
 import { documents } from './documents/documents.feature.ts';
 import { profilePictures } from './profile-pictures/profile-pictures.feature.ts';
+import { events } from './events/events.feature.ts';
 import { apiTokens } from './api-tokens/api-tokens.feature.ts';
 import { equipment } from './equipment/equipment.feature.ts';
 import { tagList } from './tag-list/tag-list.feature.ts';
@@ -85,6 +86,7 @@ const AREAS = {
     photos,
     documents,
     profilePictures,
+    events,
     apiTokens,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],

@@ -62,6 +62,7 @@ beforeEach(async () => {
     database: server.database,
     clock: systemClock,
     ids: systemIds,
+    publicUrl: '',
     rateLimitFactor: 1000,
     turns: {
       transactions: watched(fairQueue(limits)),

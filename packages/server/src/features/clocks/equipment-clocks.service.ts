@@ -15,6 +15,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findSummary, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { listClocksOf, stateDays } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { findNormsOfProducts } from '../equipment/status/product-norms.exported.queries.ts';
+import { findTold, tellPiece } from '../events/piece-events.service.ts';
 import { refreshLastRecords } from '../equipment/status/status-columns.exported.queries.ts';
 
 type ClocksReply = HandlerReplyOf<typeof getEndpoint>;
@@ -72,6 +73,7 @@ export async function putEquipmentClocks(
   const days = changedDays(stated, await listClocksOf(db, piece.id), todayOf(context));
   if (days.length > 0) {
     const now = clock.now();
+    const before = await findTold(context, piece.id);
     await stateDays(db, piece.id, days, now);
     await refreshLastRecords(db, piece.id, now);
     await recordAct(context, {
@@ -85,6 +87,9 @@ export async function putEquipmentClocks(
         days: days.map(({ name, statedOn }) => `${name}: ${statedOn ?? '–'}`).join(', '),
       },
     });
+    tellPiece(context, { before, after: await findTold(context, piece.id) }, (event) => [
+      { ...event, type: 'equipment.updated' },
+    ]);
   }
   return getEquipmentClocks(context, serial);
 }

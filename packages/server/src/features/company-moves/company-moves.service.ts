@@ -15,6 +15,7 @@ import { movedDeficiencies, movedDeficiencyChanges } from '../deficiencies/compa
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
 import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 import { handOverDocumentCodes, movedDocuments } from '../documents/company-move.exported.queries.ts';
+import { forgetEvents } from '../events/company-move.exported.queries.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import {
   lockEquipmentOf,
@@ -143,6 +144,7 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await forgetPhones(db, move);
   await removeShares(db, move);
   await deleteTokensOfCompany(db, move.fromCompanyId);
+  await forgetEvents(db, move);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

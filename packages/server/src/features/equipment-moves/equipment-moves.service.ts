@@ -16,6 +16,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findCompany, lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { moveDeficiencies } from '../deficiencies/company-move.exported.queries.ts';
 import { findSummary, insertSnapshots, lockEquipment } from '../equipment/equipment.exported.queries.ts';
+import { findTold, tellPiece } from '../events/piece-events.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { moveToCompany } from '../equipment/equipment-move.exported.queries.ts';
 import { listPhotosOfEquipment } from '../inspections/record-photos.exported.queries.ts';
@@ -145,6 +146,7 @@ export async function moveEquipment(
   const now = clock.now();
   const source = requireFound(await findCompany(db, piece.companyId));
   const unitAfter = unit ?? piece.unit;
+  const told = await findTold(context, piece.id);
   await giveTagsToCompany(db, piece.id, { companyId, updateDate: now });
   await moveToCompany(db, piece.id, { companyId, unit: unitAfter, updateDate: now });
   const described = await moveDeficiencies(db, piece.id, companyId, now);
@@ -157,5 +159,9 @@ export async function moveEquipment(
   ];
   await addSnapshot(context, piece, changes, now);
   await recordMove(context, piece, companyId, { from: source.name, to: target.name });
+  // Each of both companies is told, since a company sees only its own events.
+  tellPiece(context, { before: told, after: await findTold(context, piece.id) }, (event) =>
+    [source, target].map(({ id, name }) => ({ ...event, type: 'equipment.moved', company: { id, name } })),
+  );
   return getEquipment(context, serial);
 }

@@ -16,6 +16,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { findTold, tellPiece } from '../events/piece-events.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
@@ -187,6 +188,9 @@ export async function registerEquipment(
     subject: id,
     detail: { tag: tagSerialNumber, product: product.sku, ...ofPhone?.detail },
   });
+  tellPiece(context, { before: undefined, after: await findTold(context, id) }, (event) => [
+    { ...event, type: 'equipment.registered' },
+  ]);
   return id;
 }
 
@@ -245,6 +249,14 @@ async function lockForChange(
   return { before, product };
 }
 
+/** Whether product, label or code change, which `changesOf` does not compare. */
+function isRenamed(
+  before: queries.SummaryRow,
+  { productId, extraLabel, extraCode }: Pick<EquipmentBody, 'productId' | 'extraLabel' | 'extraCode'>,
+): boolean {
+  return productId !== before.productId || extraLabel !== before.extraLabel || extraCode !== before.extraCode;
+}
+
 /**
  * Changes equipment and saves a snapshot of the change. Unchanged values stay, even if they are no longer valid.
  * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE; 400 `set_by_clocks` for a due
@@ -257,6 +269,7 @@ export async function updateEquipment(
 ): Promise<PresentedEquipment> {
   const { db, clock } = context;
   const { before, product } = await lockForChange(context, serial, { ...input, updateDate });
+  const told = await findTold(context, before.id);
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
   const stated = fieldsBefore.dueDate;
   const today = todayOf(context);
@@ -285,12 +298,8 @@ export async function updateEquipment(
     : await stateTypedDueDates(db, [{ equipmentId: before.id, dueDate: typed }], today);
   await refreshLastRecords(db, before.id, now);
   await refreshStatusColumns(db, { equipmentId: before.id });
-  if (
-    changes.length > 0 ||
-    product.id !== before.productId ||
-    input.extraLabel !== before.extraLabel ||
-    input.extraCode !== before.extraCode
-  ) {
+  const isChanged = changes.length > 0 || isRenamed(before, input);
+  if (isChanged) {
     await addSnapshot(context, before.id, 'CHANGED', input, product, changes);
   }
   await recordAct(context, {
@@ -300,6 +309,9 @@ export async function updateEquipment(
     companyId: before.companyId,
     detail: { tag: serial },
   });
+  tellPiece(context, { before: told, after: await findTold(context, before.id) }, (event) =>
+    isChanged ? [{ ...event, type: 'equipment.updated' }] : [],
+  );
   const piece = await getEquipment(context, serial);
   const isKept = statedDays > 0 || product.id !== before.productId || piece.dueDate === typed;
   if (typed !== undefined && !isKept) {

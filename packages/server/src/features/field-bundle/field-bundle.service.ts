@@ -11,7 +11,7 @@ import { listFullFieldOrders } from '../service-orders/service-orders.service.ts
 import { findEnabledSettings } from '../system-config/system-config.service.ts';
 import { equipmentColumnsOf } from './equipment-columns.ts';
 import * as queries from './field-bundle.queries.ts';
-import { findPresent } from './present.queries.ts';
+import { findPresent } from '../../platform/db/snapshots/present.ts';
 import { changesSince, type Cursor, cursorText, parseCursor, revisionOf } from './revision.ts';
 
 type BundleQuery = QueryOf<typeof endpoint>;

@@ -1,5 +1,5 @@
 /** Revisions and cursors of the field bundle: opaque texts that a phone sends back. */
-import type { Present } from './present.queries.ts';
+import type { Present } from '../../platform/db/snapshots/present.ts';
 
 /**
  * Increased when phones of every version must fetch everything again. A new column does not need this, since a version that reads the

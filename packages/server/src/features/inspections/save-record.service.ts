@@ -7,6 +7,7 @@ import { apiError } from '../../platform/context/api-error.ts';
 import { inOneMessage } from '../../platform/db/database.ts';
 import { followRecord } from '../deficiencies/derive-deficiencies.service.ts';
 import { findPieceState } from '../deficiencies/piece-state.exported.queries.ts';
+import { beforeRecord, findTold } from '../events/piece-events.service.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { changeLines } from '../service-orders/line-completion.service.ts';
 import type { CompanionColumns } from './companion-columns.ts';
@@ -17,6 +18,7 @@ import {
   type RecordTable,
 } from './record.exported.queries.ts';
 import { recordEffects, recordEffectsWithCommit } from './record-effects.service.ts';
+import { tellRecord } from './told-record.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 
 /** The saved fields of a record besides its person and its equipment. */
@@ -75,16 +77,22 @@ export async function saveRecord(
   };
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
   const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
-  const [isNew, state, , , orderIds] = await inOneMessage(db, [
+  const [isNew, state, , , orderIds, after] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => findPieceState(db, followed),
     ...recordEffects(db, 'saved', changed),
+    () => findTold(context, equipment.id),
   ]);
   if (!isNew) {
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await followRecord(context, followed, state);
   await changeLines(db, 'saved', orderIds, changed);
+  tellRecord(
+    context,
+    { before: beforeRecord(after, equipment), after },
+    { ...record, table, purpose: ownColumns.purpose, improper: row.improper },
+  );
   const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
   recordEffectsWithCommit(context, 'saved', changed, detail);
   return row;

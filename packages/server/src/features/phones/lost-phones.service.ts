@@ -19,7 +19,10 @@ import { endSessionOfToken } from '../session/session.exported.queries.ts';
 import { findPhone, findRole, findSessionHash, setLost } from './phones.queries.ts';
 
 /** Throws if the actor may not end the sessions of a user. @throws ApiError PHONE_USER_REFUSED */
-async function requireLowerRole({ db, actor }: ActionContext, userId: string): Promise<void> {
+async function requireLowerRole(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  userId: string,
+): Promise<void> {
   const role = roleSchema.safeParse(await findRole(db, userId));
   if (!role.success || !mayChangeUserWithRole(actor, role.data)) {
     throw apiError(PHONE_USER_REFUSED);
@@ -27,7 +30,11 @@ async function requireLowerRole({ db, actor }: ActionContext, userId: string): P
 }
 
 /** Marks the phone and returns it with the hash of its session. */
-async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf<typeof markEndpoint>) {
+async function mark(
+  context: Omit<ActionContext, 'publicUrl'>,
+  id: string,
+  { userId, lost }: BodyOf<typeof markEndpoint>,
+) {
   const { db, actor, clock } = context;
   const key = { id, userId };
   const onlyCompanyId = onlyVisibleCompanyId(actor);

@@ -1,4 +1,5 @@
 /** Stores refused records that phones hand over, each once, so that they are safe and no longer block the phone. */
+import type { EventBody } from '@mobcheck/contract/events/event-body.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   QUARANTINE_CONTENT_DIFFERS,
@@ -8,6 +9,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { inOneMessage } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { happeningNow, recordEvents } from '../events/events.service.ts';
 import { lockRecordId } from '../inspections/record-id.exported.queries.ts';
 import { claimKnownPhotos } from '../photos/photos.service.ts';
 import { requireQuarantineRoom } from './quarantine-room.service.ts';
@@ -17,6 +19,22 @@ import { readEquipmentId } from './refused-content.ts';
 
 type Refused = BodyOf<typeof endpoint>;
 type Receipt = HandlerReplyOf<typeof endpoint>;
+
+/** Tells programs of the group that a record was refused and waits for the office. */
+function tellRefused(
+  context: ActionContext,
+  subject: Extract<EventBody, { type: 'record.refused' }>['data']['subject'],
+): void {
+  const { session, actor, publicUrl } = context;
+  recordEvents(context, [
+    {
+      type: 'record.refused',
+      company: { id: actor.companyId, name: session.companyName },
+      data: happeningNow(context, subject, { state: 'WAITING' as const }),
+      link: `${publicUrl}/#/field-records`,
+    },
+  ]);
+}
 
 /**
  * Adds a refused record to the quarantine of the active company, if its id is not there yet. If the same content is already saved, the
@@ -60,6 +78,9 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
       subject: id,
       detail: { kind, tag: serial },
     });
+    if (!isSaved) {
+      tellRefused(context, { kind: 'refusedRecord', id, record: kind, tagSerialNumber: serial });
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { findTold, tellPiece } from '../events/piece-events.service.ts';
 import { findListedTag, type TagRow } from './tag-list.queries.ts';
 import { presentTag } from './tag-list.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
@@ -54,6 +55,7 @@ export async function toggleTag(
     const { equipmentCap } = session;
     await requireQuota(db, { companies, companyId: tag.companyId, equipmentCap, added: 1 });
   }
+  const told = await findTold(context, tag.equipmentId);
   await setTagEnabled(db, serial, { enabled, updateDate: clock.now() });
   await copyTagEnabled(db, tag.equipmentId, enabled);
   await recordAct(context, {
@@ -67,5 +69,8 @@ export async function toggleTag(
       company: before.companyName,
     },
   });
+  tellPiece(context, { before: told, after: await findTold(context, tag.equipmentId) }, (event) => [
+    { ...event, type: enabled ? 'tag.enabled' : 'tag.disabled' },
+  ]);
   return presentTag(await requireVisibleTag(context, serial));
 }

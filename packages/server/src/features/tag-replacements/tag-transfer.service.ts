@@ -13,6 +13,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { findTold, tellPiece } from '../events/piece-events.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { mergeEquipment } from '../equipment-merge/equipment-merge.service.ts';
 import { reserveTag } from '../tags/tag-swap.service.ts';
@@ -188,6 +189,7 @@ export async function replaceTag(
   const mergedId = newTag.equipmentId;
   const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
   const piece = requireFound(pieces.find(({ id }) => id === equipmentId));
+  const told = await findTold(context, equipmentId);
   const newSerials = mergedId === null ? [newSerial] : await listSerials(db, mergedId);
   const mergedPiece = mergedId === null ? undefined : requireFound(pieces.find(({ id }) => id === mergedId));
   if (mergedPiece !== undefined && !(await hasRequestSince(db, newSerials, mergedPiece.createdAt))) {
@@ -214,5 +216,12 @@ export async function replaceTag(
     companyId,
     detail: { tag: newSerial, oldTag: oldSerial, merged: mergedId, records: movedRecords },
   });
+  tellPiece(context, { before: told, after: await findTold(context, equipmentId) }, ({ data, ...event }) => [
+    {
+      ...event,
+      type: 'tag.replaced',
+      data: { ...data, subject: { ...data.subject, mergedEquipmentId: mergedId } },
+    },
+  ]);
   return getEquipment(context, newSerial);
 }

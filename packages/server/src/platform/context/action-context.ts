@@ -16,4 +16,6 @@ export interface ActionContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Actor;
   readonly session: Session;
+  /** Base of links. */
+  readonly publicUrl: string;
 }

@@ -284,6 +284,15 @@ export interface EquipmentSnapshots {
   userName: string;
 }
 
+export interface Events {
+  body: string;
+  companyId: string;
+  id: string;
+  recordedAt: Timestamp;
+  transaction: Generated<string>;
+  type: string;
+}
+
 export interface ExpiringNotices {
   day: string;
   userId: string;
@@ -798,6 +807,11 @@ export interface Tags {
   updateDate: Timestamp;
 }
 
+export interface ToldDays {
+  day: string;
+  single: Generated<boolean>;
+}
+
 export interface TenantTables {
   audit: Audit;
   categories: Categories;
@@ -816,6 +830,7 @@ export interface TenantTables {
   equipmentCountChanges: EquipmentCountChanges;
   equipmentCounts: EquipmentCounts;
   equipmentSnapshots: EquipmentSnapshots;
+  events: Events;
   expiringNotices: ExpiringNotices;
   fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;
@@ -855,4 +870,5 @@ export interface TenantTables {
   systemConfig: SystemConfig;
   tagReplacements: TagReplacements;
   tags: Tags;
+  toldDays: ToldDays;
 }

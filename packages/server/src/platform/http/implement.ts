@@ -93,6 +93,8 @@ export type Implement = <const E extends Endpoint, Prepared = undefined>(
 export interface ServingParts extends ClockAndIds {
   readonly database: Database;
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Base of links. */
+  readonly publicUrl: string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
   /** Remembers the person of each token; undefined means that all callers are counted by address. */
@@ -211,6 +213,7 @@ async function readInput(
     body: parse(endpoint.body, body),
     clock: parts.clock,
     ids: parts.ids,
+    publicUrl: parts.publicUrl,
     request,
     reply,
     session,

@@ -72,6 +72,7 @@ beforeAll(async () => {
     clock: systemClock,
     ids: systemIds,
     authenticate: async () => session,
+    publicUrl: '',
     rateLimitFactor: 1000,
   };
   const implement = implementer(app, serving);

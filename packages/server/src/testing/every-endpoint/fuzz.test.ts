@@ -177,6 +177,7 @@ describe('control: a planted endpoint', () => {
       clock: systemClock,
       ids: systemIds,
       authenticate: async () => undefined,
+      publicUrl: '',
       rateLimitFactor: 1000,
     };
     implementer(app, parts)(planted, async ({ body }) => ({ length: handler(body.name) }));

@@ -6,25 +6,28 @@ import type { ImportRecord } from '../stored/imports.queries.ts';
 
 export interface ImportParts extends ClockAndIds {
   readonly database: Database;
+  /** Base of links. */
+  readonly publicUrl: string;
 }
 
 /** Creates the context of a transaction that imports rows. */
 export function toImportContext(
   db: TenantDb,
-  { clock, ids }: ImportParts,
+  { clock, ids, publicUrl }: ImportParts,
   group: ImportGroup,
   row: ImportRecord,
 ) {
   const { userId, userName: name, userEmail: email, companyId } = row;
   // The lowest role that may import, regardless of the user's role, since the job works in one company.
   const role = 'COMPANY_ADMIN' as const;
-  const { timeZone, equipmentCap, schemaName, tenantRole } = group;
+  const { timeZone, equipmentCap, hasIntegrations, schemaName, tenantRole } = group;
   return {
     db,
     clock,
     ids,
+    publicUrl,
     companyId,
     actor: { userId, name, email, role, companyId, companyGroup: group.name },
-    session: { timeZone, equipmentCap, tenant: { schemaName, tenantRole } },
+    session: { timeZone, equipmentCap, hasIntegrations, tenant: { schemaName, tenantRole } },
   };
 }

@@ -4,7 +4,7 @@ import type { PublicDb } from '../../../platform/db/database.ts';
 export async function findImportGroup(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')
-    .select(['name', 'schemaName', 'tenantRole', 'timeZone', 'equipmentCap'])
+    .select(['name', 'schemaName', 'tenantRole', 'timeZone', 'equipmentCap', 'hasIntegrations'])
     .where('name', '=', name)
     .executeTakeFirst();
 }

@@ -17,6 +17,7 @@ import { registerMany, type BatchPiece } from '../../equipment/batch/equipment-b
 import { readForImport, type PieceToImport } from '../check/import-check.service.ts';
 import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
 import { listRowsToImport, updateProblems, markRowsImported } from '../stored/import-rows.queries.ts';
+import { tellFinished } from './finished-import.service.ts';
 import { toImportContext, type ImportParts } from './import-context.ts';
 import { lockImport, updateImport } from '../stored/imports.queries.ts';
 
@@ -116,6 +117,9 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
       subject: row.id,
       detail: { file: row.fileName, rows: importedRows.length, done: doneRows, planned: row.plannedRows },
     });
+    if (step === 'DONE') {
+      await tellFinished(context, { ...row, doneRows, state: 'DONE', failure: null });
+    }
     if (step === 'MORE') {
       await enqueue(db, RUN, running);
     }
@@ -149,12 +153,14 @@ async function markAsFailed(
       badRows: row.badRows + badRows.length,
       updateDate: parts.clock.now(),
     });
-    await recordAct(toImportContext(db, parts, group, row), {
+    const context = toImportContext(db, parts, group, row);
+    await recordAct(context, {
       feature: 'imports',
       act: 'fail',
       subject: row.id,
       detail: { file: row.fileName, failure, done: row.doneRows, planned: row.plannedRows },
     });
+    await tellFinished(context, { ...row, state: 'FAILED', failure });
   });
 }
 

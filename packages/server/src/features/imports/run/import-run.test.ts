@@ -29,7 +29,7 @@ const {
 } = importsOf(server);
 const runNextStep = (importId: string, attempt = 1) =>
   runStep(
-    { database: server.database, clock: systemClock, ids: systemIds },
+    { database: server.database, clock: systemClock, ids: systemIds, publicUrl: '' },
     { companyGroup: 'home', importId },
     attempt,
   );

@@ -14,7 +14,7 @@ const MAX_AGE_MS = 7 * DAY_MS;
 
 /** Deletes an import unless it was changed or confirmed before it could be locked. */
 async function purge(
-  { database, clock, ids }: ImportParts,
+  { database, clock, ids }: Omit<ImportParts, 'publicUrl'>,
   group: CompanyGroup,
   id: string,
   since: Date,
@@ -42,7 +42,7 @@ async function purge(
 }
 
 /** Deletes the stale imports of a group, each in a transaction of its own, so that none is locked for long. */
-async function purgeOfGroup(parts: ImportParts, group: CompanyGroup): Promise<void> {
+async function purgeOfGroup(parts: Omit<ImportParts, 'publicUrl'>, group: CompanyGroup): Promise<void> {
   const { database, clock } = parts;
   const since = new Date(clock.now().getTime() - MAX_AGE_MS);
   for (const id of await database.tenant(group, (db) => listStaleImports(db, since))) {
@@ -51,7 +51,7 @@ async function purgeOfGroup(parts: ImportParts, group: CompanyGroup): Promise<vo
 }
 
 /** Returns the job tasks that delete stale imports. */
-export function purgeStaleImportsTasks(parts: ImportParts): JobTask[] {
+export function purgeStaleImportsTasks(parts: Omit<ImportParts, 'publicUrl'>): JobTask[] {
   return nightlyTasks(parts.database, { name: PURGE_STALE_IMPORTS, minuteAfterSixUtc: 0 }, (group) =>
     purgeOfGroup(parts, group),
   );

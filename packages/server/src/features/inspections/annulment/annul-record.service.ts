@@ -6,6 +6,7 @@ import { apiError, requireFound } from '../../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { inOneMessage } from '../../../platform/db/database.ts';
 import { deriveAgain } from '../../deficiencies/derive-deficiencies.service.ts';
+import { findTold, tellPiece } from '../../events/piece-events.service.ts';
 import { findEquipment, lockEquipment } from '../../equipment/equipment.exported.queries.ts';
 import { changeLines } from '../../service-orders/line-completion.service.ts';
 import type { RecordTable } from '../record.exported.queries.ts';
@@ -38,10 +39,12 @@ export async function annulRecord(
     throw apiError(RECORD_ANNULLED);
   }
   const changed = { ...record, table, recordId: id, equipmentId: before.id, now };
+  const told = await findTold(context, before.id);
   const [, , orderIds] = await inOneMessage(db, recordEffects(db, 'annulled', changed));
   await deriveAgain(context, before.id);
   await changeLines(db, 'annulled', orderIds, changed);
   const after = requireFound(await findEquipment(db, { equipmentId: before.id }, undefined));
+  tellPiece(context, { before: told, after: await findTold(context, before.id) });
   recordEffectsWithCommit(context, 'annulled', changed, {
     tag: before.tagSerialNumber,
     reason,

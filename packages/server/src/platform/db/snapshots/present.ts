@@ -1,6 +1,6 @@
-/** Reads the present state of the database's transactions for the revision of a bundle. */
+/** Reads the present state of the database's transactions, for programs that fetch what changed since their last call. */
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../database.ts';
 
 /** The database's history, oldest running transaction and instant. */
 export interface Present {

@@ -1,0 +1,6 @@
+/** Events: what changed, for programs of the group. */
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { eventsRoutes } from './events.routes.ts';
+import { nightlyEventsTasks } from './nightly-events.service.ts';
+
+export const events = defineFeature({ routes: eventsRoutes, jobs: nightlyEventsTasks });

@@ -1,0 +1,56 @@
+/** Records events in the transaction of their act, with one job that sends them to webhooks. */
+import type { EventBody } from '@mobcheck/contract/events/event-body.contract.ts';
+import { z } from 'zod';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import type { Session } from '../../platform/context/session.ts';
+import { withCommit } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { insertEvents, type NewEvent } from './events.queries.ts';
+
+/** Sends recorded events to the webhooks of the group. It has no key, because acts would wait for its row. */
+export const SPREAD_EVENTS = { name: 'spread-events', payload: z.object({ ids: z.array(z.string()) }) };
+
+/** The context of an act that others are told about. */
+export type Telling = Pick<ActionContext, 'db' | 'clock' | 'ids' | 'publicUrl'> & {
+  readonly session: Pick<Session, 'hasIntegrations' | 'timeZone'>;
+};
+
+/** Removes keys from each member of a union. */
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** An event without the fields that recording adds. */
+export type EventDraft = Without<EventBody, 'id' | 'timestamp'>;
+
+/** Completes events for their rows. Their ids have the order of the events, as the feed sorts by them. */
+export function toNewEvents(
+  { clock, ids }: Pick<Telling, 'clock' | 'ids'>,
+  drafts: readonly EventDraft[],
+): NewEvent[] {
+  const timestamp = clock.now();
+  const sortedIds = drafts.map(() => ids.newId()).toSorted();
+  return drafts.map(({ type, company, data, link }, index) => {
+    const id = sortedIds[index] ?? ids.newId();
+    const body = JSON.stringify({ id, type, timestamp, company, data, link });
+    return { id, type, companyId: company.id, body, recordedAt: timestamp };
+  });
+}
+
+/**
+ * Records events when the group has switched integrations on. Rows and job are sent with the commit, so that an act waits for no further
+ * message.
+ */
+export function recordEvents(context: Telling, drafts: readonly EventDraft[]): void {
+  const { db, session } = context;
+  if (!session.hasIntegrations || drafts.length === 0) {
+    return;
+  }
+  const events = toNewEvents(context, drafts);
+  withCommit(db, () => insertEvents(db, events));
+  withCommit(db, () => enqueue(db, SPREAD_EVENTS, { ids: events.map(({ id }) => id) }));
+}
+
+/** Returns the data of an event without an earlier state, which is recorded as it happens. */
+export function happeningNow<S, A>({ clock }: Pick<Telling, 'clock'>, subject: S, after: A) {
+  const now = clock.now();
+  return { subject, before: null, after, recordedAt: now, receivedAt: now, late: false, newest: true };
+}

@@ -1,0 +1,72 @@
+/** Nightly job that tells which equipment begins to expire and which has expired, and deletes old events. */
+import { EVENT_DAYS } from '@mobcheck/contract/events/events.contract.ts';
+import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { JobParts } from '../../platform/feature/feature.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { deleteEventsBefore, insertEvents } from './events.queries.ts';
+import { SPREAD_EVENTS, type Telling, toNewEvents } from './events.service.ts';
+import { findTellingGroup } from './telling-group.queries.ts';
+import { toPieceEvent } from './piece-events.service.ts';
+import * as queries from './told-pieces.queries.ts';
+
+export const NIGHTLY_EVENTS = 'nightly-events';
+
+/** Events of one job and one statement. */
+const BATCH = 500;
+
+/** Tells about the days after one and up to today. */
+async function tellDays(context: Telling, since: string, today: string): Promise<void> {
+  const { db } = context;
+  let afterId: string | null = null;
+  do {
+    const pieces: Awaited<ReturnType<typeof queries.listExpiring>> = await queries.listExpiring(db, {
+      since,
+      today,
+      afterId,
+      limit: BATCH,
+    });
+    const events = toNewEvents(
+      context,
+      pieces.map(({ isExpired, ...piece }) => ({
+        ...toPieceEvent(context, { before: undefined, after: piece }),
+        type: isExpired ? ('equipment.expired' as const) : ('equipment.expiring' as const),
+      })),
+    );
+    if (events.length > 0) {
+      await insertEvents(db, events);
+      await enqueue(db, SPREAD_EVENTS, { ids: events.map(({ id }) => id) });
+    }
+    afterId = pieces.length < BATCH ? null : (pieces.at(-1)?.id ?? null);
+  } while (afterId !== null);
+}
+
+/** Tells about each day once. The first night only notes the day, because the group knows its equipment so far. */
+async function tellNight(context: Telling): Promise<void> {
+  const { db, clock, session } = context;
+  const today = dayIn(session.timeZone, clock.now());
+  const since = await queries.lockToldDay(db);
+  if (since !== undefined && since < today) {
+    await tellDays(context, since, today);
+  }
+  if (since === undefined || since < today) {
+    await queries.setToldDay(db, today);
+  }
+}
+
+export function nightlyEventsTasks({ database, clock, ids, publicUrl }: JobParts): JobTask[] {
+  return nightlyTasks(database, { name: NIGHTLY_EVENTS, minuteAfterSixUtc: 35 }, async ({ name }) => {
+    const session = await database.public((db) => findTellingGroup(db, name));
+    if (session === undefined) {
+      return;
+    }
+    await database.tenant(session, async (db: TenantDb) => {
+      await deleteEventsBefore(db, new Date(clock.now().getTime() - EVENT_DAYS * DAY_MS));
+      await (session.hasIntegrations
+        ? tellNight({ db, clock, ids, publicUrl, session })
+        : queries.forgetToldDay(db));
+    });
+  });
+}
