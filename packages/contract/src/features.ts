@@ -113,6 +113,10 @@ export const AREAS = {
     'first-steps': shared('The checklist of a new customer, which ticks itself'),
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
   },
+  integrations: {
+    integrations: shared('The switch and the rules of doors for other systems'),
+    webhooks: shared('Addresses of other systems that get events, and their signed deliveries'),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 
 /** Lists of the rows of a company with their readers. Companies can share views of these lists. */

@@ -61,6 +61,7 @@ import { companyUsers } from './company-users/company-users.feature.ts';
 import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
+import { webhooks } from './webhooks/webhooks.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
@@ -104,6 +105,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
+  integrations: [webhooks],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };
@@ -113,7 +115,7 @@ const FEATURES: readonly Feature<Settings>[] = Object.values(AREAS).flat();
 
 /** Returns the tasks of all features, of mails, of files and of the platform. */
 export function featureJobs(
-  given: JobParts & Pick<FeatureParts, 'billing' | 'securityLogDays' | 'signup'>,
+  given: JobParts & Pick<FeatureParts, 'billing' | 'outside' | 'securityLogDays' | 'signup'>,
 ): JobTask[] {
   const parts = { ...completed(given), ...ofQuarantine };
   const mails = FEATURES.flatMap(({ mails: own = [] }) => own);
