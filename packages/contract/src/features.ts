@@ -49,6 +49,7 @@ export const AREAS = {
     photos: group('Photos of inspections and maintenances'),
     documents: group('Issued documents, each with a code that anybody can verify'),
     'profile-pictures': shared('The pictures that users set in their profile'),
+    'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
   },
   tags: {
     tags: group('Tag serials, their directory and the quota'),
@@ -114,7 +115,7 @@ export const AREAS = {
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
   },
   integrations: {
-    integrations: shared('The switch and the rules of doors for other systems'),
+    integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
     webhooks: shared('Addresses of other systems that get events, and their signed deliveries'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;

@@ -1,6 +1,6 @@
 /** Webhooks: addresses of other systems that get the events of a company or of a whole group. */
 import { z } from 'zod';
-import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { apiErrorKind, PROOF_REQUIRED, STALE_WRITE } from '../kernel/api-error.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
@@ -112,6 +112,7 @@ export const listWebhooks = endpoint({
   summary: 'The webhooks of the caller’s company, or of the whole group for its admins',
   may: readsIntegrations,
   scope: 'public',
+  token: 'webhooks:write',
   reply: z.array(webhook),
 });
 
@@ -121,11 +122,12 @@ export const createWebhook = endpoint({
   summary: 'Create a webhook. The reply is the only one with its secret',
   may: managesIntegrations,
   scope: 'public',
+  token: 'webhooks:write',
   callsPerMinute: 20,
   /** Null is the whole group, for its admins only. Undefined is the active company. */
   body: z.strictObject({ ...fields, companyId: uuid.nullable().optional() }),
   reply: withSecret,
-  errors: [INTEGRATIONS_OFF, WEBHOOKS_FULL],
+  errors: [INTEGRATIONS_OFF, PROOF_REQUIRED, WEBHOOKS_FULL],
 });
 
 export const updateWebhook = endpoint({
@@ -138,7 +140,7 @@ export const updateWebhook = endpoint({
   params: idParams,
   body: z.strictObject({ ...fields, updateDate: readUpdateDate }),
   reply: z.object({ id: z.string(), updateDate }),
-  errors: [INTEGRATIONS_OFF, STALE_WRITE],
+  errors: [INTEGRATIONS_OFF, PROOF_REQUIRED, STALE_WRITE],
 });
 
 export const deleteWebhook = endpoint({
@@ -147,6 +149,7 @@ export const deleteWebhook = endpoint({
   summary: 'Delete a webhook with its deliveries; waiting events are not sent',
   may: readsIntegrations,
   scope: 'public',
+  token: 'webhooks:write',
   params: idParams,
   reply: 'none',
   status: 204,
@@ -173,7 +176,7 @@ export const changeWebhookSecret = endpoint({
   callsPerMinute: 10,
   params: idParams,
   reply: withSecret,
-  errors: [INTEGRATIONS_OFF],
+  errors: [INTEGRATIONS_OFF, PROOF_REQUIRED],
 });
 
 export const switchWebhookOn = endpoint({

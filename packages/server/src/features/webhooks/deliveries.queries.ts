@@ -19,6 +19,7 @@ export async function listListening(db: PublicDb, tenantRole: string) {
     .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId'])
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
     .where('companyGroups.tenantRole', '=', tenantRole)
+    .where('companyGroups.hasIntegrations', '=', true)
     .where('webhooks.offSince', 'is', null)
     .execute();
 }
@@ -31,6 +32,7 @@ export async function findListening(db: PublicDb, id: string) {
     .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId'])
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
     .where('webhooks.id', '=', id)
+    .where('companyGroups.hasIntegrations', '=', true)
     .where('webhooks.offSince', 'is', null)
     .executeTakeFirst();
 }
@@ -59,6 +61,10 @@ export async function addDeliveries(
     }`.execute(db);
 }
 
+/** A condition of webhooks. Nothing is sent while the group has its integrations off. */
+const IS_OPEN = sql<boolean>`exists (
+  select from company_groups where company_groups.id = webhooks.company_group_id and has_integrations)`;
+
 /** Claims the sending for one job until an instant. Returns undefined when the webhook is off, gone or claimed. */
 export async function claimSending(
   db: PublicDb,
@@ -70,6 +76,7 @@ export async function claimSending(
     .set({ sendingUntil: until })
     .where('id', '=', id)
     .where('offSince', 'is', null)
+    .where(IS_OPEN)
     .where((where) => where.or([where('sendingUntil', 'is', null), where('sendingUntil', '<=', now)]))
     .returning('id')
     .executeTakeFirst();
@@ -88,7 +95,7 @@ export async function findNextSending(db: PublicDb, id: string): Promise<Date | 
     select greatest(webhooks.sending_until, case when failures >= ${FAILURES_UNTIL_PROBING}
       then (select next_attempt_at from webhook_deliveries where webhook_id = ${id} and state = 'WAITING' order by place limit 1)
       else (select min(next_attempt_at) from webhook_deliveries where webhook_id = ${id} and state = 'WAITING') end) as at
-    from webhooks where id = ${id} and off_since is null
+    from webhooks where id = ${id} and off_since is null and ${IS_OPEN}
       and exists (select from webhook_deliveries where webhook_id = ${id} and state = 'WAITING')`.execute(db);
   return rows[0]?.at ?? undefined;
 }
@@ -113,7 +120,8 @@ export async function findDue(db: PublicDb, webhookId: string, now: Date) {
       where webhook_id = webhook.id and state = 'WAITING'
         and (next_attempt_at <= ${now} or webhook.failures >= ${FAILURES_UNTIL_PROBING})
       order by place limit 1) delivery
-    where webhook.id = ${webhookId} and webhook.off_since is null and delivery.next_attempt_at <= ${now}`.execute(
+    where webhook.id = ${webhookId} and webhook.off_since is null
+      and exists (select from company_groups where id = webhook.company_group_id and has_integrations) and delivery.next_attempt_at <= ${now}`.execute(
     db,
   );
   return rows[0];
@@ -186,7 +194,7 @@ export async function switchOff(db: PublicDb, id: string, reason: 'FAILED' | 'GO
 export async function listResting(db: PublicDb, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from webhooks
-    where off_since is null and (sending_until is null or sending_until <= ${now}) and exists (
+    where off_since is null and ${IS_OPEN} and (sending_until is null or sending_until <= ${now}) and exists (
       select from webhook_deliveries
       where webhook_id = webhooks.id and state = 'WAITING' and next_attempt_at <= ${now})`.execute(db);
   return rows.map(({ id }) => id);

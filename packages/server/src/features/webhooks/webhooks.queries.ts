@@ -8,13 +8,16 @@ export interface Visible {
   readonly companyGroupId: string;
   /** Undefined means every webhook of the group. */
   readonly companyId: string | undefined;
+  /** The API token of the call, which sees only its own webhooks. Undefined for people. */
+  readonly tokenId: string | undefined;
 }
 
-function webhooksOf(db: PublicDb, { companyGroupId, companyId }: Visible) {
+function webhooksOf(db: PublicDb, { companyGroupId, companyId, tokenId }: Visible) {
   return db
     .selectFrom('webhooks')
     .where('webhooks.companyGroupId', '=', companyGroupId)
-    .$if(companyId !== undefined, (select) => select.where('webhooks.companyId', '=', companyId ?? ''));
+    .$if(companyId !== undefined, (select) => select.where('webhooks.companyId', '=', companyId ?? ''))
+    .$if(tokenId !== undefined, (select) => select.where('webhooks.createdByToken', '=', tokenId ?? ''));
 }
 
 /** Lists webhooks with the number of their waiting events, the oldest first. */
@@ -43,9 +46,9 @@ export async function lockWebhook(db: PublicDb, visible: Visible, id: string) {
 }
 
 /** Counts the webhooks of a group, or of a company, and lets one transaction at a time add more. */
-export async function countWebhooks(db: PublicDb, visible: Visible): Promise<number> {
-  await sql`select pg_advisory_xact_lock(727051, hashtext(${visible.companyGroupId}))`.execute(db);
-  const { count } = await webhooksOf(db, visible)
+export async function countWebhooks(db: PublicDb, counted: Omit<Visible, 'tokenId'>): Promise<number> {
+  await sql`select pg_advisory_xact_lock(727051, hashtext(${counted.companyGroupId}))`.execute(db);
+  const { count } = await webhooksOf(db, { ...counted, tokenId: undefined })
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -35,10 +35,20 @@ export interface Act extends ClockAndIds {
   readonly session: Session;
 }
 
+/** Returns the id of the API token of a call; undefined for people. */
+function tokenIdOf(session: Session & { readonly token?: { readonly id: string } }): string | undefined {
+  return session.token?.id;
+}
+
 /** Returns the webhooks that a session may see. Companies of the generic group are unrelated customers. */
-export function visibleTo({ actor, companyGroupId }: Session): queries.Visible {
+export function visibleTo(session: Session): queries.Visible {
+  const { actor, companyGroupId } = session;
   const seesGroup = seesAllCompanies.allows(actor) && actor.companyGroup !== GENERIC_GROUP;
-  return { companyGroupId, companyId: seesGroup ? undefined : actor.companyId };
+  return {
+    companyGroupId,
+    companyId: seesGroup ? undefined : actor.companyId,
+    tokenId: tokenIdOf(session),
+  };
 }
 
 /**
@@ -51,7 +61,10 @@ export async function admitAddress(
   url: string,
 ): Promise<void> {
   requireIntegrations(session);
-  requireRecentProof(session, clock);
+  // A program cannot prove a person. Its token was made with a proof.
+  if (tokenIdOf(session) === undefined) {
+    requireRecentProof(session, clock);
+  }
   await outside.check(url).catch((error: unknown) => {
     throw error instanceof OutsideRefused ? invalid('url', error.fault) : error;
   });
@@ -143,7 +156,7 @@ export async function createWebhook(
     secret,
     createdBy: actor.userId,
     createdByName: actor.name,
-    createdByToken: null,
+    createdByToken: tokenIdOf(session) ?? null,
     updateDate: clock.now(),
   });
   await record(context, 'create', webhook);
