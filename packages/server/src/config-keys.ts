@@ -203,7 +203,10 @@ const SERVICES = {
     z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
-      .refine((entries) => entries.every(isPrivateHost), 'must be names, addresses or blocks separated by commas')
+      .refine(
+        (entries) => entries.every(isPrivateHost),
+        'must be names, addresses or blocks separated by commas',
+      )
       .default([]),
     'Hosts of your own network that webhooks may call, which is refused otherwise: names, addresses or blocks (`10.0.0.0/8`) separated by commas. Webhooks may call named hosts and listed addresses by `http`, too',
     'none: webhooks call only public addresses by https',

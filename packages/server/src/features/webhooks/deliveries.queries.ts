@@ -204,14 +204,18 @@ export async function listResting(db: PublicDb, now: Date): Promise<string[]> {
 export async function deleteDeliveriesBefore(db: PublicDb, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where id in (
-      select id from webhook_deliveries where created_at < ${before} order by created_at limit ${limit})`.execute(db);
+      select id from webhook_deliveries where created_at < ${before} order by created_at limit ${limit})`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
 /** Lists events of a group by their ids. The documents are read as texts, since Kysely would rename their keys. */
 export async function listEventsById(db: TenantDb, ids: readonly string[]): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select id, type, company_id, body::text as body from events where id = any(${ids}) order by recorded_at, id`.execute(db);
+    select id, type, company_id, body::text as body from events where id = any(${ids}) order by recorded_at, id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -228,7 +232,9 @@ const wanted = ({ types, companyId, since, upTo }: Wanted) => sql`
   and (${companyId}::uuid is null or company_id = ${companyId}::uuid)`;
 
 export async function countEvents(db: TenantDb, filter: Wanted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from events where ${wanted(filter)}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from events where ${wanted(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -32,7 +32,11 @@ export const FAILING_LIMIT_MS = 5 * DAY_MS;
  * @param retryAfter seconds that the receiver asked for
  * @param random from 0 to 1
  */
-export function pauseAfter(attempts: number, retryAfter: number | undefined, random: number): number | undefined {
+export function pauseAfter(
+  attempts: number,
+  retryAfter: number | undefined,
+  random: number,
+): number | undefined {
   const pause = PAUSES_MS[attempts - 1];
   if (pause === undefined) {
     return undefined;

@@ -105,7 +105,12 @@ async function storeOutcome(
   const isGone = outcome.status === 410;
   // Without cryptographic strength: the value only spreads retries.
   const pause = isGone ? undefined : pauseAfter(delivery.attempts + 1, retryAfter, Math.random());
-  await queries.storeAttempt(db, delivery.id, attempt, pause === undefined ? null : new Date(at.getTime() + pause));
+  await queries.storeAttempt(
+    db,
+    delivery.id,
+    attempt,
+    pause === undefined ? null : new Date(at.getTime() + pause),
+  );
   if (isGone) {
     await switchOff(db, parts, webhookId, 'GONE');
   } else if (failingSince !== undefined && at.getTime() - failingSince.getTime() >= FAILING_LIMIT_MS) {

@@ -71,9 +71,7 @@ async function replay(
   let after: string | undefined;
   let events: queries.StoredEvent[];
   do {
-    events = await database.tenant(webhook, (db) =>
-      queries.listEventsAfter(db, filter, after, BATCH_SIZE),
-    );
+    events = await database.tenant(webhook, (db) => queries.listEventsAfter(db, filter, after, BATCH_SIZE));
     await deliver(parts, webhook, events, true);
     after = events.at(-1)?.id;
   } while (events.length === BATCH_SIZE);

@@ -18,7 +18,11 @@ interface SwitchedOff {
 export async function tellOff(
   db: PublicDb,
   webhook: SwitchedOff,
-  { reason, at, publicUrl }: { readonly reason: 'FAILED' | 'GONE'; readonly at: Date; readonly publicUrl: string },
+  {
+    reason,
+    at,
+    publicUrl,
+  }: { readonly reason: 'FAILED' | 'GONE'; readonly at: Date; readonly publicUrl: string },
 ): Promise<void> {
   const { id: webhookId, name: webhookName, companyGroupId } = webhook;
   for (const { id, name, email, language: spoken, companyId, companyName } of await listTold(db, webhook)) {

@@ -21,7 +21,10 @@ export interface Signed {
  * Returns the headers of a delivery.
  * @param secrets one signature is made with each
  */
-export function signatureHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
+export function signatureHeaders(
+  { id, at, body }: Signed,
+  secrets: readonly string[],
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -63,7 +63,11 @@ interface Typed {
 
 export async function insertWebhook(
   db: PublicDb,
-  { types, updateDate, ...row }: Typed & {
+  {
+    types,
+    updateDate,
+    ...row
+  }: Typed & {
     readonly id: string;
     readonly companyGroupId: string;
     readonly companyId: string | null;
@@ -99,7 +103,7 @@ export async function replaceSecret(
 ): Promise<void> {
   await db
     .updateTable('webhooks')
-    .set(({ ref }) => ({ secret, previousSecret: ref('secret'), previousSecretUntil: until }))
+    .set((set) => ({ secret, previousSecret: set.ref('secret'), previousSecretUntil: until }))
     .where('id', '=', id)
     .execute();
 }
@@ -123,7 +127,10 @@ export async function switchOn(db: PublicDb, id: string, now: Date): Promise<voi
 export async function listDeliveries(
   db: PublicDb,
   webhookId: string,
-  { state, ...paging }: { readonly state?: string | undefined; readonly page: number; readonly pageSize: number },
+  {
+    state,
+    ...paging
+  }: { readonly state?: string | undefined; readonly page: number; readonly pageSize: number },
 ) {
   const deliveries = db
     .selectFrom('webhookDeliveries')
@@ -158,7 +165,11 @@ export async function resetDelivery(db: PublicDb, id: string, now: Date): Promis
 /** Lists the active people to tell about a webhook: the admins of its company or group, and the person who made it. */
 export async function listTold(
   db: PublicDb,
-  { companyGroupId, companyId, createdBy }: {
+  {
+    companyGroupId,
+    companyId,
+    createdBy,
+  }: {
     readonly companyGroupId: string;
     readonly companyId: string | null;
     readonly createdBy: string;

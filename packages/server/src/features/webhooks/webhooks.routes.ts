@@ -24,13 +24,19 @@ export function webhooksRoutes(implement: Implement, { database, outside, public
   implement(
     contract.createWebhook,
     async (call) => service.createWebhook(signedIn(call), call.body),
-    async (call) => service.admitAddress(outside, signedIn(call), call.body.url),
+    async (call) => {
+      await service.admitAddress(outside, signedIn(call), call.body.url);
+      return undefined;
+    },
   );
 
   implement(
     contract.updateWebhook,
     async (call) => service.updateWebhook(signedIn(call), call.params.id, call.body),
-    async (call) => service.admitAddress(outside, signedIn(call), call.body.url),
+    async (call) => {
+      await service.admitAddress(outside, signedIn(call), call.body.url);
+      return undefined;
+    },
   );
 
   implement(contract.deleteWebhook, async (call) => {

@@ -74,7 +74,12 @@ export async function admitAddress(
 async function record(
   { db, session, clock, ids }: Act,
   act: string,
-  webhook: { readonly id: string; readonly name: string; readonly url: string; readonly companyId: string | null },
+  webhook: {
+    readonly id: string;
+    readonly name: string;
+    readonly url: string;
+    readonly companyId: string | null;
+  },
 ): Promise<void> {
   const { actor, tenant } = session;
   await insideTenant(db, tenant, (inGroup) =>
@@ -91,7 +96,10 @@ async function record(
   );
 }
 
-function stateOf(row: { readonly offSince: Date | null; readonly failingSince: Date | null }): Webhook['state'] {
+function stateOf(row: {
+  readonly offSince: Date | null;
+  readonly failingSince: Date | null;
+}): Webhook['state'] {
   if (row.offSince !== null) {
     return 'OFF';
   }
@@ -119,16 +127,16 @@ export async function listWebhooks({
 }
 
 /** Returns the company of a new webhook. @throws ApiError with a field error for a company that the caller may not choose */
-async function chosenCompany(
-  { db, session }: Act,
-  typed: string | null | undefined,
-): Promise<string | null> {
+async function chosenCompany({ db, session }: Act, typed: string | null | undefined): Promise<string | null> {
   const { companyId } = visibleTo(session);
   const chosen = typed === undefined ? session.actor.companyId : typed;
   if (companyId !== undefined && chosen !== companyId) {
     throw invalid('companyId', 'invalid');
   }
-  if (chosen !== null && (await insideTenant(db, session.tenant, (inGroup) => findCompany(inGroup, chosen))) === undefined) {
+  if (
+    chosen !== null &&
+    (await insideTenant(db, session.tenant, (inGroup) => findCompany(inGroup, chosen))) === undefined
+  ) {
     throw invalid('companyId', 'invalid');
   }
   return chosen;
@@ -145,7 +153,10 @@ export async function createWebhook(
   const { db, session, clock, ids } = context;
   const { companyGroupId, actor } = session;
   const companyId = await chosenCompany(context, typed);
-  const counted = { companyGroupId, companyId: actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined };
+  const counted = {
+    companyGroupId,
+    companyId: actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined,
+  };
   if ((await queries.countWebhooks(db, counted)) >= MAX_WEBHOOKS) {
     throw apiError(WEBHOOKS_FULL, { max: MAX_WEBHOOKS });
   }

@@ -26,10 +26,7 @@ export function isPublicAddress(text: string): boolean {
     return false;
   }
   const address = ipaddr.process(text);
-  return (
-    address.range() === 'unicast' &&
-    (address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST))
-  );
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST));
 }
 
 /** Names, addresses and blocks in the operator's own network that customers may call. */
@@ -83,7 +80,10 @@ export function parseOutsideUrl(text: string, hosts: PrivateHosts): OutsideUrl {
   if (url.username !== '' || url.password !== '') {
     throw new OutsideRefused('invalid');
   }
-  if (['http:', 'https:'].includes(url.protocol) && (isAddress ? hosts.hasAddress(host) : hosts.hasName(host))) {
+  if (
+    ['http:', 'https:'].includes(url.protocol) &&
+    (isAddress ? hosts.hasAddress(host) : hosts.hasName(host))
+  ) {
     return { url, isListed: true };
   }
   if (url.protocol !== 'https:' || !PORTS.has(url.port)) {

@@ -31,7 +31,7 @@ export const resolveByDns: Resolve = async (host) => {
 
 /** Asks the system, which also knows the names of the local network. */
 export const resolveBySystem: Resolve = async (host) =>
-  (await systemLookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+  (await systemLookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
 
 /**
  * Returns the addresses of a name, all of which may be called.
@@ -46,7 +46,10 @@ export async function judgedAddresses(
   if (addresses.length === 0) {
     throw new OutsideRefused('unknown_host');
   }
-  if (!hosts.hasName(host) && !addresses.every((address) => isPublicAddress(address) || hosts.hasAddress(address))) {
+  if (
+    !hosts.hasName(host) &&
+    !addresses.every((address) => isPublicAddress(address) || hosts.hasAddress(address))
+  ) {
     throw new OutsideRefused('private_address');
   }
   return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));

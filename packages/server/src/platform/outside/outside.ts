@@ -4,7 +4,13 @@ import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } fr
 import { Agent, request } from 'node:https';
 import { parseRetryAfter } from './retry-after.ts';
 import { OutsideRefused, parseOutsideUrl, privateHosts } from './outside-address.ts';
-import { judgedAddresses, judgingLookup, resolveByDns, resolveBySystem, type Resolve } from './outside-lookup.ts';
+import {
+  judgedAddresses,
+  judgingLookup,
+  resolveByDns,
+  resolveBySystem,
+  type Resolve,
+} from './outside-lookup.ts';
 
 /** The time of a whole call, from the name to the last byte. */
 const TIME_LIMIT_MS = 10_000;
@@ -91,7 +97,12 @@ export function openOutside({
 
   const begin = (url: URL, { headers, body }: Post, signal: AbortSignal) => {
     // An agent of its own for each call, without kept connections and without the proxy of the environment.
-    const options = { method: 'POST', lookup, signal, headers: { ...headers, 'content-length': Buffer.byteLength(body) } };
+    const options = {
+      method: 'POST',
+      lookup,
+      signal,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    };
     const call =
       url.protocol === 'http:'
         ? plainRequest(url, { ...options, agent: new PlainAgent() })
