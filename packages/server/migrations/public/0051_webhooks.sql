@@ -52,7 +52,7 @@ create table public.webhook_deliveries (
   unique (webhook_id, event_id)
 );
 create index webhook_deliveries_waiting_idx on public.webhook_deliveries (webhook_id, place) where state = 'WAITING';
-create index webhook_deliveries_webhook_id_idx on public.webhook_deliveries (webhook_id, created_at, id);
+create index webhook_deliveries_webhook_id_idx on public.webhook_deliveries (webhook_id, created_at, place);
 create index webhook_deliveries_created_at_idx on public.webhook_deliveries (created_at);
 
 -- Recording an event adds the job that makes its deliveries.

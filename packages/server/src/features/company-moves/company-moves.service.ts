@@ -1,4 +1,5 @@
 /** Moves all data of a company to a company of another group. */
+import { closeDoors } from '../../platform/db/company-doors.ts';
 import type { CompanyMove, DataMove, MovedTable } from '../../platform/db/company-move.ts';
 import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -97,6 +98,7 @@ export async function moveCompany(
   const equipmentIds = await lockEquipmentOf(db, move);
   const splitOrderIds = await lockSplitOrders(db, move);
   await noteMovedFiles(db, from, to);
+  await closeDoors(db, from, fromCompanyId);
   const catalogue = await bringCatalogue(db, move, now);
   const equipment = await moveRows(db, { ...move, ...catalogue });
   await recountSplitOrders(db, move, splitOrderIds, now);

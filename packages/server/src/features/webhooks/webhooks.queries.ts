@@ -139,7 +139,7 @@ export async function listDeliveries(
     .where('webhookId', '=', webhookId)
     .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('place', 'desc');
   return onePage(deliveries, paging);
 }
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createWebhook, type WebhookType } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 
@@ -20,7 +20,6 @@ export function useReceiver() {
   const calls: ReceivedCall[] = [];
   const sockets = new Set<Socket>();
   let answer: Answer = () => ({ status: 200 });
-  let listeners: (() => void)[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,7 +30,6 @@ export function useReceiver() {
         body: Buffer.concat(chunks).toString('utf8'),
       };
       calls.push(call);
-      listeners.splice(0).forEach((listener) => listener());
       const reply = answer(call);
       if (reply !== 'silence') {
         response.writeHead(reply.status, reply.headers ?? {}).end('secret of the receiver');
@@ -50,11 +48,8 @@ export function useReceiver() {
     answerWith: (next: Answer) => {
       answer = next;
     },
-    /** Resolves at the next call. */
-    nextCall: async () =>
-      new Promise<void>((resolve) => {
-        listeners = [...listeners, resolve];
-      }),
+    /** Breaks the connections of calls without an answer. */
+    hangUp: () => sockets.forEach((socket) => socket.destroy()),
   };
 }
 
@@ -121,4 +116,12 @@ export async function makeSendingDue({ database }: Pick<TestApp, 'database'>): P
     `update graphile_worker._private_jobs set run_at = now()
      where task_id = (select id from graphile_worker._private_tasks where identifier = 'send-deliveries')`,
   );
+}
+
+/** Waits until the receiver has so many calls. */
+export async function waitForCalls(
+  { calls }: { readonly calls: readonly unknown[] },
+  count: number,
+): Promise<void> {
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
 }
