@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 66, which makes it at once.
+-- The schema of a new company group after migration 67, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -11,6 +11,7 @@ create table audit (
   act text not null,
   subject text not null,
   detail jsonb default '{}'::jsonb not null,
+  token_name text,
   constraint audit_pkey PRIMARY KEY (id)
 );
 create table categories (

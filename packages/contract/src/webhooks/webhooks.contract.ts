@@ -7,6 +7,7 @@ import { idParams, uuid } from '../kernel/id.ts';
 import { OFF_REASONS } from '../notices/notices.rules.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { requiredText } from '../kernel/text.ts';
+import type { TokenScope } from '../kernel/token-scope.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { EVENT_TYPES } from '../events/event-types.ts';
 import { INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
@@ -29,6 +30,24 @@ export const WEBHOOK_IS_OFF = apiErrorKind(409, 'WEBHOOK_IS_OFF');
 /** Types that a webhook can choose. `webhook.test` is only sent by its own call. */
 export const WEBHOOK_TYPES = EVENT_TYPES.filter((type) => type !== 'webhook.test');
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
+
+/** The scope that an API token also needs to make a webhook of a type. */
+export const SCOPE_OF_TYPE: Readonly<Record<WebhookType, TokenScope>> = {
+  'inspection.recorded': 'records:read',
+  'maintenance.recorded': 'records:read',
+  'record.refused': 'records:read',
+  'equipment.registered': 'equipment:read',
+  'equipment.updated': 'equipment:read',
+  'equipment.moved': 'equipment:read',
+  'equipment.improper': 'equipment:read',
+  'equipment.recovered': 'equipment:read',
+  'equipment.expiring': 'equipment:read',
+  'equipment.expired': 'equipment:read',
+  'tag.enabled': 'equipment:read',
+  'tag.disabled': 'equipment:read',
+  'tag.replaced': 'equipment:read',
+  'import.finished': 'equipment:read',
+};
 
 const fields = {
   name: requiredText(WEBHOOK_NAME_LENGTH),

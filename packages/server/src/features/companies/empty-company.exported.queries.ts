@@ -1,6 +1,5 @@
 /** Deletes companies that own nothing. */
 import { sql } from 'kysely';
-import { closeDoors } from '../../platform/db/company-doors.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
 
@@ -8,11 +7,8 @@ import { tableIn } from '../../platform/db/tenant-tables.ts';
 export async function deleteCompanyIfEmpty(db: PublicDb, tenant: Tenant, companyId: string): Promise<void> {
   const none = (table: 'equipment' | 'tags' | 'imports' | 'service_orders' | 'quarantine') =>
     sql`not exists (select from ${tableIn(tenant, table)} where company_id = ${companyId})`;
-  const { numAffectedRows = 0n } = await sql`
+  await sql`
     delete from ${tableIn(tenant, 'companies')}
     where id = ${companyId} and ${none('equipment')} and ${none('tags')}
       and ${none('imports')} and ${none('service_orders')} and ${none('quarantine')}`.execute(db);
-  if (numAffectedRows > 0n) {
-    await closeDoors(db, tenant, companyId);
-  }
 }

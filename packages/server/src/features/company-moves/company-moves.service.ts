@@ -1,10 +1,10 @@
 /** Moves all data of a company to a company of another group. */
-import { closeDoors } from '../../platform/db/company-doors.ts';
 import type { CompanyMove, DataMove, MovedTable } from '../../platform/db/company-move.ts';
 import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
+import { deleteTokensOfCompany } from '../api-tokens/company-move.exported.queries.ts';
 import {
   bringClocks,
   lockClockChanges,
@@ -44,6 +44,7 @@ import {
 import { movedTagReplacements } from '../tag-replacements/company-move.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/company-move.exported.queries.ts';
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
+import { deleteWebhooksOfCompany } from '../webhooks/company-move.exported.queries.ts';
 import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
 import { findCounterparts } from './counterparts.rules.ts';
 
@@ -98,7 +99,6 @@ export async function moveCompany(
   const equipmentIds = await lockEquipmentOf(db, move);
   const splitOrderIds = await lockSplitOrders(db, move);
   await noteMovedFiles(db, from, to);
-  await closeDoors(db, from, fromCompanyId);
   const catalogue = await bringCatalogue(db, move, now);
   const equipment = await moveRows(db, { ...move, ...catalogue });
   await recountSplitOrders(db, move, splitOrderIds, now);
@@ -141,6 +141,8 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await handOverSerials(db, move);
   await handOverDocumentCodes(db, move);
   await forgetPhones(db, move);
+  await deleteTokensOfCompany(db, move.fromCompanyId);
+  await deleteWebhooksOfCompany(db, move.fromCompanyId);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

@@ -1,4 +1,11 @@
 /** Rules that tell which calls are security events, and of which kind. */
+import {
+  createGroupToken,
+  createOwnToken,
+  reportLeakedToken,
+  revokeGroupToken,
+  revokeOwnToken,
+} from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   createCompanyUser,
@@ -82,6 +89,11 @@ const PEOPLE = new Set<Endpoint>([
 /** Calls that open or close a way for programs and outsiders. */
 const DOORS = new Set<Endpoint>([
   switchIntegrations,
+  createOwnToken,
+  revokeOwnToken,
+  createGroupToken,
+  revokeGroupToken,
+  reportLeakedToken,
   webhooks.createWebhook,
   webhooks.updateWebhook,
   webhooks.deleteWebhook,

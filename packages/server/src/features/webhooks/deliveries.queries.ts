@@ -11,6 +11,20 @@ export interface StoredEvent {
   readonly body: string;
 }
 
+/**
+ * A condition of webhooks. Nothing is sent to a webhook that is off, while its group has its integrations off, or after the token that made
+ * it ended.
+ */
+const IS_OPEN = sql<boolean>`(
+  webhooks.off_since is null
+  and exists (select from company_groups where company_groups.id = webhooks.company_group_id and has_integrations)
+  and (webhooks.created_by_token is null or exists (
+    select from api_tokens token
+    left join users on users.id = token.user_id and users.company_group_id = token.company_group_id
+      and users.company_id = token.company_id and users.status = 'ACTIVE' and users.role in ('COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN')
+    where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now()
+      and (token.kind = 'GROUP' or users.id is not null))))`;
+
 /** Lists the webhooks of a group that get events, with the group. */
 export async function listListening(db: PublicDb, tenantRole: string) {
   return db
@@ -19,8 +33,7 @@ export async function listListening(db: PublicDb, tenantRole: string) {
     .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId'])
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
     .where('companyGroups.tenantRole', '=', tenantRole)
-    .where('companyGroups.hasIntegrations', '=', true)
-    .where('webhooks.offSince', 'is', null)
+    .where(IS_OPEN)
     .execute();
 }
 
@@ -32,8 +45,7 @@ export async function findListening(db: PublicDb, id: string) {
     .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId'])
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
     .where('webhooks.id', '=', id)
-    .where('companyGroups.hasIntegrations', '=', true)
-    .where('webhooks.offSince', 'is', null)
+    .where(IS_OPEN)
     .executeTakeFirst();
 }
 
@@ -61,10 +73,6 @@ export async function addDeliveries(
     }`.execute(db);
 }
 
-/** A condition of webhooks. Nothing is sent while the group has its integrations off. */
-const IS_OPEN = sql<boolean>`exists (
-  select from company_groups where company_groups.id = webhooks.company_group_id and has_integrations)`;
-
 /** Claims the sending for one job until an instant. Returns undefined when the webhook is off, gone or claimed. */
 export async function claimSending(
   db: PublicDb,
@@ -75,7 +83,6 @@ export async function claimSending(
     .updateTable('webhooks')
     .set({ sendingUntil: until })
     .where('id', '=', id)
-    .where('offSince', 'is', null)
     .where(IS_OPEN)
     .where((where) => where.or([where('sendingUntil', 'is', null), where('sendingUntil', '<=', now)]))
     .returning('id')
@@ -95,7 +102,7 @@ export async function findNextSending(db: PublicDb, id: string): Promise<Date | 
     select greatest(webhooks.sending_until, case when failures >= ${FAILURES_UNTIL_PROBING}
       then (select next_attempt_at from webhook_deliveries where webhook_id = ${id} and state = 'WAITING' order by place limit 1)
       else (select min(next_attempt_at) from webhook_deliveries where webhook_id = ${id} and state = 'WAITING') end) as at
-    from webhooks where id = ${id} and off_since is null and ${IS_OPEN}
+    from webhooks where id = ${id} and ${IS_OPEN}
       and exists (select from webhook_deliveries where webhook_id = ${id} and state = 'WAITING')`.execute(db);
   return rows[0]?.at ?? undefined;
 }
@@ -113,17 +120,14 @@ export async function findDue(db: PublicDb, webhookId: string, now: Date) {
     previousSecretUntil: Date | null;
   }>`
     select delivery.id, delivery.event_id, delivery.body, delivery.attempts,
-      webhook.url, webhook.secret, webhook.previous_secret, webhook.previous_secret_until
-    from webhooks webhook
+      webhooks.url, webhooks.secret, webhooks.previous_secret, webhooks.previous_secret_until
+    from webhooks
     cross join lateral (
       select * from webhook_deliveries
-      where webhook_id = webhook.id and state = 'WAITING'
-        and (next_attempt_at <= ${now} or webhook.failures >= ${FAILURES_UNTIL_PROBING})
+      where webhook_id = webhooks.id and state = 'WAITING'
+        and (next_attempt_at <= ${now} or webhooks.failures >= ${FAILURES_UNTIL_PROBING})
       order by place limit 1) delivery
-    where webhook.id = ${webhookId} and webhook.off_since is null
-      and exists (select from company_groups where id = webhook.company_group_id and has_integrations) and delivery.next_attempt_at <= ${now}`.execute(
-    db,
-  );
+    where webhooks.id = ${webhookId} and ${IS_OPEN} and delivery.next_attempt_at <= ${now}`.execute(db);
   return rows[0];
 }
 
@@ -194,10 +198,20 @@ export async function switchOff(db: PublicDb, id: string, reason: 'FAILED' | 'GO
 export async function listResting(db: PublicDb, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from webhooks
-    where off_since is null and ${IS_OPEN} and (sending_until is null or sending_until <= ${now}) and exists (
+    where ${IS_OPEN} and (sending_until is null or sending_until <= ${now}) and exists (
       select from webhook_deliveries
       where webhook_id = webhooks.id and state = 'WAITING' and next_attempt_at <= ${now})`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Deletes the webhooks of ended tokens. */
+export async function deleteOrphans(db: PublicDb): Promise<void> {
+  await sql`
+    delete from webhooks where created_by_token is not null and not exists (
+      select from api_tokens token
+      where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now())`.execute(
+    db,
+  );
 }
 
 /** Deletes deliveries from before an instant. Returns their number. */

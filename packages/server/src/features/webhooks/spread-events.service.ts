@@ -79,13 +79,14 @@ async function replay(
 
 async function purge({ database, clock }: SpreadParts): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  await database.public(queries.deleteOrphans);
   let deleted: number;
   do {
     deleted = await database.public((db) => queries.deleteDeliveriesBefore(db, before, BATCH_SIZE));
   } while (deleted === BATCH_SIZE);
 }
 
-/** Returns the tasks that make deliveries, and the nightly one that deletes old ones. */
+/** Returns the tasks that make deliveries, and the nightly one that deletes old ones and webhooks of ended tokens. */
 export function spreadTasks(parts: SpreadParts): JobTask[] {
   return [
     jobTask(SPREAD_EVENTS, async ({ ids }, { tenantRole }) => {

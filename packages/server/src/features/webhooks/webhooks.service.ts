@@ -9,7 +9,9 @@ import {
   type changeWebhookSecret as secretEndpoint,
   type createWebhook as createEndpoint,
   type listWebhooks as listEndpoint,
+  SCOPE_OF_TYPE,
   type Webhook,
+  type WebhookType,
   type updateWebhook as updateEndpoint,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
@@ -35,11 +37,6 @@ export interface Act extends ClockAndIds {
   readonly session: Session;
 }
 
-/** Returns the id of the API token of a call; undefined for people. */
-function tokenIdOf(session: Session & { readonly token?: { readonly id: string } }): string | undefined {
-  return session.token?.id;
-}
-
 /** Returns the webhooks that a session may see. Companies of the generic group are unrelated customers. */
 export function visibleTo(session: Session): queries.Visible {
   const { actor, companyGroupId } = session;
@@ -47,7 +44,7 @@ export function visibleTo(session: Session): queries.Visible {
   return {
     companyGroupId,
     companyId: seesGroup ? undefined : actor.companyId,
-    tokenId: tokenIdOf(session),
+    tokenId: session.token?.id,
   };
 }
 
@@ -62,7 +59,7 @@ export async function admitAddress(
 ): Promise<void> {
   requireIntegrations(session);
   // A program cannot prove a person. Its token was made with a proof.
-  if (tokenIdOf(session) === undefined) {
+  if (session.token === undefined) {
     requireRecentProof(session, clock);
   }
   await outside.check(url).catch((error: unknown) => {
@@ -142,9 +139,17 @@ async function chosenCompany({ db, session }: Act, typed: string | null | undefi
   return chosen;
 }
 
+/** Throws an ApiError with a field error for a type that the token of the call may not read. */
+function requireReadable({ token }: Session, types: readonly WebhookType[]): void {
+  const above = types.findIndex((type) => token !== undefined && !token.scopes.includes(SCOPE_OF_TYPE[type]));
+  if (above >= 0) {
+    throw invalid(`types.${above}`, 'not_allowed');
+  }
+}
+
 /**
  * Creates a webhook. Its address has been admitted.
- * @throws ApiError WEBHOOKS_FULL, or a field error for the company
+ * @throws ApiError WEBHOOKS_FULL, or a field error for the company or a type
  */
 export async function createWebhook(
   context: Act,
@@ -152,6 +157,7 @@ export async function createWebhook(
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
   const { db, session, clock, ids } = context;
   const { companyGroupId, actor } = session;
+  requireReadable(session, body.types);
   const companyId = await chosenCompany(context, typed);
   const counted = {
     companyGroupId,
@@ -167,7 +173,7 @@ export async function createWebhook(
     secret,
     createdBy: actor.userId,
     createdByName: actor.name,
-    createdByToken: tokenIdOf(session) ?? null,
+    createdByToken: session.token?.id ?? null,
     updateDate: clock.now(),
   });
   await record(context, 'create', webhook);

@@ -53,11 +53,6 @@ export function useReceiver() {
   };
 }
 
-/** Switches the integrations of the test groups on. */
-export async function switchIntegrationsOn({ database }: Pick<TestApp, 'database'>): Promise<void> {
-  await database.pool.query('update public.company_groups set has_integrations = true');
-}
-
 export interface NewHook {
   readonly url: string;
   readonly name?: string;
