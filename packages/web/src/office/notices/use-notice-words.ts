@@ -65,6 +65,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return { title: t('registration', { company: notice.facts.company }), detail: notice.facts.name };
       case 'sign-in':
         return { title: t(`signIn.${notice.facts.act}`), detail: t('signInText') };
+      case 'webhook-off': {
+        const { name, reason } = notice.facts;
+        return { title: t('webhookOff', { name }), detail: t(`webhookOffText.${reason}`) };
+      }
       case 'second-factor-removed':
         return { title: t('secondFactorRemoved'), detail: t('secondFactorRemovedText') };
       default:
