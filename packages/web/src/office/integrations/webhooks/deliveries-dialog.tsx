@@ -120,16 +120,18 @@ export default function DeliveriesDialog(props: {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        <ChoiceSelect
-          label={t('status')}
-          value={state}
-          all={t('allStates')}
-          choices={DELIVERY_STATES.map((value) => ({ value, label: t(`deliveryState.${value}`) }))}
-          onChange={(next) => {
-            setState(next);
-            setPaging({ ...paging, page: 1 });
-          }}
-        />
+        <div className={classes.filter}>
+          <ChoiceSelect
+            label={t('status')}
+            value={state}
+            all={t('allStates')}
+            choices={DELIVERY_STATES.map((value) => ({ value, label: t(`deliveryState.${value}`) }))}
+            onChange={(next) => {
+              setState(next);
+              setPaging({ ...paging, page: 1 });
+            }}
+          />
+        </div>
         <DataTable
           rows={rows}
           rowKey={({ id }) => id}

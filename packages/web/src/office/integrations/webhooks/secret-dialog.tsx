@@ -2,6 +2,7 @@
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
+import classes from './webhooks.module.css';
 import { useWebhooksPhrases } from './webhooks.phrases.ts';
 
 /** @param props.isChanged whether the secret replaces another one */
@@ -22,7 +23,7 @@ export function SecretDialog(props: { secret: string; isChanged: boolean; onClos
       <Stack>
         <Text>{t('secretText')}</Text>
         {isChanged && <Text c="dimmed">{t('secretChanged')}</Text>}
-        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Code block className={classes.secret ?? ''}>
           {secret}
         </Code>
         <Group justify="flex-end">

@@ -98,6 +98,6 @@ export function WebhookDialogs(props: {
     case 'remove':
       return <RemoveDialog webhook={webhook} onClose={onClose} />;
     default:
-      throw new Error(`unknown act ${act satisfies never}`);
+      throw new Error(`unknown act ${JSON.stringify(act satisfies never)}`);
   }
 }

@@ -10,7 +10,7 @@ import {
   WEBHOOKS_FULL,
   type WebhookType,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useUser } from '../../../lib/session.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
@@ -18,6 +18,7 @@ import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
 import { type EntityForm, useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { useTypeName } from './webhook-texts.ts';
 import { useSaveWebhook } from './webhooks.api.ts';
+import classes from './webhooks.module.css';
 import { useWebhooksPhrases } from './webhooks.phrases.ts';
 
 interface WebhookDraft {
@@ -66,11 +67,11 @@ function TypesField({ form }: { form: EntityForm<WebhookDraft> }) {
           {t('none')}
         </Button>
       </Group>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+      <div className={classes.types}>
         {WEBHOOK_TYPES.map((type) => (
           <Checkbox key={type} value={type} label={nameOf(type)} />
         ))}
-      </SimpleGrid>
+      </div>
     </Checkbox.Group>
   );
 }
