@@ -116,6 +116,9 @@ export const AREAS = {
     'first-steps': shared('The checklist of a new customer, which ticks itself'),
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
   },
+  integrations: {
+    'data-feeds': group('Whole tables as CSV for spreadsheets and business intelligence'),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 
 /** Lists of the rows of a company with their readers. Companies can share views of these lists. */
