@@ -54,9 +54,9 @@ test('a group admin creates a webhook, copies its secret and sends a test', asyn
   await page.getByRole('button', { name: 'Salvar' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Segredo do webhook' });
-  const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? '';
+  const secret = await dialog.getByLabel('Segredo').inputValue();
   expect(secret).toMatch(/^whsec_/);
-  await dialog.getByRole('button', { name: 'Já copiei' }).click();
+  await dialog.getByRole('button', { name: 'Já guardei' }).click();
 
   const acts = page.getByRole('button', { name: 'Ações de n8n da manutenção' });
   await acts.click();

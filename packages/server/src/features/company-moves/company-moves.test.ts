@@ -148,29 +148,6 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect(await query(`select id from ${from.schema}.companies where id = $1`, [from.company])).toEqual([]);
   });
 
-  it('deletes the webhooks of the company, and keeps those of other companies', async () => {
-    const email = 'webhook@padaria.test';
-    const owned = await addEquippedCustomer(email, 'WEBHOOK');
-    const from = await findTenantCompany('generic', email);
-    const names = async () =>
-      (await query('select name from public.webhooks order by name')).map(({ name }) => name);
-    for (const [name, group, company] of [
-      ['moved', 'generic', from.company],
-      ['other', 'generic', generic.company],
-      ['target', 'home', home.company],
-      ['whole', 'home', null],
-    ]) {
-      await query(
-        `insert into public.webhooks (id, company_group_id, company_id, name, url, types, secret, created_by, created_by_name, created_at, update_date)
-         select gen_random_uuid(), id, $2, $3, 'https://hooks.example.com/', '{}', '', gen_random_uuid(), '', now(), now()
-         from public.company_groups where name = $1`,
-        [group, company, name],
-      );
-    }
-    expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
-    expect(await names()).toEqual(['other', 'target', 'whole']);
-  });
-
   it('moves orders with new numbers, and thousands of inspections with their monthly counts', async () => {
     const email = 'ordens@padaria.test';
     const owned = await addEquippedCustomer(email, 'ORDENS');

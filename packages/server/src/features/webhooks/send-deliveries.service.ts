@@ -1,7 +1,7 @@
 /** Sends the deliveries of a webhook, the oldest first, in short jobs of which one at a time works for a webhook. */
 import type { CALL_FAULTS } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { z } from 'zod';
-import type { Clock } from '../../platform/context/clock.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { enqueueInPlace } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
@@ -21,9 +21,8 @@ const SLICE_CALLS = 100;
 /** Longer than a job can take. After it, the deliveries of a killed server are sent by another. */
 const CLAIM_MS = 60_000;
 
-export interface SendingParts {
+export interface SendingParts extends ClockAndIds {
   readonly database: Database;
-  readonly clock: Clock;
   readonly outside: Outside;
   readonly publicUrl: string;
 }
@@ -103,8 +102,8 @@ async function storeOutcome(
   }
   const failingSince = await queries.noteFailure(db, webhookId, at);
   const isGone = outcome.status === 410;
-  // Without cryptographic strength: the value only spreads retries.
-  const pause = isGone ? undefined : pauseAfter(delivery.attempts + 1, retryAfter, Math.random());
+  const random = (parts.ids.randomBytes(1)[0] ?? 0) / 255;
+  const pause = isGone ? undefined : pauseAfter(delivery.attempts + 1, retryAfter, random);
   await queries.storeAttempt(
     db,
     delivery.id,

@@ -1,12 +1,13 @@
 /** Signatures of deliveries, as Standard Webhooks defines them (https://www.standardwebhooks.com). */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { IdSource } from '../../platform/context/ids.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
 /** Creates a secret of 256 bits. */
-export function newSecret(): string {
-  return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+export function newSecret(ids: Pick<IdSource, 'randomBytes'>): string {
+  return PREFIX + Buffer.from(ids.randomBytes(SECRET_BYTES)).toString('base64');
 }
 
 export interface Signed {

@@ -167,7 +167,7 @@ export async function createWebhook(
     throw apiError(WEBHOOKS_FULL, { max: MAX_WEBHOOKS });
   }
   const webhook = { id: ids.newId(), companyGroupId, companyId, ...body };
-  const secret = newSecret();
+  const secret = newSecret(ids);
   await queries.insertWebhook(db, {
     ...webhook,
     secret,
@@ -207,11 +207,11 @@ export async function deleteWebhook(context: Act, id: string): Promise<void> {
 
 /** Gives a webhook another secret. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, PROOF_REQUIRED */
 export async function changeSecret(context: Act, id: string): Promise<HandlerReplyOf<typeof secretEndpoint>> {
-  const { db, session, clock } = context;
+  const { db, session, clock, ids } = context;
   requireIntegrations(session);
   requireRecentProof(session, clock);
   const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
-  const secret = newSecret();
+  const secret = newSecret(ids);
   const until = new Date(clock.now().getTime() + OLD_SECRET_HOURS * HOUR_MS);
   await queries.replaceSecret(db, id, { secret, until });
   await record(context, 'changeSecret', webhook);

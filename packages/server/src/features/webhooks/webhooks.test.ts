@@ -297,12 +297,10 @@ describe('POST /web/webhooks/{id}/secret/', () => {
       const [received] = receiver.calls;
       return [secret, value.secret].map((key) => {
         try {
-          // The library refuses timestamps that differ from the real time by more than five minutes.
-          const headers = { ...received?.headers };
-          new StandardWebhook(key).verify(received?.body ?? '', headers);
+          new StandardWebhook(key).verify(received?.body ?? '', { ...received?.headers });
           return true;
-        } catch (error) {
-          return String(error).includes('too new') ? 'too new' : false;
+        } catch {
+          return false;
         }
       });
     };
@@ -330,13 +328,18 @@ describe('the audit trail', () => {
 describe('an API token', () => {
   const scopes = ['webhooks:write', 'equipment:read'] as const;
   const body = { name: 'n8n', url: '', types: ['equipment.improper' as const] };
-  const withToken = async (token: string, endpoint: Parameters<typeof callWithToken>[2], input: object = {}) =>
-    callWithToken(server, token, endpoint, input);
+  const withToken = async (
+    token: string,
+    endpoint: Parameters<typeof callWithToken>[2],
+    input: object = {},
+  ) => callWithToken(server, token, endpoint, input);
 
   it('makes, lists and deletes only its own webhooks', async () => {
     const { id } = await hook('companyAdmin');
     const { token } = await ownToken(server, 'companyAdmin', scopes);
-    const created = await callWithToken(server, token, createWebhook, { body: { ...body, url: receiver.url() } });
+    const created = await callWithToken(server, token, createWebhook, {
+      body: { ...body, url: receiver.url() },
+    });
     expect(created.status).toBe(200);
     const listed = await callWithToken(server, token, listWebhooks);
     expect(listed.value.map(({ name }) => name)).toEqual(['n8n']);
@@ -356,7 +359,9 @@ describe('an API token', () => {
 
   it('ends with its webhooks', async () => {
     const { token } = await ownToken(server, 'companyAdmin', scopes);
-    const created = await callWithToken(server, token, createWebhook, { body: { ...body, url: receiver.url() } });
+    const created = await callWithToken(server, token, createWebhook, {
+      body: { ...body, url: receiver.url() },
+    });
     expect(created.status).toBe(200);
     await server.database.pool.query('update public.api_tokens set revoked_at = now()');
     await server.database.pool.query(

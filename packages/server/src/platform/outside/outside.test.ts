@@ -1,13 +1,10 @@
 /** Tests of calls to addresses that customers typed, with real receivers that misbehave. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openOutside, type OutsideSettings } from './outside.ts';
+import { UNTRUSTED } from './untrusted-certificate.testing.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -56,22 +53,15 @@ describe('post', () => {
     expect([status, calls]).toEqual([307, 1]);
   });
 
-  it('uses no proxy of the environment', async () => {
-    let calls = 0;
-    const proxy = await receiver((_, response) => {
-      calls += 1;
-      response.end();
-    });
-    const port = await receiver((_, response) => response.writeHead(202).end());
-    process.env['HTTP_PROXY'] = `http://127.0.0.1:${proxy}`;
-    process.env['NODE_USE_ENV_PROXY'] = '1';
-    try {
-      const { status } = await outsideTo().post(`http://receiver.test:${port}/`, POST);
-      expect([status, calls]).toEqual([202, 0]);
-    } finally {
-      delete process.env['HTTP_PROXY'];
-      delete process.env['NODE_USE_ENV_PROXY'];
-    }
+  it('reads a date of Retry-After by the clock of the receiver', async () => {
+    const headers = { date: 'Sun, 29 Nov 2026 12:00:00 GMT', 'retry-after': 'Sun, 29 Nov 2026 12:02:00 GMT' };
+    const dated = await receiver((_, response) => response.writeHead(503, headers).end());
+    expect((await outsideTo().post(`http://receiver.test:${dated}/`, POST)).retryAfter).toBe(120);
+    const unreadable = await receiver((_, response) =>
+      response.writeHead(503, { 'retry-after': 'soon' }).end(),
+    );
+    const { retryAfter } = await outsideTo().post(`http://receiver.test:${unreadable}/`, POST);
+    expect(retryAfter).toBeUndefined();
   });
 
   it('ends a call that is never answered', async () => {
@@ -154,14 +144,7 @@ describe('post', () => {
   });
 
   it('fails for a certificate that nobody trusts', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mobcheck-tls-'));
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const subject = ['-subj', '/CN=receiver.test', '-days', '2', '-keyout', key, '-out', cert];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], {
-      stdio: 'ignore',
-    });
-    const tls = { key: readFileSync(key), cert: readFileSync(cert) };
-    const port = await listening(createTlsServer(tls, (_, response) => response.end()));
+    const port = await listening(createTlsServer(UNTRUSTED, (_, response) => response.end()));
     await expect(outsideTo().post(`https://receiver.test:${port}/`, POST)).rejects.toThrow('certificate');
   });
 });

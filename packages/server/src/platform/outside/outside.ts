@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
-import { parseRetryAfter } from './retry-after.ts';
+import { retryAfterOf } from './retry-after.ts';
 import { OutsideRefused, parseOutsideUrl, privateHosts } from './outside-address.ts';
 import {
   judgedAddresses,
@@ -129,7 +129,7 @@ export function openOutside({
         await drain(response).catch(() => undefined);
         return {
           status: response.statusCode ?? 0,
-          retryAfter: parseRetryAfter(response.headers['retry-after']),
+          retryAfter: retryAfterOf(response.headers),
         };
       } catch (error) {
         throw new OutsideFailed(faultOf(error, signal.aborted));

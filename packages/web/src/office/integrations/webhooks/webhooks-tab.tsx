@@ -5,10 +5,10 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session.tsx';
+import { SecretDialog } from '../../../ui/feedback/secret-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { AddButton, FirstButton } from '../../../ui/table/list-page.tsx';
 import { RowTable } from '../../../ui/table/row-table.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { useWebhookActs } from './use-webhook-acts.ts';
 import { useWebhookColumns } from './webhook-columns.tsx';
 import { WebhookDialogs } from './webhook-dialogs.tsx';
@@ -97,10 +97,14 @@ export default function WebhooksTab() {
       )}
       {secret && (
         <SecretDialog
+          title={t('secretTitle')}
+          text={t('secretText')}
+          label={t('secret')}
           secret={secret.text}
-          isChanged={secret.isChanged}
           onClose={() => setSecret(undefined)}
-        />
+        >
+          {secret.isChanged && <Text c="dimmed">{t('secretChanged')}</Text>}
+        </SecretDialog>
       )}
     </>
   );
