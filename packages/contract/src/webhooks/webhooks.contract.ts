@@ -55,7 +55,7 @@ const fields = {
    * `https://` with a public host name, on port 443 or 8443. Otherwise the call fails with 400 and one of `not_https`,
    * `private_address`, `unknown_host` and `invalid`.
    */
-  url: z.string().trim().min(1, 'required').max(WEBHOOK_URL_LENGTH, 'too_long'),
+  url: requiredText(WEBHOOK_URL_LENGTH),
   /** The types of the events that are sent. */
   types: z
     .array(z.enum(WEBHOOK_TYPES))
