@@ -62,6 +62,7 @@ const SHARED_TABLES = {
   fileGuests: {
     stays: 'where files are in this installation; imported ones are in the folder of their group',
   },
+  apiTokens: { stays: 'secrets of programs, which get new ones where the group arrives' },
   normSets: { stays: 'published by each installation; products keep the class and version that they follow' },
   deficiencyRounds: { stays: 'begun in this installation; the mails of people move along' },
   expiringRounds: { stays: 'begun in this installation; the notices of people move along' },
@@ -80,6 +81,8 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'upgrade_error',
     'upgrade_tried_at',
     'file_limit_bytes',
+    // A group arrives with its integrations off.
+    'has_integrations',
   ],
   tag_directory: ['tenant_role'],
   document_directory: ['tenant_role'],

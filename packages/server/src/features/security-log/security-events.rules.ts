@@ -18,7 +18,7 @@ import {
   confirmEmailChange,
   requestEmailChange,
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import {
