@@ -13,7 +13,7 @@ import { startJobs } from '../../platform/jobs/runner.ts';
 import { jobTask } from '../../platform/jobs/job.ts';
 import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';
-import { setIntegrations } from '../../testing/integrations.ts';
+import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import { webhooks } from './webhooks.feature.ts';
 import {
   addHook,

@@ -8,7 +8,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';
-import { setIntegrations } from '../../testing/integrations.ts';
+import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import { addHook, makeEventsTable, recordEvents, useReceiver } from './webhooks.testing.ts';
 
 const receiver = useReceiver();

@@ -19,7 +19,7 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';
-import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations.ts';
+import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { addHook, useReceiver } from './webhooks.testing.ts';
 
