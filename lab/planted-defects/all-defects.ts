@@ -13,6 +13,7 @@ import { RECALL_DEFECTS } from './recall.defects.ts';
 import { RECORD_DEFECTS } from './record.defects.ts';
 import { TOKEN_DEFECTS } from './token.defects.ts';
 import { VISIT_REPORT_DEFECTS } from './visit-report.defects.ts';
+import { WEBHOOK_DEFECTS } from './webhook.defects.ts';
 
 export const ALL_DEFECTS: ProductDefects = {
   ...ACCESS_DEFECTS,
@@ -28,4 +29,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...PROBLEM_REPORT_DEFECTS,
   ...TOKEN_DEFECTS,
   ...VISIT_REPORT_DEFECTS,
+  ...WEBHOOK_DEFECTS,
 };

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { apiErrorKind, PROOF_REQUIRED, STALE_WRITE } from '../kernel/api-error.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint, type TokenScope } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { OFF_REASONS } from '../notices/notices.rules.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { requiredText } from '../kernel/text.ts';
-import type { TokenScope } from '../kernel/token-scope.ts';
+
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { EVENT_TYPES } from '../events/event-types.ts';
 import { INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
