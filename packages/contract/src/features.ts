@@ -118,6 +118,7 @@ export const AREAS = {
   },
   integrations: {
     'data-feeds': group('Whole tables as CSV for spreadsheets and business intelligence'),
+    shares: group('Links with which auditors see the equipment of one company and one filter'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 

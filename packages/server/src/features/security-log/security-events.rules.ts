@@ -42,6 +42,7 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import * as users from '@mobcheck/contract/users/users.contract.ts';
 import * as webhooks from '@mobcheck/contract/webhooks/webhooks.contract.ts';
+import { closeShare, createShare } from '@mobcheck/contract/shares/shares.contract.ts';
 
 type Kind = SecurityEvent['kind'];
 
@@ -99,6 +100,8 @@ const DOORS = new Set<Endpoint>([
   webhooks.deleteWebhook,
   webhooks.changeWebhookSecret,
   webhooks.switchWebhookOn,
+  createShare,
+  closeShare,
 ]);
 
 function failureOf(endpoint: Endpoint, status: number): Kind | undefined {

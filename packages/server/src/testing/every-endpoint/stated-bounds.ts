@@ -60,6 +60,8 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^recalls\.(previewRecall|getRecall)\.companies/, 60, 'MAX_RECALL_COMPANIES'),
   bound(/^recalls\.getRecall\.numbers/, 25, 'MAX_RECALL_NUMBERS of 100 characters'),
   bound(/^recalls\.previewRecall\.page\.items\[\]$/, 100, 'a hundred pieces of a page'),
+  bound(/^shares\.listShares\.items\[\]\.filters/, 7, 'the filters of a report, with MAX_CHOSEN serials'),
+  bound(/^shares\.(getShare|getSharedEquipment|listShareOpenings)/, 40, 'the contract has a maximum'),
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
   bound(/^norm-sets\.listNormSets/, 100, 'versions of norm sets, which the platform publishes'),
   bound(/^dashboard\.getProductInspections/, 1300, 'two results of MAX_BARS products'),

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 interface IntegrationTab {
   /** The value of `tab` in the URL, and the key of the title in the phrases of the page. */
-  readonly value: 'tokens' | 'webhooks';
+  readonly value: 'tokens' | 'webhooks' | 'shares';
   readonly may: Policy;
   readonly Panel: ComponentType;
 }
@@ -15,4 +15,5 @@ interface IntegrationTab {
 export const INTEGRATION_TABS: readonly IntegrationTab[] = [
   { value: 'tokens', may: managesGroupTokens, Panel: lazyPart(() => import('./tokens/tokens-panel.tsx')) },
   { value: 'webhooks', may: readsIntegrations, Panel: lazyPart(() => import('./webhooks/webhooks-tab.tsx')) },
+  { value: 'shares', may: readsIntegrations, Panel: lazyPart(() => import('./shares/shares-panel.tsx')) },
 ];

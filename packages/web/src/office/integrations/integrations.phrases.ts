@@ -18,6 +18,7 @@ const pt = {
   tabs: {
     tokens: 'Tokens',
     webhooks: 'Webhooks',
+    shares: 'Links compartilhados',
   },
 };
 
@@ -38,6 +39,7 @@ const en: typeof pt = {
   tabs: {
     tokens: 'Tokens',
     webhooks: 'Webhooks',
+    shares: 'Shared links',
   },
 };
 
@@ -58,6 +60,7 @@ const es: typeof pt = {
   tabs: {
     tokens: 'Tokens',
     webhooks: 'Webhooks',
+    shares: 'Enlaces compartidos',
   },
 };
 

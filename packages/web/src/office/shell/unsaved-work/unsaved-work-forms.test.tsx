@@ -24,7 +24,8 @@ import RecallForm from '../../recalls/recall-form.tsx';
 import { RECALL } from '../../recalls/recalls-page.testing.tsx';
 import { TakeBackDialog } from '../../recalls/take-back-dialog.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
-import { FORMS, PENDING, press, RECORD, REGISTRATION, SHEET } from './unsaved-work-forms.testing.tsx';
+import { PENDING, REGISTRATION } from './pending-user.testing.ts';
+import { FORMS, press, RECORD, SHEET } from './unsaved-work-forms.testing.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {

@@ -1,6 +1,5 @@
 /** The forms of the office, the account and the domain without a browser test, each with a function that finds its field. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type {
   ProducedTag,
@@ -16,6 +15,7 @@ import { NewTokenDialog } from '../../../domain/api-token/new-token-dialog.tsx';
 import AddDeficiencyDialog from '../../../domain/deficiency/add-deficiency-dialog.tsx';
 import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
 import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
+import ShareDialog from '../../../domain/share/share-dialog.tsx';
 import { PaymentDialog } from '../../../domain/payment/payment-dialog.tsx';
 import type { GroupPlan } from '../../billing/plan-card.tsx';
 import type { BillTab } from '../../billing/use-bill-tab.ts';
@@ -40,33 +40,14 @@ import { ReplaceTagDialog } from '../../tag-production/replace-tag-dialog.tsx';
 import { SendDialog } from '../../tag-production/send-dialog.tsx';
 import { ChosenOrders } from '../../service-orders/list/chosen-orders.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
+import { PENDING } from './pending-user.testing.ts';
 
 export type Person = ReturnType<typeof userEvent.setup>;
 
+const ALL_PIECES = { report: 'inspections', filters: {}, companyId: undefined } as const;
 const COUNTS = { reserved: 0, made: 0, stock: 1, sent: 0, claimed: 0, void: 0 };
 const RUN = { id: 'run', companyName: 'Casa', counts: COUNTS, createdAt: '2026-11-20T12:00:00.000Z' };
 const TAG = { serial: '0123456789AB', state: 'stock' } as ProducedTag;
-export const PENDING = {
-  id: 'u',
-  name: 'Ana',
-  status: 'PENDING',
-  role: 'COMPANY_ADMIN',
-  phone: '',
-  occupation: '',
-  email: '',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  companyGroup: GENERIC_GROUP,
-  companyName: 'Ana Ltda',
-};
-export const REGISTRATION = {
-  cnpj: '11222333000181',
-  fantasyName: '',
-  address: { address: '', complement: '', neighborhood: '', city: 'São Paulo', state: 'SP', cep: '' },
-  planId: 4,
-  quantity: 600,
-  billStatus: null,
-  sameCnpj: [],
-};
 export const SHEET = {
   id: 'i',
   headers: ['SKU', 'Local'],
@@ -302,6 +283,12 @@ export const FORMS: readonly Form[] = [
       />
     ),
     field: labelled(/^O que está errado/),
+  },
+  {
+    name: 'a link for an auditor',
+    file: 'domain/share/share-dialog.tsx',
+    show: (onClose) => <ShareDialog shared={ALL_PIECES} words={[]} onClose={onClose} />,
+    field: labelled(/^Para quem ou para quê/),
   },
   {
     name: 'the reason of a dismissal',
