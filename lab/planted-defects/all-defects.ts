@@ -15,6 +15,7 @@ import { RECORD_DEFECTS } from './record.defects.ts';
 import { SHARE_DEFECTS } from './share.defects.ts';
 import { TOKEN_DEFECTS } from './token.defects.ts';
 import { VISIT_REPORT_DEFECTS } from './visit-report.defects.ts';
+import { WEBHOOK_DEFECTS } from './webhook.defects.ts';
 
 export const ALL_DEFECTS: ProductDefects = {
   ...ACCESS_DEFECTS,
@@ -30,6 +31,7 @@ export const ALL_DEFECTS: ProductDefects = {
   ...PROBLEM_REPORT_DEFECTS,
   ...TOKEN_DEFECTS,
   ...VISIT_REPORT_DEFECTS,
+  ...WEBHOOK_DEFECTS,
   ...SHARE_DEFECTS,
   ...EVENT_DEFECTS,
 };

@@ -13,6 +13,7 @@ const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['clocks/clocked-products.tsx', 'the products in a tab of the clocks, with a text as the only filter'],
   ['imports/check/import-rows.tsx', 'the rows of one sheet, in a step'],
   ['labels/tags-qr-code.page.tsx', 'the batches below what makes them, without filters'],
+  ['integrations/webhooks/deliveries-dialog.tsx', 'a log in a dialog, with one filter'],
   ['integrations/shares/shares-panel.tsx', 'a handful of links in a tab, with a text as the only filter'],
   ['notices/notices.page.tsx', 'what somebody is told: a text and its time, and one choice'],
   ['recalls/recall-preview.tsx', 'the pieces of a new recall, in its form'],

@@ -52,6 +52,7 @@ export const AREAS = {
     integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
     events: group('What changed, for programs of the group, for 30 days'),
     'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
+    webhooks: shared('Addresses of other systems that get events, and their signed deliveries'),
   },
   tags: {
     tags: group('Tag serials, their directory and the quota'),

@@ -4,6 +4,7 @@ import { DEFAULT_ZONE, isTimeZone } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import type { Bucket } from './platform/files/s3-file-store.ts';
 import { isLoopback } from './platform/loopback.ts';
+import { isAddressOrBlock } from './platform/outside/outside-address.ts';
 
 const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
 
@@ -19,6 +20,11 @@ function isAddressBlock(text: string): boolean {
   const areBitsValid =
     !text.includes('/') || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
   return ADDRESS_KINDS.has(text) || (version > 0 && more.length === 0 && areBitsValid);
+}
+
+/** Whether a text is a host name, an address or a block of addresses. */
+function isPrivateHost(text: string): boolean {
+  return isAddressOrBlock(text) || (/^[a-z0-9_][a-z0-9_.-]*$/.test(text) && !/^[\d.]+$/.test(text));
 }
 
 const trustedProxies = z
@@ -192,6 +198,18 @@ const SERVICES = {
       .pipe(z.array(httpUrl))
       .default([]),
     'Other origins of the tiles, fonts and sprites of the style, separated by spaces',
+  ),
+  OUTSIDE_PRIVATE_HOSTS: key(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+      .refine(
+        (entries) => entries.every(isPrivateHost),
+        'must be names, addresses or blocks separated by commas',
+      )
+      .default([]),
+    'Hosts of your own network that webhooks may call, which is refused otherwise: names, addresses or blocks (`10.0.0.0/8`) separated by commas. Webhooks may call named hosts and listed addresses by `http`, too',
+    'none: webhooks call only public addresses by https',
   ),
   BILLING_URL: key(
     httpUrl

@@ -54,6 +54,8 @@ export interface Config {
   mapStyleUrl: string | undefined;
   /** Origins of the map's style, tiles, fonts and icons, the only foreign origins that a page may fetch from. */
   mapOrigins: readonly string[];
+  /** Hosts of the operator's network that webhooks may call. */
+  outsidePrivateHosts: readonly string[];
   billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -186,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     mapStyleUrl: keys.MAP_STYLE_URL,
     mapOrigins: toMapOrigins(keys.MAP_STYLE_URL, keys.MAP_HOSTS),
+    outsidePrivateHosts: keys.OUTSIDE_PRIVATE_HOSTS,
     billing: toBilling(keys, publicUrl),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,

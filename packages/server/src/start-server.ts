@@ -31,6 +31,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { CALLS_OF_FOLDER_AT_ONCE, sparedFileStore } from './platform/files/spared-file-store.ts';
 import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
+import { openOutside } from './platform/outside/outside.ts';
 import { createServerLog } from './platform/server-log.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 
@@ -146,6 +147,7 @@ async function openJobs(
     mail,
     files,
     billing,
+    outside: openOutside({ privateHosts: config.outsidePrivateHosts }),
     signup: config.signup,
     ...(securityLogDays === undefined ? {} : { securityLogDays }),
   });
@@ -234,6 +236,7 @@ export async function startServer(
     files,
     ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),
     billing,
+    outside: openOutside({ privateHosts: config.outsidePrivateHosts }),
     contact: config.contact,
     ...(await ownTerms(config.termsFile)),
     postalCodeUrls: { first: config.postalCodeUrl },

@@ -247,6 +247,15 @@ export const CLOSED_ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
     'DELETE /web/logged-user/api-tokens/:id',
     'POST /public/api-tokens/leaked/',
   ],
+  'Secrets, addresses and repeated events of a webhook stay with people.': [
+    'PUT /web/webhooks/:id/',
+    'GET /web/webhooks/:id/deliveries/',
+    'POST /web/webhooks/:id/on/',
+    'POST /web/webhooks/:id/replay/',
+    'POST /web/webhooks/:id/secret/',
+    'POST /web/webhooks/:id/test/',
+    'POST /web/webhooks/deliveries/:id/retry/',
+  ],
   'Only the screens of this product need it.': [
     'GET /web/first-steps/',
     'PUT /web/first-steps/',

@@ -5,7 +5,7 @@ import { replyInstant, requestInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { BILL_MOMENTS, SIGN_IN_ACTS } from './notices.rules.ts';
+import { BILL_MOMENTS, OFF_REASONS, SIGN_IN_ACTS } from './notices.rules.ts';
 
 /** The facts of a notice by kind. Notices are kept, so a field is never renamed and a new one is optional. */
 export const NOTICE_FACTS = {
@@ -41,6 +41,8 @@ export const NOTICE_FACTS = {
   registration: z.object({ name: z.string(), company: z.string() }),
   /** The person's way to sign in was changed, by the person or by a thief of the session. */
   'sign-in': z.object({ act: z.enum(SIGN_IN_ACTS) }),
+  /** Nothing is sent to a webhook any more. */
+  'webhook-off': z.object({ name: z.string(), reason: z.enum(OFF_REASONS) }),
   /** An admin removed the person's second factor. */
   'second-factor-removed': z.object({}),
 } as const;
@@ -67,6 +69,7 @@ export const notice = z.discriminatedUnion('kind', [
   noticeOf('bill'),
   noticeOf('registration'),
   noticeOf('sign-in'),
+  noticeOf('webhook-off'),
   noticeOf('second-factor-removed'),
 ]);
 export type Notice = z.infer<typeof notice>;

@@ -1,4 +1,4 @@
-/** The moments of a bill and the changes of a sign-in about which people get notices and mails. */
+/** The moments of a bill, the changes of a sign-in and the ends of a webhook about which people get notices and mails. */
 
 /** Moments of notices about a bill: at its issue, three days before the due day, on it, and three and seven days after it. */
 export const BILL_MOMENTS = ['issued', 'soon', 'today', 'late', 'last'] as const;
@@ -14,3 +14,6 @@ export const SIGN_IN_ACTS = [
   'passkeyRemoved',
 ] as const;
 export type SignInAct = (typeof SIGN_IN_ACTS)[number];
+
+/** Reasons for switching a webhook off. `FAILED` means days without a successful call, and `GONE` that the receiver answered 410. */
+export const OFF_REASONS = ['FAILED', 'GONE'] as const;

@@ -65,6 +65,8 @@ const SHARED_TABLES = {
     stays: 'where files are in this installation; imported ones are in the folder of their group',
   },
   apiTokens: { stays: 'secrets of programs, which get new ones where the group arrives' },
+  webhooks: { stays: 'secrets of receivers, which would get everything twice' },
+  webhookDeliveries: { stays: 'sent by this installation' },
   normSets: { stays: 'published by each installation; products keep the class and version that they follow' },
   deficiencyRounds: { stays: 'begun in this installation; the mails of people move along' },
   expiringRounds: { stays: 'begun in this installation; the notices of people move along' },

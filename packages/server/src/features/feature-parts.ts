@@ -2,6 +2,7 @@
 import type { RequiredFactor } from '../platform/context/session.ts';
 import type { ProcessParts } from '../platform/feature/feature.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { openOutside, type Outside } from '../platform/outside/outside.ts';
 import { type Billing, noBilling } from './billing/configured-billing.service.ts';
 import { DEFAULT_LIMIT_BYTES, type LimitedFiles } from './file-storage/file-storage.service.ts';
 import type { PasswordSetting } from './password/password.service.ts';
@@ -16,6 +17,8 @@ interface Defaults {
   readonly fileLimitBytes?: number;
   /** Without it, nobody can pay and subscriptions wait. */
   readonly billing?: Billing;
+  /** The way out to addresses that customers typed. Default: only public addresses. */
+  readonly outside?: Outside;
 }
 
 interface Settings extends SignupSettings {
@@ -36,6 +39,7 @@ export interface FeatureParts extends ProcessParts, Defaults, Settings {}
 /** Settings that features always get, with defaults where the installation sets none. */
 export interface CompletedSettings extends PasswordSetting, Settings {
   readonly billing: Billing;
+  readonly outside: Outside;
   readonly files: LimitedFiles;
 }
 
@@ -44,5 +48,12 @@ export function completed<Parts extends Defaults & { readonly files: FileStore }
   parts: Parts,
 ): Parts & CompletedSettings {
   const { passphrases = false, billing = noBilling, fileLimitBytes = DEFAULT_LIMIT_BYTES } = parts;
-  return { ...parts, passphrases, billing, files: { ...parts.files, defaultLimitBytes: fileLimitBytes } };
+  const { outside = openOutside() } = parts;
+  return {
+    ...parts,
+    passphrases,
+    billing,
+    outside,
+    files: { ...parts.files, defaultLimitBytes: fileLimitBytes },
+  };
 }

@@ -25,6 +25,7 @@ import { documents } from './documents/documents.feature.ts';
 import { profilePictures } from './profile-pictures/profile-pictures.feature.ts';
 import { events } from './events/events.feature.ts';
 import { apiTokens } from './api-tokens/api-tokens.feature.ts';
+import { webhooks } from './webhooks/webhooks.feature.ts';
 import { equipment } from './equipment/equipment.feature.ts';
 import { tagList } from './tag-list/tag-list.feature.ts';
 import { labels } from './labels/labels.feature.ts';
@@ -88,6 +89,7 @@ const AREAS = {
     profilePictures,
     events,
     apiTokens,
+    webhooks,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],
   catalogue: [categories, inspectionTypes, products, clocks],
@@ -120,7 +122,7 @@ const FEATURES: readonly Feature<Settings>[] = Object.values(AREAS).flat();
 
 /** Returns the tasks of all features, of mails, of files and of the platform. */
 export function featureJobs(
-  given: JobParts & Pick<FeatureParts, 'billing' | 'securityLogDays' | 'signup'>,
+  given: JobParts & Pick<FeatureParts, 'billing' | 'outside' | 'securityLogDays' | 'signup'>,
 ): JobTask[] {
   const parts = { ...completed(given), ...ofQuarantine };
   const mails = FEATURES.flatMap(({ mails: own = [] }) => own);

@@ -177,6 +177,7 @@ type AppOptions = Pick<
   | 'terms'
   | 'signup'
   | 'cnpjUrl'
+  | 'outside'
 > & {
   /** Base of links. The default is an address of this machine. */
   readonly publicUrl?: string;
@@ -196,6 +197,7 @@ interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
   readonly files: FileStore;
   readonly rateLimitFactor: number;
   readonly signup: FeatureParts['signup'];
+  readonly outside: FeatureParts['outside'];
   readonly billing: Billing;
 }
 
@@ -249,13 +251,13 @@ async function startApp(
     webRoot: undefined,
     demoLogins: undefined,
   });
-  const { rateLimitFactor, signup } = options;
-  return { app, database, filesDir, files, billing, rateLimitFactor, signup };
+  const { rateLimitFactor, signup, outside } = options;
+  return { app, database, filesDir, files, billing, rateLimitFactor, signup, outside };
 }
 
 /** Runs the jobs that are due, and passes their mails to `send`. */
 async function runJobs(
-  { database, files, billing, rateLimitFactor, signup }: RunningApp,
+  { database, files, billing, rateLimitFactor, signup, outside }: RunningApp,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -269,6 +271,7 @@ async function runJobs(
     files,
     billing,
     ...(signup && { signup }),
+    ...(outside && { outside }),
   });
   await runDueJobs(database, jobs, pino({ level: 'error' }));
 }

@@ -42,6 +42,8 @@ const VALUES = {
   ],
   productId: QR_TAG_ID,
   trackingCode: 'BR1',
+  webhook: 'n8n.',
+  reason: 'FAILED',
 };
 
 function isTemplate(value: unknown): value is MailTemplate {

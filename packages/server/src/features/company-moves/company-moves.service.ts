@@ -46,6 +46,7 @@ import { removeShares } from '../shares/company-move.exported.queries.ts';
 import { movedTagReplacements } from '../tag-replacements/company-move.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/company-move.exported.queries.ts';
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
+import { deleteWebhooksOfCompany } from '../webhooks/company-move.exported.queries.ts';
 import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
 import { findCounterparts } from './counterparts.rules.ts';
 
@@ -145,6 +146,7 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await removeShares(db, move);
   await deleteTokensOfCompany(db, move.fromCompanyId);
   await forgetEvents(db, move);
+  await deleteWebhooksOfCompany(db, move.fromCompanyId);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

@@ -41,6 +41,7 @@ import {
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import * as users from '@mobcheck/contract/users/users.contract.ts';
+import * as webhooks from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { closeShare, createShare } from '@mobcheck/contract/shares/shares.contract.ts';
 
 type Kind = SecurityEvent['kind'];
@@ -94,6 +95,11 @@ const DOORS = new Set<Endpoint>([
   createGroupToken,
   revokeGroupToken,
   reportLeakedToken,
+  webhooks.createWebhook,
+  webhooks.updateWebhook,
+  webhooks.deleteWebhook,
+  webhooks.changeWebhookSecret,
+  webhooks.switchWebhookOn,
   createShare,
   closeShare,
 ]);

@@ -13,6 +13,7 @@ import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
 import { handOverCustomer } from '../billing/handed-over-customer.service.ts';
 import { handOverTagOrders } from '../tag-orders/tag-orders.exported.queries.ts';
+import { deleteWebhooksOfCompany } from '../webhooks/company-move.exported.queries.ts';
 import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
 import {
   presentUser,
@@ -97,10 +98,11 @@ async function handOverOrders(
   }
 }
 
-/** Deletes a company of the generic group that is left without users and data. */
+/** Deletes a company of the generic group that is left without users and data, and its webhooks in any case. */
 async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: LockedUser): Promise<void> {
   if (from.name === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
     await deleteCompanyIfEmpty(db, from, user.companyId);
+    await deleteWebhooksOfCompany(db, user.companyId);
   }
 }
 

@@ -54,6 +54,26 @@ export async function insertJobBehind(
       run_at => now() + make_interval(secs => ${job.delaySeconds}), max_attempts => 12)`.execute(db);
 }
 
+/**
+ * Adds a job that replaces a waiting job with the same key. A running job with the key goes on beside it.
+ * @param job.payload JSON
+ */
+export async function insertKeyedJob(
+  db: PublicDb,
+  job: {
+    readonly name: string;
+    readonly payload: string;
+    readonly key: string;
+    readonly delaySeconds: number;
+  },
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${job.name}, json_build_object('tenantRole', null, 'payload', ${job.payload}::json),
+      job_key => ${job.key}, run_at => now() + make_interval(secs => ${job.delaySeconds}), max_attempts => 12)`.execute(
+    db,
+  );
+}
+
 /** Adds a job with the payload `{ companyGroup }` for each company group, in one statement. */
 export async function insertJobOfEachGroup(db: PublicDb, name: string): Promise<void> {
   await sql`

@@ -573,6 +573,46 @@ export interface WatchedVideoLessons {
   watchedAt: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Timestamp;
+  eventId: string;
+  id: Generated<string>;
+  lastAttemptAt: Timestamp | null;
+  lastFault: string | null;
+  lastMilliseconds: number | null;
+  lastStatus: number | null;
+  nextAttemptAt: Timestamp | null;
+  place: Generated<number>;
+  state: Generated<string>;
+  type: string;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  companyGroupId: string;
+  companyId: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  createdByToken: string | null;
+  failingSince: Timestamp | null;
+  failures: Generated<number>;
+  id: string;
+  lastSuccessAt: Timestamp | null;
+  name: string;
+  offReason: string | null;
+  offSince: Timestamp | null;
+  previousSecret: string | null;
+  previousSecretUntil: Timestamp | null;
+  secret: string;
+  sendingUntil: Timestamp | null;
+  types: string[];
+  updateDate: Timestamp;
+  url: string;
+}
+
 export interface PublicTables {
   apiTokens: ApiTokens;
   audit: Audit;
@@ -629,4 +669,6 @@ export interface PublicTables {
   users: Users;
   videoLessonLinkSecret: VideoLessonLinkSecret;
   watchedVideoLessons: WatchedVideoLessons;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -1,7 +1,7 @@
 /** Adds jobs to the job queue inside the caller's transaction. They are rolled back with it and run after its commit. */
 import type { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
-import { insertJob, insertJobBehind } from '../db/job-queue.ts';
+import { insertJob, insertJobBehind, insertKeyedJob } from '../db/job-queue.ts';
 import type { JobKind } from './job.ts';
 
 /**
@@ -34,4 +34,23 @@ export async function enqueueBehind<S extends z.ZodType>(
 ): Promise<void> {
   const job = { name: kind.name, payload: JSON.stringify(kind.payload.parse(payload)) };
   await insertJobBehind(db, { ...job, key, delaySeconds });
+}
+
+/**
+ * Adds a job that replaces a waiting job with the same key. A job with the key that already runs goes on, so both can run at once.
+ * @param delaySeconds before the job may run
+ * @throws ZodError when the payload does not match the kind's schema
+ */
+export async function enqueueInPlace<S extends z.ZodType>(
+  db: PublicDb,
+  kind: JobKind<S>,
+  payload: z.input<S>,
+  { key, delaySeconds }: { readonly key: string; readonly delaySeconds: number },
+): Promise<void> {
+  await insertKeyedJob(db, {
+    name: kind.name,
+    payload: JSON.stringify(kind.payload.parse(payload)),
+    key,
+    delaySeconds,
+  });
 }

@@ -33,6 +33,8 @@ export interface JobTask {
   readonly isMadeUpFor?: true;
   /** Whether the task calls a service that may not answer, such as a mail server. */
   readonly callsOutside?: true;
+  /** Whether the task calls addresses that customers typed. Their receivers may be slow or dead. */
+  readonly callsCustomers?: true;
   /**
    * @throws to be retried later. An error with `retryAfter` (seconds) delays the retry by at least that time. If it also has
    * `isAttempt: false`, the attempt does not count.
@@ -46,6 +48,11 @@ const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknow
 /** Marks tasks that call an external service. */
 export function callingOutside(tasks: readonly JobTask[]): JobTask[] {
   return tasks.map((task) => ({ ...task, callsOutside: true }));
+}
+
+/** Marks tasks that call addresses that customers typed. */
+export function callingCustomers(tasks: readonly JobTask[]): JobTask[] {
+  return tasks.map((task) => ({ ...task, callsCustomers: true }));
 }
 
 /** Creates a task that runs once at each time of a schedule, with any number of servers. */

@@ -22,6 +22,8 @@ export interface JobsLog {
 const HELD_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const CONCURRENCY = 2;
+/** Workers that call customers, each of which can wait ten seconds for a dead receiver. */
+const CONCURRENCY_OF_CUSTOMERS = 4;
 const RESTART_DELAY_MS = 5000;
 
 /** Logs failures by the job's id, without the payload and the error's message, since both may contain secrets. */
@@ -118,18 +120,25 @@ export interface Jobs {
 
 /**
  * Starts running jobs, and restarts after an outage of the database. A pooler is bypassed, since jobs need LISTEN and session locks.
- * Tasks that call an outside service have a separate runner, so that a silent service holds up only these.
+ * Tasks that call an outside service have a separate runner, so that a silent service holds up only these. Tasks that call customers have
+ * a third, since mails and bills must not wait for a dead receiver.
  */
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
-  const outside = tasks.filter(({ callsOutside }) => callsOutside);
+  const ofCustomers = tasks.filter(({ callsCustomers }) => callsCustomers);
+  const outside = tasks.filter((task) => task.callsOutside && !ofCustomers.includes(task));
+  const own = tasks.filter((task) => !outside.includes(task) && !ofCustomers.includes(task));
   const runners: Jobs[] = [];
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop()));
   };
   try {
-    for (const ofRunner of [tasks.filter((task) => !outside.includes(task)), outside]) {
+    for (const [ofRunner, concurrency] of [
+      [own, CONCURRENCY],
+      [outside, CONCURRENCY],
+      [ofCustomers, CONCURRENCY_OF_CUSTOMERS],
+    ] as const) {
       if (ofRunner.length > 0) {
-        runners.push(await startRunner(database, ofRunner, log));
+        runners.push(await startRunner(database, ofRunner, { log, concurrency }));
       }
     }
   } catch (error) {
@@ -139,9 +148,13 @@ export async function startJobs(database: Database, tasks: readonly JobTask[], l
   return { stop };
 }
 
-async function startRunner(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
+async function startRunner(
+  database: Database,
+  tasks: readonly JobTask[],
+  { log, concurrency }: { readonly log: JobsLog; readonly concurrency: number },
+): Promise<Jobs> {
   // Of the four additional connections one listens, one completes jobs while all others are busy, and two are for the watch.
-  const pool = secondPool(database.direct, CONCURRENCY + 4);
+  const pool = secondPool(database.direct, concurrency + 4);
   const watch = watchWorkers(pool);
   // Ids of this process's dead worker pools. Their jobs need not wait for the watch.
   const deadPoolIds: string[] = [];
@@ -152,7 +165,7 @@ async function startRunner(database: Database, tasks: readonly JobTask[], log: J
       deadPoolIds.push(workerPool.id);
       watch.begin(workerPool.id);
     });
-    return run({ ...runnerOptions, parsedCronItems: cronItemsOf(tasks), concurrency: CONCURRENCY });
+    return run({ ...runnerOptions, parsedCronItems: cronItemsOf(tasks), concurrency });
   };
   const ending = new AbortController();
   const { signal } = ending;

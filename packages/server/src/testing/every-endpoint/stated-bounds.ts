@@ -31,6 +31,8 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^billing\..*\.refused\[\]$/, 1, 'the names of PAYMENT_FIELDS'),
   bound(/^agenda\..*\.equipments\[\]$/, 2000, 'MAX_ORDER_LINES with MAX_NOT_DONE_REASON'),
   bound(/^agenda\..*\.deficiencies\[\]$/, 150, 'MAX_DEFICIENCIES'),
+  bound(/^webhooks\.listWebhooks\[\]\.types/, 1, 'the types of events'),
+  bound(/^webhooks\.listWebhooks\[\]$/, 1000, 'MAX_WEBHOOKS of a group, with addresses of 500 characters'),
   bound(/^categories\./, 50, ATTRIBUTES),
   bound(/^company-groups\..*\.companies\[\]$/, 8, 'the platform adds companies, by hand'),
   bound(/^clocks\.listClockKinds/, 12, 'MAX_CLOCK_KINDS'),

@@ -7,12 +7,13 @@ import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 interface IntegrationTab {
   /** The value of `tab` in the URL, and the key of the title in the phrases of the page. */
-  readonly value: 'tokens' | 'shares';
+  readonly value: 'tokens' | 'webhooks' | 'shares';
   readonly may: Policy;
   readonly Panel: ComponentType;
 }
 
 export const INTEGRATION_TABS: readonly IntegrationTab[] = [
   { value: 'tokens', may: managesGroupTokens, Panel: lazyPart(() => import('./tokens/tokens-panel.tsx')) },
+  { value: 'webhooks', may: readsIntegrations, Panel: lazyPart(() => import('./webhooks/webhooks-tab.tsx')) },
   { value: 'shares', may: readsIntegrations, Panel: lazyPart(() => import('./shares/shares-panel.tsx')) },
 ];

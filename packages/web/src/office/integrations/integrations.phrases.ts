@@ -17,6 +17,7 @@ const pt = {
     'Tokens, webhooks, agendas, relatórios por e-mail e links param na hora. Nada se perde: tudo volta a funcionar quando você ativar de novo.',
   tabs: {
     tokens: 'Tokens',
+    webhooks: 'Webhooks',
     shares: 'Links compartilhados',
   },
 };
@@ -37,6 +38,7 @@ const en: typeof pt = {
     'Tokens, webhooks, calendars, reports by email and links stop at once. Nothing is lost: all of them work again when you switch on again.',
   tabs: {
     tokens: 'Tokens',
+    webhooks: 'Webhooks',
     shares: 'Shared links',
   },
 };
@@ -57,6 +59,7 @@ const es: typeof pt = {
     'Los tokens, webhooks, agendas, informes por correo y enlaces se detienen al instante. Nada se pierde: todo vuelve a funcionar cuando usted active de nuevo.',
   tabs: {
     tokens: 'Tokens',
+    webhooks: 'Webhooks',
     shares: 'Enlaces compartidos',
   },
 };

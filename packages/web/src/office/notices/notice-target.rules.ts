@@ -33,6 +33,8 @@ export function targetOf(notice: Notice, ownId: string): NoticeTarget {
       return { to: '/my-plan' };
     case 'registration':
       return { to: '/users' };
+    case 'webhook-off':
+      return { to: '/integrations', search: { tab: 'webhooks' } };
     case 'sign-in':
     case 'second-factor-removed':
       return { to: '/security' };

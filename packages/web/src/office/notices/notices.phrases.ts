@@ -53,6 +53,11 @@ const pt = {
     passkeyRemoved: 'Uma chave de acesso da sua conta foi removida',
   },
   signInText: 'Se não foi você, altere a senha e fale com o administrador da sua empresa.',
+  webhookOff: 'Webhook {{name}} desligado',
+  webhookOffText: {
+    FAILED: 'O endereço não recebe nossos eventos há cinco dias.',
+    GONE: 'O endereço respondeu que não existe mais.',
+  },
   secondFactorRemoved: 'Um administrador removeu sua verificação em duas etapas',
   secondFactorRemovedText: 'Ative-a de novo em Segurança da conta.',
 };
@@ -109,6 +114,11 @@ const en: typeof pt = {
     passkeyRemoved: 'A passkey of your account was removed',
   },
   signInText: 'If it was not you, change the password and talk to the admin of your company.',
+  webhookOff: 'Webhook {{name}} switched off',
+  webhookOffText: {
+    FAILED: 'The address has not accepted our events for five days.',
+    GONE: 'The address answered that it no longer exists.',
+  },
   secondFactorRemoved: 'An admin removed your two-step verification',
   secondFactorRemovedText: 'Switch it on again in Account security.',
 };
@@ -165,6 +175,11 @@ const es: typeof pt = {
     passkeyRemoved: 'Se quitó una llave de acceso de su cuenta',
   },
   signInText: 'Si no fue usted, cambie la contraseña y hable con el administrador de su empresa.',
+  webhookOff: 'Webhook {{name}} desactivado',
+  webhookOffText: {
+    FAILED: 'La dirección no recibe nuestros eventos desde hace cinco días.',
+    GONE: 'La dirección respondió que ya no existe.',
+  },
   secondFactorRemoved: 'Un administrador quitó su verificación en dos pasos',
   secondFactorRemovedText: 'Actívela de nuevo en Seguridad de la cuenta.',
 };

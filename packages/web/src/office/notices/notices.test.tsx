@@ -152,6 +152,10 @@ test.each([
   ],
   [of('3', { kind: 'registration', facts: { name: 'A', company: 'B' } }), { to: '/users' }],
   [of('4', { kind: 'sign-in', facts: { act: 'password' } }), { to: '/security' }],
+  [
+    of('11', { kind: 'webhook-off', facts: { name: 'ERP', reason: 'FAILED' } }),
+    { to: '/integrations', search: { tab: 'webhooks' } },
+  ],
   [of('5', { kind: 'second-factor-removed', facts: {} }), { to: '/security' }],
 ])('a notice of the kind $kind opens its subject', (notice, target) => {
   expect(targetOf(notice, 'u1')).toEqual(target);

@@ -13,6 +13,13 @@ interface NoticeWords {
 
 const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
 
+function offWords(
+  t: ReturnType<typeof useNoticesPhrases>,
+  { name, reason }: Extract<Notice, { kind: 'webhook-off' }>['facts'],
+): NoticeWords {
+  return { title: t('webhookOff', { name }), detail: t(`webhookOffText.${reason}`) };
+}
+
 /** Returns a function that returns the text of a notice. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useNoticesPhrases();
@@ -65,6 +72,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return { title: t('registration', { company: notice.facts.company }), detail: notice.facts.name };
       case 'sign-in':
         return { title: t(`signIn.${notice.facts.act}`), detail: t('signInText') };
+      case 'webhook-off':
+        return offWords(t, notice.facts);
       case 'second-factor-removed':
         return { title: t('secondFactorRemoved'), detail: t('secondFactorRemovedText') };
       default:

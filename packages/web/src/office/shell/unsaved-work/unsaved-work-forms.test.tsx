@@ -17,6 +17,7 @@ import { ConfirmReports } from '../../deficiencies/reports/confirm-reports.tsx';
 import { EditDeficiency } from '../../deficiencies/window/edit-deficiency.tsx';
 import { ClockDaysDialog } from '../../equipment/clocks/clock-days-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
+import { WebhookForm } from '../../integrations/webhooks/webhook-form.tsx';
 import { QuestionLimitsDialog } from '../../inspection-types/question-limits-dialog.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
 import RecallForm from '../../recalls/recall-form.tsx';
@@ -55,7 +56,20 @@ function showOnPage(content: (onClose: () => void) => ReactNode, path = '/here')
   return { user, history: router().history };
 }
 
-const RECALL_FORMS: readonly (typeof FORMS)[number][] = [
+const FURTHER_FORMS: readonly (typeof FORMS)[number][] = [
+  {
+    name: 'a webhook',
+    file: 'office/integrations/webhooks/webhook-form.tsx',
+    show: (onClose) => (
+      <WebhookForm
+        existing={undefined}
+        onReload={async () => undefined}
+        onSecret={() => undefined}
+        onClose={onClose}
+      />
+    ),
+    field: async () => screen.findByLabelText(/^Nome/),
+  },
   {
     name: 'a recall',
     file: 'office/recalls/recall-form.tsx',
@@ -70,7 +84,7 @@ const RECALL_FORMS: readonly (typeof FORMS)[number][] = [
   },
 ];
 
-test.each([...FORMS, ...RECALL_FORMS])('the form of $name asks before typed work is lost', async (form) => {
+test.each([...FORMS, ...FURTHER_FORMS])('the form of $name asks before typed work is lost', async (form) => {
   const { user, history } = showOnPage(form.show, form.path);
   await form.open?.(user);
   const field = await form.field();

@@ -1,0 +1,58 @@
+/** Defects of webhooks and of calls to addresses that customers typed. */
+import { FEATURES, SERVER, type ProductDefects } from './product-defect.ts';
+
+const OUTSIDE = `${SERVER}/platform/outside`;
+const CALLS = `${OUTSIDE}/outside.test.ts`;
+const WEBHOOKS = `${FEATURES}/webhooks`;
+const DELIVERIES = `${WEBHOOKS}/deliveries.test.ts`;
+
+export const WEBHOOK_DEFECTS: ProductDefects = {
+  'one public address of a name is enough': {
+    file: `${OUTSIDE}/outside-lookup.ts`,
+    text: '!addresses.every((address)',
+    replacement: '!addresses.some((address)',
+    tests: [CALLS],
+  },
+  'a connection does not judge the addresses of a name': {
+    file: `${OUTSIDE}/outside.ts`,
+    text: 'judgingLookup(resolveHost, hosts)',
+    replacement: 'judgingLookup(resolveHost, { ...hosts, hasName: () => true })',
+    tests: [CALLS],
+  },
+  'every address of IPv6 is public': {
+    file: `${OUTSIDE}/outside-address.ts`,
+    text: 'address.match(GLOBAL_UNICAST)',
+    replacement: 'address.match(ipaddr.IPv6.parseCIDR("::/0"))',
+    tests: [`${OUTSIDE}/outside-address.test.ts`],
+  },
+  'an endless body is read': {
+    file: `${OUTSIDE}/outside.ts`,
+    text: 'const READ_BYTES = 1024;',
+    replacement: 'const READ_BYTES = 1e12;',
+    tests: [CALLS],
+  },
+  'a dead receiver is called for every event': {
+    file: `${WEBHOOKS}/retry-plan.rules.ts`,
+    text: 'FAILURES_UNTIL_PROBING = 5;',
+    replacement: 'FAILURES_UNTIL_PROBING = 5000;',
+    tests: [DELIVERIES],
+  },
+  'a job sends what another job sends': {
+    file: `${WEBHOOKS}/send-deliveries.service.ts`,
+    text: 'if (!isClaimed) {',
+    replacement: "if (!isClaimed && webhookId === '') {",
+    tests: [DELIVERIES],
+  },
+  'a webhook gets the events of other companies': {
+    file: `${WEBHOOKS}/spread-events.service.ts`,
+    text: '(companyId === null || event.companyId === companyId)',
+    replacement: "(companyId === null || event.companyId !== '')",
+    tests: [DELIVERIES],
+  },
+  'customers share the workers of mails': {
+    file: `${WEBHOOKS}/webhooks.feature.ts`,
+    text: '...callingCustomers([sendingTask(parts)])',
+    replacement: '...callingCustomers([]), { ...sendingTask(parts), callsOutside: true }',
+    tests: [DELIVERIES],
+  },
+};

@@ -1,0 +1,268 @@
+/** Queries of jobs that make and send deliveries. */
+import { sql } from 'kysely';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+import { FAILURES_UNTIL_PROBING } from './retry-plan.rules.ts';
+
+/** An event of a company group. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly companyId: string;
+  readonly body: string;
+}
+
+/**
+ * A condition of webhooks. Nothing is sent to a webhook that is off, while its group has its integrations off, or after the token that made
+ * it ended.
+ */
+const IS_OPEN = sql<boolean>`(
+  webhooks.off_since is null
+  and exists (select from company_groups where company_groups.id = webhooks.company_group_id and has_integrations)
+  and (webhooks.created_by_token is null or exists (
+    select from api_tokens token
+    left join users on users.id = token.user_id and users.company_group_id = token.company_group_id
+      and users.company_id = token.company_id and users.status = 'ACTIVE' and users.role in ('COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN')
+    where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now()
+      and (token.kind = 'GROUP' or users.id is not null))))`;
+
+/** Lists the webhooks of a group that get events, with the group. */
+export async function listListening(db: PublicDb, tenantRole: string) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('companyGroups', 'companyGroups.id', 'webhooks.companyGroupId')
+    .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId'])
+    .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
+    .where('companyGroups.tenantRole', '=', tenantRole)
+    .where(IS_OPEN)
+    .execute();
+}
+
+/** Finds a webhook that is on, with its group. */
+export async function findListening(db: PublicDb, id: string) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('companyGroups', 'companyGroups.id', 'webhooks.companyGroupId')
+    .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId'])
+    .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
+    .where('webhooks.id', '=', id)
+    .where(IS_OPEN)
+    .executeTakeFirst();
+}
+
+/** Adds the deliveries of events in their order. A repeated job adds nothing. */
+export async function addDeliveries(
+  db: PublicDb,
+  webhookId: string,
+  events: readonly StoredEvent[],
+  { now, isReplay }: { readonly now: Date; readonly isReplay: boolean },
+): Promise<void> {
+  if (events.length === 0) {
+    return;
+  }
+  const texts = (key: 'id' | 'type' | 'body') => events.map((event) => event[key]);
+  await sql`
+    insert into webhook_deliveries (webhook_id, event_id, type, body, next_attempt_at, created_at)
+    select ${webhookId}, event.id, event.type, event.body, ${now}, ${now}
+    from unnest(${texts('id')}::uuid[], ${texts('type')}::text[], ${texts('body')}::text[]) with ordinality
+      as event (id, type, body, place)
+    order by event.place
+    on conflict (webhook_id, event_id) ${
+      isReplay
+        ? sql`do update set state = 'WAITING', attempts = 0, next_attempt_at = excluded.next_attempt_at`
+        : sql`do nothing`
+    }`.execute(db);
+}
+
+/** Claims the sending for one job until an instant. Returns undefined when the webhook is off, gone or claimed. */
+export async function claimSending(
+  db: PublicDb,
+  id: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+) {
+  return db
+    .updateTable('webhooks')
+    .set({ sendingUntil: until })
+    .where('id', '=', id)
+    .where(IS_OPEN)
+    .where((where) => where.or([where('sendingUntil', 'is', null), where('sendingUntil', '<=', now)]))
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function endSending(db: PublicDb, id: string): Promise<void> {
+  await db.updateTable('webhooks').set({ sendingUntil: null }).where('id', '=', id).execute();
+}
+
+/**
+ * Returns when a webhook has something to send next, which is while it is claimed at the end of the claim. Undefined means nothing, or a
+ * webhook that is off. After several failures in a row only the oldest delivery counts.
+ */
+export async function findNextSending(db: PublicDb, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(webhooks.sending_until, case when failures >= ${FAILURES_UNTIL_PROBING}
+      then (select next_attempt_at from webhook_deliveries where webhook_id = ${id} and state = 'WAITING' order by place limit 1)
+      else (select min(next_attempt_at) from webhook_deliveries where webhook_id = ${id} and state = 'WAITING') end) as at
+    from webhooks where id = ${id} and ${IS_OPEN}
+      and exists (select from webhook_deliveries where webhook_id = ${id} and state = 'WAITING')`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Returns the next due delivery with all that its call needs. */
+export async function findDue(db: PublicDb, webhookId: string, now: Date) {
+  const { rows } = await sql<{
+    id: string;
+    eventId: string;
+    body: string;
+    attempts: number;
+    url: string;
+    secret: string;
+    previousSecret: string | null;
+    previousSecretUntil: Date | null;
+  }>`
+    select delivery.id, delivery.event_id, delivery.body, delivery.attempts,
+      webhooks.url, webhooks.secret, webhooks.previous_secret, webhooks.previous_secret_until
+    from webhooks
+    cross join lateral (
+      select * from webhook_deliveries
+      where webhook_id = webhooks.id and state = 'WAITING'
+        and (next_attempt_at <= ${now} or webhooks.failures >= ${FAILURES_UNTIL_PROBING})
+      order by place limit 1) delivery
+    where webhooks.id = ${webhookId} and ${IS_OPEN} and delivery.next_attempt_at <= ${now}`.execute(db);
+  return rows[0];
+}
+
+interface Attempt {
+  readonly at: Date;
+  readonly status: number | null;
+  readonly fault: string | null;
+  readonly milliseconds: number;
+}
+
+/** Stores an attempt. @param nextAttemptAt null after a successful or the last attempt */
+export async function storeAttempt(
+  db: PublicDb,
+  deliveryId: string,
+  { at, status, fault, milliseconds }: Attempt,
+  nextAttemptAt: Date | null,
+): Promise<void> {
+  const last = nextAttemptAt === null ? ({ state: fault === null ? 'DELIVERED' : 'FAILED' } as const) : {};
+  await db
+    .updateTable('webhookDeliveries')
+    .set(({ eb }) => ({
+      ...last,
+      attempts: eb('attempts', '+', 1),
+      nextAttemptAt,
+      lastAttemptAt: at,
+      lastStatus: status,
+      lastFault: fault,
+      lastMilliseconds: milliseconds,
+    }))
+    .where('id', '=', deliveryId)
+    .execute();
+}
+
+export async function noteSuccess(db: PublicDb, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ failures: 0, failingSince: null, lastSuccessAt: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a failed call. Returns the instant of the first in the row. */
+export async function noteFailure(db: PublicDb, id: string, at: Date): Promise<Date | undefined> {
+  const row = await db
+    .updateTable('webhooks')
+    .set(({ eb, fn }) => ({
+      failures: eb('failures', '+', 1),
+      failingSince: fn.coalesce('failingSince', sql<Date>`${at}`),
+    }))
+    .where('id', '=', id)
+    .returning('failingSince')
+    .executeTakeFirst();
+  return row?.failingSince ?? undefined;
+}
+
+/** Switches a webhook off. Returns it unless it was off already. */
+export async function switchOff(db: PublicDb, id: string, reason: 'FAILED' | 'GONE', now: Date) {
+  return db
+    .updateTable('webhooks')
+    .set({ offSince: now, offReason: reason })
+    .where('id', '=', id)
+    .where('offSince', 'is', null)
+    .returning(['id', 'name', 'companyGroupId', 'companyId', 'createdBy'])
+    .executeTakeFirst();
+}
+
+/** Lists webhooks with due deliveries that no job sends. */
+export async function listResting(db: PublicDb, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from webhooks
+    where ${IS_OPEN} and (sending_until is null or sending_until <= ${now}) and exists (
+      select from webhook_deliveries
+      where webhook_id = webhooks.id and state = 'WAITING' and next_attempt_at <= ${now})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the webhooks of ended tokens. */
+export async function deleteOrphans(db: PublicDb): Promise<void> {
+  await sql`
+    delete from webhooks where created_by_token is not null and not exists (
+      select from api_tokens token
+      where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now())`.execute(
+    db,
+  );
+}
+
+/** Deletes deliveries from before an instant. Returns their number. */
+export async function deleteDeliveriesBefore(db: PublicDb, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where created_at < ${before} order by created_at limit ${limit})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Lists events of a group by their ids. The documents are read as texts, since Kysely would rename their keys. */
+export async function listEventsById(db: TenantDb, ids: readonly string[]): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select id, type, company_id, body::text as body from events where id = any(${ids}) order by recorded_at, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface Wanted {
+  readonly types: readonly string[];
+  /** Null means every company. */
+  readonly companyId: string | null;
+  readonly since: Date;
+  readonly upTo: Date;
+}
+
+const wanted = ({ types, companyId, since, upTo }: Wanted) => sql`
+  type = any(${[...types]}) and recorded_at >= ${since} and recorded_at <= ${upTo}
+  and (${companyId}::uuid is null or company_id = ${companyId}::uuid)`;
+
+export async function countEvents(db: TenantDb, filter: Wanted): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from events where ${wanted(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lists events after another one, the oldest first. */
+export async function listEventsAfter(
+  db: TenantDb,
+  filter: Wanted,
+  after: string | undefined,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select id, type, company_id, body::text as body from events
+    where ${wanted(filter)}
+      and (${after ?? null}::uuid is null or (recorded_at, id) > (select recorded_at, id from events where id = ${after ?? null}::uuid))
+    order by recorded_at, id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,114 @@
+/** Acts on the events of a webhook: a test, sending again, and the list of deliveries. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  KEPT_DAYS,
+  MAX_REPLAYED,
+  WEBHOOK_IS_OFF,
+  type listDeliveries as listEndpoint,
+  type replayWebhook as replayEndpoint,
+  type testWebhook as testEndpoint,
+} from '@mobcheck/contract/webhooks/webhooks.contract.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Outside } from '../../platform/outside/outside.ts';
+import { requireIntegrations } from '../integrations/integrations.service.ts';
+import { countEvents } from './deliveries.queries.ts';
+import { callWebhook, scheduleSending } from './send-deliveries.service.ts';
+import { REPLAY_WEBHOOK } from './spread-events.service.ts';
+import * as queries from './webhooks.queries.ts';
+import { type Act, visibleTo } from './webhooks.service.ts';
+
+interface TestParts extends ClockAndIds {
+  readonly database: Database;
+  readonly outside: Outside;
+  readonly publicUrl: string;
+}
+
+/** Sends a test event at once, also to a webhook that is off. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF */
+export async function testWebhook(
+  { database, outside, publicUrl, clock, ids }: TestParts,
+  session: Session,
+  webhookId: string,
+): Promise<HandlerReplyOf<typeof testEndpoint>> {
+  requireIntegrations(session);
+  const webhook = requireFound(
+    await database.public((db) => queries.findWebhook(db, visibleTo(session), webhookId), '20s', 'read'),
+  );
+  const id = ids.newId();
+  const at = clock.now();
+  const { actor, companyName } = session;
+  const body = JSON.stringify({
+    id,
+    type: 'webhook.test',
+    timestamp: at,
+    company: { id: actor.companyId, name: companyName },
+    data: {
+      subject: { kind: 'webhook', id: webhookId },
+      before: null,
+      after: null,
+      recordedAt: at,
+      receivedAt: at,
+      late: false,
+      newest: true,
+    },
+    link: `${publicUrl}/#/integrations?tab=webhooks`,
+  });
+  const { status, fault, milliseconds } = await callWebhook(outside, webhook, { id, at, body });
+  return { status, fault, milliseconds };
+}
+
+/**
+ * Sends the events since an instant again.
+ * @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, WEBHOOK_IS_OFF, or a field error for too many events
+ */
+export async function replayWebhook(
+  { db, session, clock }: Act,
+  id: string,
+  { since }: BodyOf<typeof replayEndpoint>,
+): Promise<HandlerReplyOf<typeof replayEndpoint>> {
+  requireIntegrations(session);
+  const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
+  if (webhook.offSince !== null) {
+    throw apiError(WEBHOOK_IS_OFF);
+  }
+  const upTo = clock.now();
+  const from = new Date(Math.max(Date.parse(since), upTo.getTime() - KEPT_DAYS * DAY_MS));
+  const { types, companyId } = webhook;
+  const events = await insideTenant(db, session.tenant, (inGroup) =>
+    countEvents(inGroup, { types, companyId, since: from, upTo }),
+  );
+  if (events > MAX_REPLAYED) {
+    throw invalid('since', 'too_many');
+  }
+  await enqueue(db, REPLAY_WEBHOOK, { webhookId: id, since: from.toISOString(), upTo: upTo.toISOString() });
+  return { events };
+}
+
+/** Returns a page of the deliveries of a webhook. @throws ApiError NOT_FOUND */
+export async function listDeliveries(
+  { db, session }: Pick<Act, 'db' | 'session'>,
+  id: string,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<HandlerReplyOf<typeof listEndpoint>> {
+  requireFound(await queries.findWebhook(db, visibleTo(session), id));
+  const page = await queries.listDeliveries(db, id, query);
+  // The database checks the states, and only `send-deliveries.service.ts` writes faults.
+  return page as HandlerReplyOf<typeof listEndpoint>;
+}
+
+/** Sends the event of a delivery again. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, WEBHOOK_IS_OFF */
+export async function retryDelivery({ db, session, clock }: Act, id: string): Promise<void> {
+  requireIntegrations(session);
+  const webhookId = requireFound(await queries.findWebhookOf(db, id));
+  const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), webhookId));
+  if (webhook.offSince !== null) {
+    throw apiError(WEBHOOK_IS_OFF);
+  }
+  await queries.resetDelivery(db, id, clock.now());
+  await scheduleSending(db, webhookId, clock.now());
+}

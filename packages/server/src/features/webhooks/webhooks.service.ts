@@ -1,0 +1,229 @@
+/** Rules of webhooks: who may have which, their addresses, secrets and audit trail. */
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  MAX_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  WEBHOOKS_FULL,
+  type changeWebhookSecret as secretEndpoint,
+  type createWebhook as createEndpoint,
+  type listWebhooks as listEndpoint,
+  SCOPE_OF_TYPE,
+  type Webhook,
+  type WebhookType,
+  type updateWebhook as updateEndpoint,
+} from '@mobcheck/contract/webhooks/webhooks.contract.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../platform/context/recent-proof.ts';
+import type { Session } from '../../platform/context/session.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import type { Outside } from '../../platform/outside/outside.ts';
+import { OutsideRefused } from '../../platform/outside/outside-address.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findCompany, listCompanyNames } from '../companies/companies.exported.queries.ts';
+import { requireIntegrations } from '../integrations/integrations.service.ts';
+import { scheduleSending } from './send-deliveries.service.ts';
+import { newSecret } from './webhook-signature.ts';
+import * as queries from './webhooks.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface Act extends ClockAndIds {
+  readonly db: PublicDb;
+  readonly session: Session;
+}
+
+/** Returns the webhooks that a session may see. Companies of the generic group are unrelated customers. */
+export function visibleTo(session: Session): queries.Visible {
+  const { actor, companyGroupId } = session;
+  const seesGroup = seesAllCompanies.allows(actor) && actor.companyGroup !== GENERIC_GROUP;
+  return {
+    companyGroupId,
+    companyId: seesGroup ? undefined : actor.companyId,
+    tokenId: session.token?.id,
+  };
+}
+
+/**
+ * Checks who opens a door and where it leads, before the transaction, since name servers may be slow.
+ * @throws ApiError INTEGRATIONS_OFF, PROOF_REQUIRED, or a field error for the address
+ */
+export async function admitAddress(
+  outside: Outside,
+  { session, clock }: Pick<Act, 'session' | 'clock'>,
+  url: string,
+): Promise<void> {
+  requireIntegrations(session);
+  // A program cannot prove a person. Its token was made with a proof.
+  if (session.token === undefined) {
+    requireRecentProof(session, clock);
+  }
+  await outside.check(url).catch((error: unknown) => {
+    throw error instanceof OutsideRefused ? invalid('url', error.fault) : error;
+  });
+}
+
+/** Records an act in the trail of the group. The address stays out, since it may contain a key. */
+async function record(
+  { db, session, clock, ids }: Act,
+  act: string,
+  webhook: {
+    readonly id: string;
+    readonly name: string;
+    readonly url: string;
+    readonly companyId: string | null;
+  },
+): Promise<void> {
+  const { actor, tenant } = session;
+  await insideTenant(db, tenant, (inGroup) =>
+    recordAct(
+      { db: inGroup, actor, clock, ids },
+      {
+        feature: 'webhooks',
+        act,
+        subject: webhook.id,
+        ...(webhook.companyId !== null && { companyId: webhook.companyId }),
+        detail: { name: webhook.name, host: new URL(webhook.url).host },
+      },
+    ),
+  );
+}
+
+function stateOf(row: {
+  readonly offSince: Date | null;
+  readonly failingSince: Date | null;
+}): Webhook['state'] {
+  if (row.offSince !== null) {
+    return 'OFF';
+  }
+  return row.failingSince === null ? 'WORKING' : 'FAILING';
+}
+
+/** Lists the webhooks that the caller may see. */
+export async function listWebhooks({
+  db,
+  session,
+}: Pick<Act, 'db' | 'session'>): Promise<HandlerReplyOf<typeof listEndpoint>> {
+  const rows = await queries.listWebhooks(db, visibleTo(session));
+  const companies = await insideTenant(db, session.tenant, listCompanyNames);
+  return rows.map(({ companyId, offSince, offReason, createdByName, ...row }) => ({
+    ...row,
+    // The database checks the reasons.
+    offReason: offReason as Webhook['offReason'],
+    state: stateOf({ offSince, failingSince: row.failingSince }),
+    createdBy: createdByName,
+    company:
+      companyId === null
+        ? null
+        : { id: companyId, name: companies.find(({ id }) => id === companyId)?.name ?? '–' },
+  }));
+}
+
+/** Returns the company of a new webhook. @throws ApiError with a field error for a company that the caller may not choose */
+async function chosenCompany({ db, session }: Act, typed: string | null | undefined): Promise<string | null> {
+  const { companyId } = visibleTo(session);
+  const chosen = typed === undefined ? session.actor.companyId : typed;
+  if (companyId !== undefined && chosen !== companyId) {
+    throw invalid('companyId', 'invalid');
+  }
+  if (
+    chosen !== null &&
+    (await insideTenant(db, session.tenant, (inGroup) => findCompany(inGroup, chosen))) === undefined
+  ) {
+    throw invalid('companyId', 'invalid');
+  }
+  return chosen;
+}
+
+/** Throws an ApiError with a field error for a type that the token of the call may not read. */
+function requireReadable({ token }: Session, types: readonly WebhookType[]): void {
+  const above = types.findIndex((type) => token !== undefined && !token.scopes.includes(SCOPE_OF_TYPE[type]));
+  if (above >= 0) {
+    throw invalid(`types.${above}`, 'not_allowed');
+  }
+}
+
+/**
+ * Creates a webhook. Its address has been admitted.
+ * @throws ApiError WEBHOOKS_FULL, or a field error for the company or a type
+ */
+export async function createWebhook(
+  context: Act,
+  { companyId: typed, ...body }: BodyOf<typeof createEndpoint>,
+): Promise<HandlerReplyOf<typeof createEndpoint>> {
+  const { db, session, clock, ids } = context;
+  const { companyGroupId, actor } = session;
+  requireReadable(session, body.types);
+  const companyId = await chosenCompany(context, typed);
+  const counted = {
+    companyGroupId,
+    companyId: actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined,
+  };
+  if ((await queries.countWebhooks(db, counted)) >= MAX_WEBHOOKS) {
+    throw apiError(WEBHOOKS_FULL, { max: MAX_WEBHOOKS });
+  }
+  const webhook = { id: ids.newId(), companyGroupId, companyId, ...body };
+  const secret = newSecret(ids);
+  await queries.insertWebhook(db, {
+    ...webhook,
+    secret,
+    createdBy: actor.userId,
+    createdByName: actor.name,
+    createdByToken: session.token?.id ?? null,
+    updateDate: clock.now(),
+  });
+  await record(context, 'create', webhook);
+  return { id: webhook.id, secret };
+}
+
+/**
+ * Changes a webhook. Its address has been admitted.
+ * @throws ApiError NOT_FOUND, STALE_WRITE
+ */
+export async function updateWebhook(
+  context: Act,
+  id: string,
+  { updateDate: readDate, ...body }: BodyOf<typeof updateEndpoint>,
+): Promise<HandlerReplyOf<typeof updateEndpoint>> {
+  const { db, session, clock } = context;
+  const before = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
+  rejectStaleWrite(before, readDate);
+  const updateDate = clock.now();
+  await queries.updateWebhook(db, id, { ...body, updateDate });
+  await record(context, 'update', { ...before, ...body });
+  return { id, updateDate };
+}
+
+/** Deletes a webhook. @throws ApiError NOT_FOUND */
+export async function deleteWebhook(context: Act, id: string): Promise<void> {
+  const webhook = requireFound(await queries.lockWebhook(context.db, visibleTo(context.session), id));
+  await queries.deleteWebhook(context.db, id);
+  await record(context, 'delete', webhook);
+}
+
+/** Gives a webhook another secret. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, PROOF_REQUIRED */
+export async function changeSecret(context: Act, id: string): Promise<HandlerReplyOf<typeof secretEndpoint>> {
+  const { db, session, clock, ids } = context;
+  requireIntegrations(session);
+  requireRecentProof(session, clock);
+  const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
+  const secret = newSecret(ids);
+  const until = new Date(clock.now().getTime() + OLD_SECRET_HOURS * HOUR_MS);
+  await queries.replaceSecret(db, id, { secret, until });
+  await record(context, 'changeSecret', webhook);
+  return { id, secret };
+}
+
+/** Switches a webhook on again. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF */
+export async function switchOn(context: Act, id: string): Promise<void> {
+  const { db, session, clock } = context;
+  requireIntegrations(session);
+  const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
+  await queries.switchOn(db, id, clock.now());
+  await scheduleSending(db, id, clock.now());
+  await record(context, 'switchOn', webhook);
+}

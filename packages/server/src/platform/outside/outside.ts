@@ -1,0 +1,141 @@
+/** Calls to addresses that customers typed. No other code of the product makes such calls. */
+import { once } from 'node:events';
+import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent, request } from 'node:https';
+import { retryAfterOf } from './retry-after.ts';
+import { OutsideRefused, parseOutsideUrl, privateHosts } from './outside-address.ts';
+import {
+  judgedAddresses,
+  judgingLookup,
+  resolveByDns,
+  resolveBySystem,
+  type Resolve,
+} from './outside-lookup.ts';
+
+/** The time of a whole call, from the name to the last byte. */
+const TIME_LIMIT_MS = 10_000;
+/** Bytes of the reply that are read. They are thrown away. */
+const READ_BYTES = 1024;
+
+/** A reply without its body, which is never kept. */
+export interface OutsideReply {
+  readonly status: number;
+  /** Seconds for which the receiver asks to wait. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Reasons why a call got no reply. */
+export type CallFault = 'timeout' | 'connection' | 'certificate' | 'private_address' | 'unknown_host';
+
+/** A call without a reply. */
+export class OutsideFailed extends Error {
+  readonly fault: CallFault;
+
+  constructor(fault: CallFault) {
+    super(fault);
+    this.name = 'OutsideFailed';
+    this.fault = fault;
+  }
+}
+
+interface Post {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Outside {
+  /** Checks an address before it is saved. @throws OutsideRefused */
+  readonly check: (url: string) => Promise<void>;
+  /**
+   * Sends a POST. Redirects are not followed, and no proxy is used.
+   * @throws OutsideRefused for the form of the address, OutsideFailed for a call without a reply
+   */
+  readonly post: (url: string, post: Post) => Promise<OutsideReply>;
+}
+
+export interface OutsideSettings {
+  /** Names, addresses and blocks of the operator's own network that customers may call. */
+  readonly privateHosts?: readonly string[];
+  /** Default: the name servers. */
+  readonly resolve?: Resolve;
+  /** Milliseconds, shorter in tests. */
+  readonly timeLimitMs?: number;
+}
+
+/** Throws the first bytes of a body away, so that a usual reply ends before the connection does. */
+async function drain(response: IncomingMessage): Promise<void> {
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size >= READ_BYTES) {
+      return;
+    }
+  }
+}
+
+function faultOf(error: unknown, isLate: boolean): CallFault {
+  if (isLate) {
+    return 'timeout';
+  }
+  if (error instanceof OutsideRefused) {
+    return error.fault === 'private_address' ? 'private_address' : 'unknown_host';
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /CERT|SIGNATURE|SSL|TLS/.test(code) ? 'certificate' : 'connection';
+}
+
+/** Opens the way out. */
+export function openOutside({
+  privateHosts: entries = [],
+  resolve = resolveByDns,
+  timeLimitMs = TIME_LIMIT_MS,
+}: OutsideSettings = {}): Outside {
+  const hosts = privateHosts(entries);
+  const resolveHost: Resolve = async (host) =>
+    hosts.hasName(host) && resolve === resolveByDns ? resolveBySystem(host) : resolve(host);
+  const lookup = judgingLookup(resolveHost, hosts);
+
+  const begin = (url: URL, { headers, body }: Post, signal: AbortSignal) => {
+    // An agent of its own for each call, without kept connections and without the proxy of the environment.
+    const options = {
+      method: 'POST',
+      lookup,
+      signal,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    };
+    const call =
+      url.protocol === 'http:'
+        ? plainRequest(url, { ...options, agent: new PlainAgent() })
+        : request(url, { ...options, agent: new Agent() });
+    call.end(body);
+    return call;
+  };
+
+  return {
+    check: async (text) => {
+      const { url, isListed } = parseOutsideUrl(text, hosts);
+      if (!isListed) {
+        await judgedAddresses(url.hostname, resolveHost, hosts);
+      }
+    },
+    post: async (text, post) => {
+      const { url } = parseOutsideUrl(text, hosts);
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const call = begin(url, post, signal);
+      call.on('error', () => undefined);
+      try {
+        const [response] = (await once(call, 'response', { signal })) as [IncomingMessage];
+        // The status is the answer. A body that breaks off changes nothing.
+        await drain(response).catch(() => undefined);
+        return {
+          status: response.statusCode ?? 0,
+          retryAfter: retryAfterOf(response.headers),
+        };
+      } catch (error) {
+        throw new OutsideFailed(faultOf(error, signal.aborted));
+      } finally {
+        call.destroy();
+      }
+    },
+  };
+}
