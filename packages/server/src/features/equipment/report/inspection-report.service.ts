@@ -2,7 +2,7 @@
 import { type ClockKindRef, clockKindsOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
-import type { ActionContext } from '../../../platform/context/action-context.ts';
+import type { ActionContext, GroupContext } from '../../../platform/context/action-context.ts';
 import { invalid } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { lastly } from '../../../platform/db/database.ts';
@@ -40,7 +40,7 @@ function filtersOf(query: Filters & Partial<EquipmentQuery>): Omit<Filters, 'clo
  * @throws ApiError 400 for a filter or an order by a clock without the kind of clock
  */
 export async function reportFilter(
-  context: ActionContext,
+  context: GroupContext,
   filters: Filters & Partial<EquipmentQuery>,
 ): Promise<ReportFilter> {
   requireClockKind(filters);

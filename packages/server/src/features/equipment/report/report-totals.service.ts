@@ -1,7 +1,7 @@
 /** Caches totals of the reports by filter. A change of equipment that may affect a total makes it invalid. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ActionContext } from '../../../platform/context/action-context.ts';
+import type { GroupContext } from '../../../platform/context/action-context.ts';
 import { countReport, findNewestChange, type ReportFilter } from './inspection-report.queries.ts';
 
 /** A total, with the first transaction that may not be part of it. */
@@ -19,7 +19,7 @@ const MAX_AGE_MS = 60 * 60_000;
 const totals = new LRUCache<string, CountedTotal>({ max: MAX_TOTALS, ttl: MAX_AGE_MS });
 
 /** Returns a hash, since a filter may contain the thousands of companies that a search matches. */
-function keyOf({ session }: Pick<ActionContext, 'session'>, filter: ReportFilter): string {
+function keyOf({ session }: Pick<GroupContext, 'session'>, filter: ReportFilter): string {
   const values = Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b));
   // The schema's name has the number of the group, which is never reused.
   const key = JSON.stringify([session.tenant.schemaName, values]);
@@ -31,7 +31,7 @@ function keyOf({ session }: Pick<ActionContext, 'session'>, filter: ReportFilter
  * @param revision the newest transaction whose changes of equipment are visible in this database transaction
  */
 export function knownTotal(
-  context: Pick<ActionContext, 'session'>,
+  context: Pick<GroupContext, 'session'>,
   filter: ReportFilter,
   revision: bigint,
 ): number | undefined {
@@ -41,7 +41,7 @@ export function knownTotal(
 
 /** Counts the equipment that matches a filter, and caches the total. */
 export async function countTotal(
-  context: Pick<ActionContext, 'session' | 'db'>,
+  context: Pick<GroupContext, 'session' | 'db'>,
   filter: ReportFilter,
 ): Promise<number> {
   const counted = await countReport(context.db, filter);
@@ -51,7 +51,7 @@ export async function countTotal(
 
 /** Returns the cached total of a filter, or counts it. */
 export async function totalOf(
-  context: Pick<ActionContext, 'session' | 'db'>,
+  context: Pick<GroupContext, 'session' | 'db'>,
   filter: ReportFilter,
 ): Promise<number> {
   const known = knownTotal(context, filter, await findNewestChange(context.db, filter));
