@@ -49,6 +49,7 @@ export const AREAS = {
     photos: group('Photos of inspections and maintenances'),
     documents: group('Issued documents, each with a code that anybody can verify'),
     'profile-pictures': shared('The pictures that users set in their profile'),
+    'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
   },
   tags: {
     tags: group('Tag serials, their directory and the quota'),
@@ -112,6 +113,9 @@ export const AREAS = {
     'email-changes': shared('Changing the own e-mail address, proved by a mail to the new one'),
     'first-steps': shared('The checklist of a new customer, which ticks itself'),
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
+  },
+  integrations: {
+    integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 

@@ -25,6 +25,7 @@ export const listAudit = endpoint({
   summary: 'The audit trail of the company group, newest first; `query` searches user and subject',
   may: readsAudit,
   scope: 'tenant',
+  token: 'audit:read',
   query: pageQuery(['at', 'userName', 'feature']).extend({
     direction: z.enum(['asc', 'desc']).default('desc'),
     feature: z.string().max(60).optional(),

@@ -52,6 +52,7 @@ export const listCategories = endpoint({
   summary: 'Categories of the company group',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   query: pageQuery(['name', 'enabled', 'updateDate']).extend({ enabled: flagFilter.optional() }),
   reply: pageOf(category),
 });
@@ -88,6 +89,7 @@ export const getCategoryInspectionAttributes = endpoint({
   summary: 'Attributes recorded at an inspection',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: idParams,
   reply: attributesReply,
 });
@@ -110,6 +112,7 @@ export const getCategoryMaintenanceAttributes = endpoint({
   summary: 'Attributes recorded at a maintenance',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: idParams,
   reply: attributesReply,
 });

@@ -56,6 +56,7 @@ export const listClockKinds = endpoint({
   summary: 'Kinds of clocks, those with a key first; none before the group has clocks',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'catalogue:read',
   reply: z.array(clockKind),
 });
 
@@ -217,6 +218,7 @@ export const getEquipmentClocks = endpoint({
   summary: 'The clocks of a piece of equipment with their days and statuses',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'equipment:read',
   params: serialParams,
   reply: equipmentClocks,
 });
@@ -227,6 +229,7 @@ export const putEquipmentClocks = endpoint({
   summary: 'State last days of the clocks of a piece; a clock that is left out stays as it is',
   may: managesEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   params: serialParams,
   body: z.strictObject({
     stated: z

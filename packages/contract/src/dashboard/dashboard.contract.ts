@@ -34,6 +34,7 @@ export const getDashboard = endpoint({
   summary: 'Users, equipment and inspections: total, of the last seven days, and when the newest was created',
   may: readsDashboard,
   scope: 'tenant',
+  token: 'figures:read',
   query: companyQuery,
   reply: dashboardSummary,
 });
@@ -44,6 +45,7 @@ export const getMonthlyInspections = endpoint({
   summary: 'Inspections of the last 24 months, oldest first; months without any have 0',
   may: readsDashboard,
   scope: 'tenant',
+  token: 'figures:read',
   query: companyQuery,
   reply: z.array(z.object({ yearMonth: z.string(), value: z.number().int() })),
 });
@@ -54,6 +56,7 @@ export const getEquipmentStatus = endpoint({
   summary: 'Equipment by status of today; equipment of status NA is not counted',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'figures:read',
   query: companyQuery,
   reply: z.object({ EXPIRED: z.number().int(), IMPROPER: z.number().int(), VALID: z.number().int() }),
 });
@@ -65,6 +68,7 @@ export const getAttention = endpoint({
     'Equipment that needs attention today by any date; improper equipment that is expired or expiring counts in both, and once in ANY',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'figures:read',
   query: companyQuery,
   reply: z.record(z.enum(ATTENTION_FILTERS), z.number().int()),
 });
@@ -76,6 +80,7 @@ export const getEmployeeInspections = endpoint({
   summary: 'Inspections by user in a range of days, most first',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'figures:read',
   query: rangeQuery,
   /** `label` is the user's name, `qtt` the number of inspections. Two people may have the same name, but not the same address. */
   reply: z.array(z.object({ label: z.string(), userEmail: z.string(), qtt: z.number().int() })),
@@ -88,6 +93,7 @@ export const getProductInspections = endpoint({
     'Inspections by product and result in a range of days, most first; `answer` is the result: YES proper, NO improper',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'figures:read',
   query: rangeQuery,
   reply: z.array(z.object({ name: z.string(), answer: z.enum(['YES', 'NO']), qtt: z.number().int() })),
 });
@@ -98,6 +104,7 @@ export const getInspectionTypeInspections = endpoint({
   summary: 'Inspections by inspection type, most first; in a range of days if one is given',
   may: readsDashboard,
   scope: 'tenant',
+  token: 'figures:read',
   query: rangeQuery.partial(),
   reply: z.array(z.object({ name: z.string(), qtt: z.number().int() })),
 });
@@ -108,6 +115,7 @@ export const getClockFigures = endpoint({
   summary: 'Equipment in use by kind and status of its clocks today; empty in a group without clocks',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'figures:read',
   query: companyQuery,
   reply: z.array(
     z.object({

@@ -14,6 +14,7 @@ export const getDueWeek = endpoint({
     'Equipment in use whose due date or next inspection is in the seven days from today; a piece with both counts on two days, and once in the total',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'figures:read',
   /** Without `companyId`, the figures cover every company that the user may see. */
   query: z.strictObject({ companyId: uuid.optional() }),
   reply: z.object({

@@ -144,6 +144,7 @@ export const listDeficiencies = endpoint({
     'Deficiencies of the companies that the caller sees, newest first; `query` searches number, text, equipment and owner',
   may: readsDeficiencies,
   scope: 'tenant',
+  token: 'equipment:read',
   query: deficienciesQuery,
   reply: pageOf(deficiency),
   errors: [AGENDA_OFF],
@@ -155,6 +156,7 @@ export const downloadDeficienciesExcel = endpoint({
   summary: 'The filtered list of deficiencies as XLSX',
   may: readsDeficiencies,
   scope: 'tenant',
+  token: 'equipment:read',
   query: deficienciesQuery.omit({ page: true, pageSize: true }).extend({ language: downloadLanguage }),
   reply: 'file',
   errors: [AGENDA_OFF],
@@ -171,6 +173,7 @@ export const listUrgentDeficiencies = endpoint({
   summary: 'Open deficiencies that are overdue or blocking, first those of the caller, with their numbers',
   may: readsDeficiencies,
   scope: 'tenant',
+  token: 'equipment:read',
   reply: z.object({
     /** Of the caller. A deficiency that is overdue and blocking counts in both. */
     mine: urgentCounts,
@@ -239,6 +242,7 @@ export const getDeficiency = endpoint({
   summary: 'A deficiency with its history and the photos before and after',
   may: readsDeficiencies,
   scope: 'tenant',
+  token: 'equipment:read',
   params: idParams,
   reply: fullDeficiency,
   errors: [AGENDA_OFF],

@@ -15,6 +15,7 @@ export const getDeficiencyFigures = endpoint({
   summary: 'Open deficiencies by severity and days since they were opened, and how many are overdue',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'figures:read',
   /** Without `companyId`, the figures cover every company that the user may see. */
   query: z.strictObject({ companyId: uuid.optional() }),
   reply: z.object({ overdue: z.number().int(), ages: z.record(severity, countByAge) }),

@@ -189,6 +189,7 @@ export const listEquipment = endpoint({
   summary: 'The inspection and the maintenance report: one page of equipment with dates and statuses',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'equipment:read',
   query: equipmentQuery,
   reply: pageOf(equipmentSummary),
   errors: [PAGE_TOO_LARGE],
@@ -200,6 +201,7 @@ export const downloadReportPdf = endpoint({
   summary: 'The filtered report as PDF, streamed',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'equipment:read',
   query: reportDownloadQuery,
   reply: 'file',
 });
@@ -210,6 +212,7 @@ export const downloadReportExcel = endpoint({
   summary: 'The filtered report as XLSX, streamed',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'equipment:read',
   query: reportDownloadQuery,
   reply: 'file',
 });
@@ -221,6 +224,7 @@ export const listReportCompanies = endpoint({
   summary: 'Companies whose equipment the caller may see',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'equipment:read',
   reply: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
@@ -254,6 +258,7 @@ export const registerEquipment = endpoint({
   summary: 'Register equipment of the active company on a free tag',
   may: registersEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   body: z.strictObject({
     tagSerialNumber: tagSerial,
     ...fields,
@@ -279,6 +284,7 @@ export const getEquipment = endpoint({
   summary: 'A piece of equipment',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'equipment:read',
   params: serialParams,
   reply: equipmentSummary,
 });
@@ -289,6 +295,7 @@ export const updateEquipment = endpoint({
   summary: 'Change product, label, code, dates and attributes; a snapshot records the changes',
   may: managesEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   params: serialParams,
   body: z.strictObject({ ...fields, updateDate: readUpdateDate }),
   reply: equipmentSummary,
@@ -342,6 +349,7 @@ export const listSnapshots = endpoint({
   summary: 'A page of the snapshots of a piece of equipment, one for each change, newest first',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'equipment:read',
   params: serialParams,
   query: pageFromQuery,
   reply: z.array(snapshot),

@@ -64,6 +64,7 @@ export const listImportProblems = endpoint({
     'Kinds of problems and warnings of a checked import with their spellings, and the corrections so far',
   may: importsEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   params: idParams,
   reply: z.object({
     problems: z.array(problemKind),
@@ -94,6 +95,7 @@ export const correctImportKind = endpoint({
     'Correct all cells of a spelling at once, or take such a correction back; every row is checked again',
   may: importsEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   params: idParams,
   body: importCorrection,
   reply: equipmentImport,
@@ -106,6 +108,7 @@ export const downloadBadRows = endpoint({
   summary: 'A workbook with the bad rows as they were sent, and a column with their problems',
   may: importsEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   params: idParams,
   query: downloadQuery,
   reply: 'file',

@@ -63,6 +63,7 @@ export const getImportTable = endpoint({
     'The table that was read from the file, while the file is kept: until the import is confirmed or discarded',
   may: importsEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   params: idParams,
   reply: importTable,
 });
@@ -74,6 +75,7 @@ export const chooseImportTable = endpoint({
     'Read another table from the file: rows and corrections are replaced, the mapping is suggested anew',
   may: importsEquipment,
   scope: 'tenant',
+  token: 'equipment:write',
   callsPerMinute: 20,
   params: idParams,
   body: importTableChoice,

@@ -201,6 +201,7 @@ export const listInspectionTypes = endpoint({
   summary: 'Inspection types of the company group',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   query: pageQuery(['name', 'categoryName', 'updateDate', 'enabled']).extend({
     categoryId: uuid.optional(),
     enabled: flagFilter.optional(),
@@ -238,6 +239,7 @@ export const getInspectionQuestions = endpoint({
   summary: 'Questions of the inspection checklist',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: idParams,
   reply: z.array(inspectionQuestion),
 });
@@ -260,6 +262,7 @@ export const getMaintenanceQuestions = endpoint({
   summary: 'Questions of the maintenance checklist',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: idParams,
   reply: z.array(maintenanceQuestion),
 });
@@ -282,6 +285,7 @@ export const getInspectionTypeAttributes = endpoint({
   summary: 'Additional attributes of the equipment of an inspection type',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: idParams,
   reply: z.array(inspectionTypeAttribute),
 });
@@ -306,6 +310,7 @@ export const getCustomAnswers = endpoint({
   summary: 'The answers of a CUSTOM question',
   may: readsCategories,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: questionParams,
   reply: z.array(customAnswer),
 });

@@ -167,6 +167,7 @@ export const listInspections = endpoint({
   ...listRecordsBase,
   path: '/web/equipments/:serial/inspections',
   summary: 'A page of the inspections of a piece of equipment, newest first',
+  token: 'records:read',
   reply: z.array(inspection),
 });
 
@@ -174,10 +175,12 @@ export const downloadInspectionPdf = endpoint({
   ...downloadRecordBase,
   path: '/web/inspections/:id/pdf',
   summary: 'One inspection as PDF, with its photos and a verification code',
+  token: 'records:read',
 });
 
 export const downloadInspectionExcel = endpoint({
   ...downloadRecordBase,
   path: '/web/inspections/:id/excel',
   summary: 'One inspection as XLSX, with a verification code',
+  token: 'records:read',
 });

@@ -60,6 +60,7 @@ export const listRecords = endpoint({
   summary: 'Inspections or maintenances, each of them, newest first; `query` searches person and equipment',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'records:read',
   query: recordsQuery,
   reply: pageOf(listedRecord),
 });
@@ -75,6 +76,7 @@ export const downloadRecordsPdf = endpoint({
   summary: 'The filtered list of records with totals by kind and person as PDF, streamed',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'records:read',
   query: recordsDownloadQuery,
   reply: 'file',
 });
@@ -85,6 +87,7 @@ export const downloadRecordsExcel = endpoint({
   summary: 'The filtered list of records with totals by kind and person as XLSX, streamed',
   may: readsManagementFigures,
   scope: 'tenant',
+  token: 'records:read',
   query: recordsDownloadQuery,
   reply: 'file',
 });

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Policy } from './actor.ts';
 import type { ApiErrorKind } from './api-error.ts';
+import type { TokenScope } from './token-scope.ts';
 
 /** The format of a body or a reply that is not JSON. */
 export type Media = 'text' | 'file' | 'none';
@@ -25,6 +26,8 @@ export interface Endpoint {
    * transaction, for handlers that wait for other services or open transactions themselves.
    */
   readonly scope: 'tenant' | 'public' | 'none';
+  /** The scope that an API token needs for the endpoint. Without it, no token may call the endpoint. */
+  readonly token?: TokenScope;
   /** Rate limit per person (per IP address without a session), if lower than the server's general limit. */
   readonly callsPerMinute?: number;
   /** Whether users may call the endpoint before they set up a required second factor. */

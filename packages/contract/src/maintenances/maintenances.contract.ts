@@ -109,6 +109,7 @@ export const listMaintenances = endpoint({
   ...listRecordsBase,
   path: '/web/equipments/:serial/maintenances',
   summary: 'A page of the maintenances of a piece of equipment, newest first',
+  token: 'records:read',
   reply: z.array(maintenance),
 });
 
@@ -116,12 +117,14 @@ export const downloadMaintenancePdf = endpoint({
   ...downloadRecordBase,
   path: '/web/maintenances/:id/pdf',
   summary: 'One maintenance as PDF, with its parts, photos and a verification code',
+  token: 'records:read',
 });
 
 export const downloadMaintenanceExcel = endpoint({
   ...downloadRecordBase,
   path: '/web/maintenances/:id/excel',
   summary: 'One maintenance as XLSX, with a verification code',
+  token: 'records:read',
 });
 
 export const annulMaintenance = endpoint({

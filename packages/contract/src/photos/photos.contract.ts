@@ -34,6 +34,7 @@ export const getPhoto = endpoint({
   summary: 'A photo',
   may: readsEquipment,
   scope: 'tenant',
+  token: 'records:read',
   params: idParams,
   reply: 'file',
   isPicture: true,

@@ -140,6 +140,7 @@ export const listProducts = endpoint({
   summary: 'Products of the company group',
   may: readsProducts,
   scope: 'tenant',
+  token: 'catalogue:read',
   query: pageQuery(['name', 'sku', 'isDvExclusive', 'updateDate', 'enabled']).extend({
     categoryId: uuid.optional(),
     inspectionTypeId: uuid.optional(),
@@ -190,6 +191,7 @@ export const getProductImage = endpoint({
   summary: 'The picture of a product',
   may: readsProducts,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: idParams,
   // `update` only makes the URL differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
@@ -203,6 +205,7 @@ export const getMaintenanceParts = endpoint({
   summary: 'Parts that a maintenance of the product can replace',
   may: readsProducts,
   scope: 'tenant',
+  token: 'catalogue:read',
   params: idParams,
   reply: z.array(maintenancePart),
 });

@@ -25,6 +25,8 @@ export const SECURITY_EVENT_KINDS = [
   'EXPORT',
   /** Somebody was added, changed, moved or removed. */
   'PEOPLE',
+  /** A way for programs or outsiders to get data was opened or closed, such as a token, a webhook or a link. */
+  'DOOR',
 ] as const;
 
 export const securityEvent = z.object({

@@ -15,6 +15,7 @@ export const SECURITY_EVENT_PHRASES: Readonly<Record<Language, Record<SecurityEv
     LIMITED: 'Requisições demais',
     EXPORT: 'Arquivo baixado',
     PEOPLE: 'Pessoas',
+    DOOR: 'Integrações',
   },
   en: {
     SIGN_IN: 'Signed in',
@@ -28,6 +29,7 @@ export const SECURITY_EVENT_PHRASES: Readonly<Record<Language, Record<SecurityEv
     LIMITED: 'Too many requests',
     EXPORT: 'File downloaded',
     PEOPLE: 'People',
+    DOOR: 'Integrations',
   },
   es: {
     SIGN_IN: 'Entró',
@@ -41,5 +43,6 @@ export const SECURITY_EVENT_PHRASES: Readonly<Record<Language, Record<SecurityEv
     LIMITED: 'Demasiadas solicitudes',
     EXPORT: 'Archivo descargado',
     PEOPLE: 'Personas',
+    DOOR: 'Integraciones',
   },
 };

@@ -58,6 +58,7 @@ export const listTags = endpoint({
   summary: 'Tags of the companies that the caller may see',
   may: readsTags,
   scope: 'tenant',
+  token: 'equipment:read',
   query: tagsQuery,
   reply: pageOf(tag),
 });
@@ -75,6 +76,7 @@ export const getTagUsage = endpoint({
   summary: 'How many tags count against the limits of a company (default: the active one) and of the group',
   may: readsTags,
   scope: 'tenant',
+  token: 'equipment:read',
   query: z.strictObject({ companyId: uuid.optional() }),
   reply: tagUsage,
 });
@@ -85,6 +87,7 @@ export const toggleTag = endpoint({
   summary: 'Enable or disable a tag; repeated with the same value it changes nothing',
   may: togglesTags,
   scope: 'tenant',
+  token: 'equipment:write',
   params: serialParams,
   body: z.strictObject({ enabled: z.boolean(), updateDate: readUpdateDate }),
   reply: tag,

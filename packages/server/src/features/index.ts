@@ -61,6 +61,7 @@ import { companyUsers } from './company-users/company-users.feature.ts';
 import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
+import { integrations } from './integrations/integrations.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
@@ -104,6 +105,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
+  integrations: [integrations],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };

@@ -11,6 +11,7 @@ import {
   confirmEmailChange,
   requestEmailChange,
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import {
@@ -77,6 +78,9 @@ const PEOPLE = new Set<Endpoint>([
   users.migrateUser,
 ]);
 
+/** Calls that open or close a way for programs and outsiders. */
+const DOORS = new Set<Endpoint>([switchIntegrations]);
+
 function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
   if (SIGN_INS.has(endpoint) && status !== 400 && status < 500) {
     return status === 429 ? 'SIGN_IN_LIMITED' : 'SIGN_IN_FAILED';
@@ -109,6 +113,9 @@ export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boo
   }
   if (PEOPLE.has(endpoint)) {
     return 'PEOPLE';
+  }
+  if (DOORS.has(endpoint)) {
+    return 'DOOR';
   }
   return isAttachment ? 'EXPORT' : undefined;
 }

@@ -53,7 +53,7 @@ export async function enterCompany(
   if (group === undefined) {
     return undefined;
   }
-  const { schemaName, tenantRole, timeZone, equipmentCap, fileLimitBytes } = group;
+  const { schemaName, tenantRole, timeZone, equipmentCap, fileLimitBytes, hasIntegrations } = group;
   const tenant = { schemaName, tenantRole };
   const company = await database.tenant(tenant, (db) => findCompany(db, target.companyId));
   if (company === undefined) {
@@ -70,6 +70,7 @@ export async function enterCompany(
     timeZone,
     equipmentCap,
     fileLimitBytes,
+    hasIntegrations,
   };
 }
 

@@ -44,6 +44,7 @@ function selectSession(db: PublicDb, tokenHash: Buffer, now: Date) {
       'companyGroups.timeZone',
       'companyGroups.equipmentCap',
       'companyGroups.fileLimitBytes',
+      'companyGroups.hasIntegrations',
       'users.companyGroupId as homeGroupId',
       'users.companyId as homeCompanyId',
       'companyGroups.requiresAdminFactor',
@@ -82,6 +83,7 @@ export async function findSessionGroup(db: PublicDb, name: string) {
       'timeZone',
       'equipmentCap',
       'fileLimitBytes',
+      'hasIntegrations',
       'paymentStatus',
     ])
     .where('name', '=', name)

@@ -60,8 +60,13 @@ function parseCompanyHeader(header: string | string[] | undefined): CompanyTarge
 }
 
 /** Returns the optional parts that the group has switched on. Without any, or with an older schema, the reply has no `switches`. */
-async function presentSwitches(db: TenantDb, access: GroupAccess): Promise<Pick<LoggedUser, 'switches'>> {
-  const switches = access === 'all' ? await listSwitchesOn(db) : [];
+async function presentSwitches(
+  db: TenantDb,
+  access: GroupAccess,
+  { hasIntegrations }: Session,
+): Promise<Pick<LoggedUser, 'switches'>> {
+  const stored = access === 'all' ? await listSwitchesOn(db) : [];
+  const switches = hasIntegrations ? [...stored, 'INTEGRATIONS' as const] : stored;
   return switches.length === 0 ? {} : { switches };
 }
 
@@ -136,7 +141,7 @@ export function sessionRoutes(implement: Implement, database: Database, limits: 
     contract.getLoggedUser,
     async ({ db, session, actor, clock, prepared: picture }) => ({
       ...(await readBilling(db, session)),
-      ...(await presentSwitches(db, await database.outdated.accessTo(session.tenant.schemaName))),
+      ...(await presentSwitches(db, await database.outdated.accessTo(session.tenant.schemaName), session)),
       mustSetUpSecondFactor: session.mustSetUpSecondFactor,
       id: actor.userId,
       name: actor.name,

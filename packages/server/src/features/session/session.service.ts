@@ -149,7 +149,8 @@ function needsSecondFactor(
 }
 
 function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor | undefined): Session {
-  const { schemaName, tenantRole, timeZone, equipmentCap, fileLimitBytes, companyGroupId } = row;
+  const { schemaName, tenantRole, timeZone, equipmentCap, fileLimitBytes, hasIntegrations, companyGroupId } =
+    row;
   return {
     actor: {
       userId: row.userId,
@@ -170,6 +171,7 @@ function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor |
     timeZone,
     equipmentCap,
     fileLimitBytes,
+    hasIntegrations,
     tokenHash: hash,
     provedAt: row.provedAt,
     mustSetUpSecondFactor: !row.hasSecondFactor && needsSecondFactor(row, required),

@@ -16,6 +16,8 @@ export interface Session {
   readonly equipmentCap: number;
   /** Bytes that the group's files may have; null means the installation's limit for each group. */
   readonly fileLimitBytes: number | null;
+  /** Whether the group has switched its integrations on. */
+  readonly hasIntegrations: boolean;
   readonly companyName: string;
   readonly companyGroupId: string;
   readonly paymentStatus: 'OK' | 'PENDING';

@@ -19,6 +19,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiTokens {
+  companyGroupId: string;
+  companyId: string;
+  companyName: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  expiresAt: Timestamp;
+  id: string;
+  kind: string;
+  lastAddress: string | null;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  noticedDays: number | null;
+  revokedAt: Timestamp | null;
+  role: string | null;
+  scopes: string[];
+  tail: string;
+  tokenHash: Buffer;
+  userId: string | null;
+}
+
 export interface Audit {
   act: string;
   at: Timestamp;
@@ -145,6 +167,7 @@ export interface CompanyGroups {
   exceptionReason: string | null;
   exceptionStatus: string | null;
   fileLimitBytes: number | null;
+  hasIntegrations: Generated<boolean>;
   id: string;
   idleReason: string | null;
   name: string;
@@ -533,6 +556,7 @@ export interface WatchedVideoLessons {
 }
 
 export interface PublicTables {
+  apiTokens: ApiTokens;
   audit: Audit;
   billingCustomers: BillingCustomers;
   billingEvents: BillingEvents;

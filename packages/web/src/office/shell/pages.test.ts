@@ -51,6 +51,7 @@ const ADDED_FOR_MANAGERS = [
   '/phones',
   '/agenda',
   '/agenda/new',
+  '/integrations',
 ];
 const ADDED_FOR_GROUPS = [...ADDED_FOR_MANAGERS, '/clocks', '/recalls'];
 const ADDED_FOR_PLATFORM = [...ADDED_FOR_GROUPS, '/prices', '/billing-desk', '/tag-production', '/norm-sets'];

@@ -19,6 +19,7 @@ import { equipment } from '../equipment/equipment.entry.ts';
 import { imports } from '../imports/imports.entry.ts';
 import { inspectionTypes } from '../inspection-types/inspection-types.entry.ts';
 import { inspections } from '../inspections/inspections.entry.ts';
+import { integrations } from '../integrations/integrations.entry.ts';
 import { labels } from '../labels/labels.entry.ts';
 import { landing } from '../landing/landing.entry.ts';
 import { normSets } from '../norm-sets/norm-sets.entry.ts';
@@ -87,6 +88,7 @@ export const ENTRIES = [
   ...users,
   ...prices,
   ...systemConfig,
+  ...integrations,
   ...audit,
   ...securityLog,
   ...billingDesk,

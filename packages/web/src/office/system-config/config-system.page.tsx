@@ -1,6 +1,7 @@
 /** The page of settings of the company group, or of a company in the generic group, and of the browser's language. */
 import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
 import { switchesAgenda } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
+import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import { readsFileStorage } from '@mobcheck/contract/file-storage/file-storage.policy.ts';
 import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
@@ -18,6 +19,7 @@ import { AgendaSection } from './agenda-section.tsx';
 import { ClocksSection } from './clocks-section.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 import { LanguageRadio } from './language-radio.tsx';
+import { IntegrationsSection } from './integrations-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
@@ -33,6 +35,7 @@ export default function ConfigSystemPage() {
   const maySeeStorage = useMay(readsFileStorage);
   const maySwitchClocks = useMay(appliesClocks);
   const maySwitchAgenda = useMay(switchesAgenda);
+  const mayReadIntegrations = useMay(readsIntegrations);
   const configQuery = useQuery(systemConfigQuery);
   const rows = CONFIG_PARAMS.flatMap((param) => configQuery.data?.find((row) => row.param === param) ?? []);
   return (
@@ -68,6 +71,7 @@ export default function ConfigSystemPage() {
         {maySwitchClocks && <ClocksSection />}
         {maySwitchAgenda && <AgendaSection />}
         {maySwitchAgenda && <ReportsSection />}
+        {mayReadIntegrations && <IntegrationsSection />}
       </div>
     </>
   );

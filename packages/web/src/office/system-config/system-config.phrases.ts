@@ -35,6 +35,12 @@ const pt = {
     text: 'Ao ativar esta regra, você e os outros administradores sem a verificação em duas etapas precisam configurá-la antes de continuar. Leva um minuto: tenha o celular à mão.',
     confirm: 'Ativar e configurar',
   },
+  integrations: {
+    title: 'Integrações: ligar outros sistemas e pessoas de fora',
+    text: 'Tokens para programas, webhooks, agenda, relatórios por e-mail e links para auditores. Cada acesso é criado e fechado por um administrador.',
+    open: 'Conhecer e ativar',
+    openOn: 'Abrir as integrações',
+  },
   storage: {
     title: 'Espaço para arquivos',
     use: '{{used}} de {{limit}} ({{percent}})',
@@ -86,6 +92,12 @@ const en: typeof pt = {
     text: 'Once this rule is on, you and the other admins without two-step verification have to set it up before you go on. It takes a minute: have your phone at hand.',
     confirm: 'Switch on and set up',
   },
+  integrations: {
+    title: 'Integrations: connect other systems and outside people',
+    text: 'Tokens for programs, webhooks, calendar, reports by mail and links for auditors. An admin creates and closes each access.',
+    open: 'Learn more and switch on',
+    openOn: 'Open integrations',
+  },
   storage: {
     title: 'File storage',
     use: '{{used}} of {{limit}} ({{percent}})',
@@ -136,6 +148,12 @@ const es: typeof pt = {
     title: 'Usted aún no usa la verificación en dos pasos',
     text: 'Al activar esta regla, usted y los demás administradores sin la verificación en dos pasos deben configurarla antes de continuar. Toma un minuto: tenga el celular a mano.',
     confirm: 'Activar y configurar',
+  },
+  integrations: {
+    title: 'Integraciones: conectar otros sistemas y personas externas',
+    text: 'Tokens para programas, webhooks, agenda, informes por correo y enlaces para auditores. Un administrador crea y cierra cada acceso.',
+    open: 'Conocer y activar',
+    openOn: 'Abrir las integraciones',
   },
   storage: {
     title: 'Espacio para archivos',

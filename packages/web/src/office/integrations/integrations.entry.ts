@@ -1,0 +1,13 @@
+/** Integrations in the menu of the office, where the group has switched them on. */
+import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
+import { defineEntry } from '../../lib/page-entry.ts';
+
+export const integrations = defineEntry({
+  label: 'integrations',
+  name: { pt: 'Integrações', en: 'Integrations', es: 'Integraciones' },
+  path: '/integrations',
+  may: readsIntegrations,
+  menu: 'settings',
+  switch: 'INTEGRATIONS',
+  load: () => import('./integrations.page.tsx'),
+});
