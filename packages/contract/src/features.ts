@@ -116,6 +116,7 @@ export const AREAS = {
   },
   integrations: {
     integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
+    'report-schedules': group('Reports of equipment that are mailed every day, week or month'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 66, which makes it at once.
+-- The schema of a new company group after migration 68, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -721,6 +721,50 @@ create table removed_equipment (
   removed_at timestamp with time zone not null,
   constraint removed_equipment_pkey PRIMARY KEY (company_id, equipment_id)
 );
+create table report_files (
+  id uuid not null,
+  schedule_id uuid not null,
+  file_key text not null,
+  made_at timestamp with time zone not null,
+  constraint report_files_file_key_key UNIQUE (file_key),
+  constraint report_files_pkey PRIMARY KEY (id)
+);
+create table report_recipients (
+  schedule_id uuid not null,
+  user_id uuid not null,
+  stop_key text not null,
+  stopped_at timestamp with time zone,
+  constraint report_recipients_pkey PRIMARY KEY (schedule_id, user_id),
+  constraint report_recipients_stop_key_key UNIQUE (stop_key)
+);
+create table report_schedules (
+  id uuid not null,
+  company_id uuid,
+  name text not null,
+  name_folded text generated always as (public.fold(name)) stored not null,
+  query text not null,
+  format text not null,
+  every text not null,
+  day integer,
+  hour integer not null,
+  language text not null,
+  owner_id uuid not null,
+  owner_name text not null,
+  paused text,
+  next_run_at timestamp with time zone not null,
+  last_run_id uuid,
+  last_run_at timestamp with time zone,
+  last_outcome text,
+  asked_at timestamp with time zone,
+  update_date timestamp with time zone not null,
+  constraint report_schedules_day_check CHECK (((day >= 1) AND (day <= 31))),
+  constraint report_schedules_every_check CHECK ((every = ANY (ARRAY['DAY'::text, 'WEEK'::text, 'MONTH'::text]))),
+  constraint report_schedules_format_check CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text]))),
+  constraint report_schedules_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint report_schedules_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['ATTACHED'::text, 'LINKED'::text, 'NOBODY'::text]))),
+  constraint report_schedules_paused_check CHECK ((paused = ANY (ARRAY['PERSON'::text, 'OWNER'::text]))),
+  constraint report_schedules_pkey PRIMARY KEY (id)
+);
 create table row_history (
   table_name text not null,
   row_id uuid not null,
@@ -962,6 +1006,10 @@ CREATE UNIQUE INDEX recalls_title ON recalls USING btree (title_folded) WHERE (t
 CREATE INDEX removed_equipment_changed_xid_idx ON removed_equipment USING btree (changed_xid);
 CREATE INDEX removed_equipment_company_id_changed_xid_idx ON removed_equipment USING btree (company_id, changed_xid);
 CREATE INDEX removed_equipment_removed_at_idx ON removed_equipment USING btree (removed_at);
+CREATE INDEX report_files_schedule_id_idx ON report_files USING btree (schedule_id);
+CREATE INDEX report_recipients_user_id_idx ON report_recipients USING btree (user_id);
+CREATE INDEX report_schedules_company_id_idx ON report_schedules USING btree (company_id);
+CREATE INDEX report_schedules_next_run_at_idx ON report_schedules USING btree (next_run_at) WHERE (paused IS NULL);
 CREATE INDEX row_history_parent_id_table_name_until_idx ON row_history USING btree (parent_id, table_name, until);
 CREATE INDEX row_history_row_id_until_idx ON row_history USING btree (row_id, until);
 CREATE INDEX service_order_lines_equipment_id_idx ON service_order_lines USING btree (equipment_id);
@@ -1037,6 +1085,12 @@ alter table products
   add constraint products_inspection_type_id_fkey FOREIGN KEY (inspection_type_id) REFERENCES inspection_types(id);
 alter table quarantine
   add constraint quarantine_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table report_files
+  add constraint report_files_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE;
+alter table report_recipients
+  add constraint report_recipients_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE;
+alter table report_schedules
+  add constraint report_schedules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table service_order_lines
   add constraint service_order_lines_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
   add constraint service_order_lines_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES service_orders(id);

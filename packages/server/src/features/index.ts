@@ -62,6 +62,7 @@ import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
 import { integrations } from './integrations/integrations.feature.ts';
+import { reportSchedules } from './report-schedules/report-schedules.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
@@ -105,7 +106,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
-  integrations: [integrations],
+  integrations: [integrations, reportSchedules],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };
@@ -126,7 +127,7 @@ export function featureJobs(
     ...purgeIdempotencyKeysTasks(parts),
     purgeLimitCountsTask(parts),
     ...callingOutside([
-      mailTask(parts.mail, mails),
+      mailTask(parts.mail, mails, parts.files),
       // A file is deleted when no row of these tables refers to it.
       deleteFileTask(parts, files),
       ...sweepFilesTasks(parts, files),

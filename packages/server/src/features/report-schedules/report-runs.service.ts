@@ -41,16 +41,21 @@ export const REPORT_FILES: ReferencedFiles = {
   column: 'file_key',
 };
 
+export interface RunParts extends Omit<JobParts, 'mail' | 'rateLimitFactor'> {
+  /** A larger file is not attached; default: five megabytes. */
+  readonly maxBytes?: number;
+}
+
 type Group = NonNullable<Awaited<ReturnType<typeof findGroupWithIntegrations>>>;
 
 /** Finds a group whose reports may be sent. */
-async function openGroup({ database }: JobParts, name: string): Promise<Group | undefined> {
+async function openGroup({ database }: RunParts, name: string): Promise<Group | undefined> {
   return database.public(async (db) =>
     (await areDoorsShut(db)) ? undefined : findGroupWithIntegrations(db, name),
   );
 }
 
-async function addGroupJobs({ database }: JobParts): Promise<void> {
+async function addGroupJobs({ database }: RunParts): Promise<void> {
   await database.public(async (db) => {
     if (await areDoorsShut(db)) {
       return;
@@ -62,7 +67,7 @@ async function addGroupJobs({ database }: JobParts): Promise<void> {
 }
 
 /** Adds a job for each due schedule of a group and sets its next run. A run that several hours missed is sent once. */
-async function addDueRuns(parts: JobParts, companyGroup: string): Promise<void> {
+async function addDueRuns(parts: RunParts, companyGroup: string): Promise<void> {
   const { database, clock, ids } = parts;
   const group = await openGroup(parts, companyGroup);
   if (group === undefined) {
@@ -130,8 +135,8 @@ async function findReceivers(db: TenantDb, { name }: Pick<Group, 'name'>, { id, 
 }
 
 /** Decides whether a run is sent. Without a rightful owner the schedule is paused. Without receivers the run is over. */
-async function planRun(parts: JobParts, group: Group, { scheduleId, runId }: Run): Promise<Plan | undefined> {
-  const { database, clock, ids } = parts;
+async function planRun(parts: RunParts, group: Group, { scheduleId, runId }: Run): Promise<Plan | undefined> {
+  const { database, clock } = parts;
   return database.tenant(group, async (db) => {
     const schedule = await queries.lockSchedule(db, scheduleId);
     if (schedule === undefined || schedule.paused !== null || schedule.lastRunId === runId) {
@@ -149,17 +154,17 @@ async function planRun(parts: JobParts, group: Group, { scheduleId, runId }: Run
     }
     const query = queryOf(schedule);
     const issuer = await findOnlyIssuer({ db, actor: owner }, query);
-    return { schedule, owner, query, issuer, clock, ids };
+    return { schedule, owner, query, issuer };
   });
 }
 
 /** Reads a file, or nothing of a file that is too large to attach. */
-async function bytesOf({ source }: DrawnFile): Promise<Buffer | undefined> {
+async function bytesOf({ source }: DrawnFile, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_ATTACHED_BYTES) {
+    if (bytes > maxBytes) {
       source.destroy();
       return undefined;
     }
@@ -169,8 +174,12 @@ async function bytesOf({ source }: DrawnFile): Promise<Buffer | undefined> {
 }
 
 /** Makes the file of a run by the code of the downloads. @returns undefined when it is too large to attach */
-async function makeFile(parts: JobParts, group: Group, { schedule, owner, query, issuer }: Plan) {
-  const { database, clock, ids, files, publicUrl } = parts;
+async function makeFile(
+  parts: RunParts,
+  group: Group,
+  { schedule, owner, query, issuer }: Plan,
+) {
+  const { database, clock, ids, files, publicUrl, maxBytes = MAX_ATTACHED_BYTES } = parts;
   const letterhead = issuer && (await letterheadOf(files, issuer));
   return database.tenant(group, async (db) => {
     const context: GroupContext = {
@@ -184,7 +193,7 @@ async function makeFile(parts: JobParts, group: Group, { schedule, owner, query,
       schedule.format === 'PDF'
         ? await reportPdfFile(context, query, publicUrl, letterhead)
         : await reportExcelFile(context, query);
-    const bytes = await bytesOf(file);
+    const bytes = await bytesOf(file, maxBytes);
     return bytes && { bytes, fileName: file.fileName, type: file.type };
   });
 }
@@ -192,7 +201,7 @@ async function makeFile(parts: JobParts, group: Group, { schedule, owner, query,
 /** Returns the link to the report with the filters of a schedule. */
 function reportLink(publicUrl: string, { report, language: _, clockColumns: __, ...filters }: ReportDownloadQuery): string {
   const search = new URLSearchParams(
-    Object.entries(filters).flatMap(([name, value]) =>
+    Object.entries(filters).flatMap(([name, value]): [string, string][] =>
       value === undefined || value === '' ? [] : [[name, String(value)]],
     ),
   );
@@ -207,7 +216,7 @@ interface Attachment {
 
 /** Enqueues the mails of a run with its outcome, in one transaction, so that a repeated job sends none again. */
 async function mailRun(
-  { database, clock, ids, publicUrl }: JobParts,
+  { database, clock, ids, publicUrl }: RunParts,
   group: Group,
   { schedule: { id, language, name, companyId }, owner, query }: Plan,
   runId: string,
@@ -260,7 +269,7 @@ async function mailRun(
   });
 }
 
-async function sendReport(parts: JobParts, companyGroup: string, run: Run): Promise<void> {
+async function sendReport(parts: RunParts, companyGroup: string, run: Run): Promise<void> {
   const group = await openGroup(parts, companyGroup);
   const plan = group && (await planRun(parts, group, run));
   if (group === undefined || plan === undefined) {
@@ -274,11 +283,13 @@ async function sendReport(parts: JobParts, companyGroup: string, run: Run): Prom
   const key = `${group.schemaName}/${REPORT_FILES.folder}/${run.runId}/report.${plan.schedule.format.toLowerCase()}`;
   await using stored = await putForRow(parts.files, key, file.bytes);
   const attachment = { key, fileName: file.fileName, type: file.type };
+  // When the outcome of the transaction is unknown, the nightly sweep decides.
+  stored.isReferred = true;
   stored.isReferred = await mailRun(parts, group, plan, run.runId, attachment);
 }
 
 /** Returns the tasks of reports by mail. */
-export function reportScheduleTasks(parts: JobParts): JobTask[] {
+export function reportScheduleTasks(parts: RunParts): JobTask[] {
   return [
     timedTask(REPORT_ROUND, QUARTER_HOURLY, () => addGroupJobs(parts)),
     jobTask(GROUP_ROUND, ({ companyGroup }) => addDueRuns(parts, companyGroup)),

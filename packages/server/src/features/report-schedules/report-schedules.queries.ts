@@ -56,7 +56,7 @@ export async function listSchedules(
   const ordered = selectSchedules(db)
     .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
     .$if(query !== '', (select) => select.where(matchesAnyColumn([sql.ref('nameFolded')], query)))
-    .orderBy(field, sql`${sql.raw(direction)} nulls last`)
+    .orderBy(field, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('id');
   return onePage(ordered, page);
 }

@@ -11,6 +11,7 @@ import {
   confirmEmailChange,
   requestEmailChange,
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import * as reports from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
@@ -79,7 +80,14 @@ const PEOPLE = new Set<Endpoint>([
 ]);
 
 /** Calls that open or close a way for programs and outsiders. */
-const DOORS = new Set<Endpoint>([switchIntegrations]);
+const DOORS = new Set<Endpoint>([
+  switchIntegrations,
+  reports.createReportSchedule,
+  reports.updateReportSchedule,
+  reports.resumeReportSchedule,
+  reports.pauseReportSchedule,
+  reports.removeReportSchedule,
+]);
 
 function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
   if (SIGN_INS.has(endpoint) && status !== 400 && status < 500) {
