@@ -8,15 +8,13 @@ import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { LANGUAGES } from '../kernel/language.ts';
-import { pageOf, pageQuery, searchText } from '../kernel/page.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
 import { requiredText } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 /** Maximum number of schedules of a company, and of schedules over the whole group. */
 export const MAX_SCHEDULES = 20;
 export const MAX_RECIPIENTS = 20;
-/** Maximum number of people that a search for recipients returns. */
-export const MAX_FOUND_PEOPLE = 50;
 /** A larger file is not attached. The mail then has a link to the report. */
 export const MAX_ATTACHED_BYTES = 5 * 1_048_576;
 /** Minutes between two sendings of one schedule by hand. */
@@ -137,16 +135,6 @@ export const listReportSchedules = endpoint({
   scope: 'tenant',
   query: pageQuery(['name', 'nextRunAt', 'lastRunAt']),
   reply: pageOf(reportSchedule),
-});
-
-export const findReportRecipients = endpoint({
-  method: 'GET',
-  path: '/web/report-schedules/people',
-  summary: `At most ${MAX_FOUND_PEOPLE} people who may get reports of a company, or of the whole group without one`,
-  may: managesIntegrations,
-  scope: 'tenant',
-  query: z.strictObject({ companyId: uuid.optional(), query: searchText() }),
-  reply: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 });
 
 export const createReportSchedule = endpoint({

@@ -1,9 +1,7 @@
 /** Queries of the people of a group who may send or receive its reports. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
-import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 /** Which people see a report. */
 export interface ReportReach {
@@ -24,29 +22,24 @@ function selectPeople(db: TenantDb) {
     .where('role', '!=', 'MOBCHECK_ADMIN');
 }
 
-function readersOf(db: TenantDb, { companyId, isGeneric }: ReportReach) {
-  return selectPeople(db).where((row) =>
-    row.or([
-      ...(isGeneric ? [] : [row('role', '=', 'COMPANY_GROUP_ADMIN')]),
-      ...(companyId === null ? [] : [row('companyId', '=', companyId)]),
-    ]),
-  );
-}
-
 /** Finds the people with these ids who see the report. */
-export async function findReaders(db: TenantDb, reach: ReportReach, ids: readonly string[]) {
-  return ids.length === 0 ? [] : readersOf(db, reach).where('id', 'in', ids).orderBy('id').execute();
-}
-
-/** Searches the people who see the report by name and e-mail, by name. */
-export async function searchReaders(db: TenantDb, reach: ReportReach, query: string, limit: number) {
-  return readersOf(db, reach)
-    .$if(query !== '', (select) =>
-      select.where(matchesAnyColumn([sql`public.fold(name)`, sql`lower(email)`], query)),
+export async function findReaders(
+  db: TenantDb,
+  { companyId, isGeneric }: ReportReach,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) {
+    return [];
+  }
+  return selectPeople(db)
+    .where((row) =>
+      row.or([
+        ...(isGeneric ? [] : [row('role', '=', 'COMPANY_GROUP_ADMIN')]),
+        ...(companyId === null ? [] : [row('companyId', '=', companyId)]),
+      ]),
     )
-    .orderBy('name')
+    .where('id', 'in', ids)
     .orderBy('id')
-    .limit(limit)
     .execute();
 }
 

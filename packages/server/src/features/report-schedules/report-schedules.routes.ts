@@ -6,8 +6,6 @@ import * as service from './report-schedules.service.ts';
 export function reportSchedulesRoutes(implement: Implement): void {
   implement(contract.listReportSchedules, async (context) => service.listSchedules(context, context.query));
 
-  implement(contract.findReportRecipients, async (context) => service.findRecipients(context, context.query));
-
   implement(contract.createReportSchedule, async (context) => ({
     id: await service.createSchedule(context, context.body),
   }));

@@ -4,9 +4,7 @@ import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import {
   type createReportSchedule as createEndpoint,
-  type findReportRecipients as findEndpoint,
   type listReportSchedules as listEndpoint,
-  MAX_FOUND_PEOPLE,
   MAX_SCHEDULES,
   MINUTES_BETWEEN_SENDINGS,
   REPORT_SCHEDULE_PAUSED,
@@ -24,7 +22,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { listCompanyNames, lockCompanyForShare } from '../companies/companies.exported.queries.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { nextRun } from './next-run.rules.ts';
-import { findReaders, namePeople, searchReaders } from './report-people.queries.ts';
+import { findReaders, namePeople } from './report-people.queries.ts';
 import * as queries from './report-schedules.queries.ts';
 import { SEND_REPORT } from './send-report.job.ts';
 
@@ -146,16 +144,6 @@ export async function listSchedules(
         })),
     })),
   };
-}
-
-/** Searches people who may get reports of a company. @throws ApiError 400 for a company that the actor does not see */
-export async function findRecipients(
-  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
-  { companyId: ofCompany, query }: QueryOf<typeof findEndpoint>,
-): Promise<HandlerReplyOf<typeof findEndpoint>> {
-  const companyId = ofCompany ?? null;
-  requireCompany(actor, companyId);
-  return searchReaders(db, reachOf(actor, companyId), query, MAX_FOUND_PEOPLE);
 }
 
 /**

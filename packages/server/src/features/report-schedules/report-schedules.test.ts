@@ -2,7 +2,6 @@
 import { INTEGRATIONS_OFF } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import {
   createReportSchedule,
-  findReportRecipients,
   listReportSchedules,
   MAX_SCHEDULES,
   pauseReportSchedule,
@@ -189,15 +188,4 @@ describe('refused is', () => {
       'PROOF_REQUIRED',
     );
   });
-});
-
-it('recipients are found by name and e-mail, without other companies and platform admins', async () => {
-  const find = async (query: object, who: PersonName = 'companyAdmin') =>
-    (await call(who, findReportRecipients, { query })).value.map(({ email }) => email);
-  expect(await find({ companyId: own.companyId })).toEqual(
-    ['companyAdmin', 'groupAdmin', 'operator'].map((name) => emailOf(name as PersonName)),
-  );
-  expect(await find({ companyId: own.companyId, query: 'OPERATOR' })).toEqual([emailOf('operator')]);
-  expect(await find({}, 'groupAdmin')).toEqual([emailOf('groupAdmin')]);
-  expect((await call('companyAdmin', findReportRecipients, { query: {} })).status).toBe(400);
 });
