@@ -49,6 +49,7 @@ export const AREAS = {
     photos: group('Photos of inspections and maintenances'),
     documents: group('Issued documents, each with a code that anybody can verify'),
     'profile-pictures': shared('The pictures that users set in their profile'),
+    integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
     'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
   },
   tags: {
@@ -115,7 +116,6 @@ export const AREAS = {
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
   },
   integrations: {
-    integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
     'report-schedules': group('Reports of equipment that are mailed every day, week or month'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;

@@ -11,6 +11,7 @@ create table audit (
   act text not null,
   subject text not null,
   detail jsonb default '{}'::jsonb not null,
+  token_name text,
   constraint audit_pkey PRIMARY KEY (id)
 );
 create table categories (

@@ -10,6 +10,8 @@ export const auditRow = z.object({
   at: replyInstant(),
   userName: z.string(),
   userEmail: z.string(),
+  /** The name of the API token with which the act was done. Absent for acts of people. */
+  tokenName: z.string().optional(),
   feature: z.string(),
   /** The act, such as `create`. */
   act: z.string(),

@@ -20,6 +20,8 @@ export interface Actor {
   /** The active company. Every request is made for one. */
   readonly companyId: string;
   readonly companyGroup: string;
+  /** The name of the API token with which the call was made. Absent for calls of people. */
+  readonly tokenName?: string;
 }
 
 /** The part of an actor that policies read, without a company group when nobody is signed in. */

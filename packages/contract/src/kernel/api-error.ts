@@ -20,6 +20,10 @@ export function apiErrorKind<const Code extends string, const Status extends Err
 export const VALIDATION_FAILED = apiErrorKind(400, 'VALIDATION_FAILED');
 export const MALFORMED_REQUEST = apiErrorKind(400, 'MALFORMED_REQUEST');
 export const SESSION_REQUIRED = apiErrorKind(401, 'SESSION_REQUIRED');
+/** The API token is unknown, expired or revoked, or its person or group may no longer use it. */
+export const TOKEN_INVALID = apiErrorKind(401, 'TOKEN_INVALID');
+/** The endpoint is closed to API tokens, or the token lacks the endpoint's scope. */
+export const TOKEN_REFUSED = apiErrorKind(403, 'TOKEN_REFUSED');
 export const ROLE_REFUSED = apiErrorKind(403, 'ROLE_REFUSED');
 /** The user lacks the required second factor. Until its setup, only the calls of the setup are answered. */
 export const SECOND_FACTOR_MISSING = apiErrorKind(403, 'SECOND_FACTOR_MISSING');

@@ -23,6 +23,8 @@ import { postalCodes } from './postal-codes/postal-codes.feature.ts';
 import { photos } from './photos/photos.feature.ts';
 import { documents } from './documents/documents.feature.ts';
 import { profilePictures } from './profile-pictures/profile-pictures.feature.ts';
+import { integrations } from './integrations/integrations.feature.ts';
+import { apiTokens } from './api-tokens/api-tokens.feature.ts';
 import { equipment } from './equipment/equipment.feature.ts';
 import { tagList } from './tag-list/tag-list.feature.ts';
 import { labels } from './labels/labels.feature.ts';
@@ -61,7 +63,6 @@ import { companyUsers } from './company-users/company-users.feature.ts';
 import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
-import { integrations } from './integrations/integrations.feature.ts';
 import { reportSchedules } from './report-schedules/report-schedules.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
@@ -84,6 +85,8 @@ const AREAS = {
     photos,
     documents,
     profilePictures,
+    integrations,
+    apiTokens,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],
   catalogue: [categories, inspectionTypes, products, clocks],
@@ -106,7 +109,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
-  integrations: [integrations, reportSchedules],
+  integrations: [reportSchedules],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };

@@ -39,7 +39,7 @@ function selectMatching(db: TenantDb, filter: AuditFilter) {
 /** Returns one page of the audit trail and the total of matching rows. */
 export async function listAudit(db: TenantDb, filter: AuditFilter) {
   const ordered = selectMatching(db, filter)
-    .select(['id', 'at', 'userName', 'userEmail', 'feature', 'act', 'subject', 'detail'])
+    .select(['id', 'at', 'userName', 'userEmail', 'tokenName', 'feature', 'act', 'subject', 'detail'])
     .orderBy(filter.field, filter.direction)
     // Ids grow with time.
     .orderBy('id', 'desc');

@@ -12,8 +12,9 @@ export function auditRoutes(implement: Implement): void {
       companyId: onlyVisibleCompanyId(actor),
     });
     return {
-      items: items.map((row) => ({
+      items: items.map(({ tokenName, ...row }) => ({
         ...row,
+        ...(tokenName !== null && { tokenName }),
         // Written by recordAct. The column's type allows any JSON.
         detail: auditRow.shape.detail.parse(row.detail),
       })),

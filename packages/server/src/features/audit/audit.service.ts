@@ -32,6 +32,7 @@ export async function recordAct(
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
+    tokenName: actor.tokenName ?? null,
     feature: entry.feature,
     act: entry.act,
     subject: entry.subject,

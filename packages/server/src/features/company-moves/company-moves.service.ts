@@ -4,6 +4,7 @@ import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
+import { deleteTokensOfCompany } from '../api-tokens/company-move.exported.queries.ts';
 import {
   bringClocks,
   lockClockChanges,
@@ -139,6 +140,7 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await handOverSerials(db, move);
   await handOverDocumentCodes(db, move);
   await forgetPhones(db, move);
+  await deleteTokensOfCompany(db, move.fromCompanyId);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

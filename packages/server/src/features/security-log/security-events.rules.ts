@@ -1,4 +1,11 @@
 /** Rules that tell which calls are security events, and of which kind. */
+import {
+  createGroupToken,
+  createOwnToken,
+  reportLeakedToken,
+  revokeGroupToken,
+  revokeOwnToken,
+} from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   createCompanyUser,
@@ -87,6 +94,11 @@ const DOORS = new Set<Endpoint>([
   reports.resumeReportSchedule,
   reports.pauseReportSchedule,
   reports.removeReportSchedule,
+  createOwnToken,
+  revokeOwnToken,
+  createGroupToken,
+  revokeGroupToken,
+  reportLeakedToken,
 ]);
 
 function failureOf(endpoint: Endpoint, status: number): Kind | undefined {

@@ -3,6 +3,7 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
+import { claimsToBeApiToken } from '../../platform/context/api-token.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database, TenantDb } from '../../platform/db/database.ts';
@@ -42,6 +43,7 @@ import {
   signIn,
   signOut,
 } from './session.service.ts';
+import { findTokenSession } from './token-session.service.ts';
 
 interface SessionLimits extends PasswordSetting {
   readonly rateLimitFactor: number;
@@ -78,7 +80,8 @@ export function sessionOfCall(parts: SessionParts) {
     if (token === undefined) {
       return undefined;
     }
-    const session = await findSession(parts, token, addressOf(request));
+    const find = claimsToBeApiToken(token) ? findTokenSession : findSession;
+    const session = await find(parts, token, addressOf(request));
     const target = parseCompanyHeader(request.headers[COMPANY_HEADER]);
     if (session === undefined || target === undefined) {
       return session;

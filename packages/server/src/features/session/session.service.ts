@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const SHORT_SESSION_MS = 12 * 60 * MINUTE_MS;
 const REMEMBERED_SESSION_MS = 30 * 24 * 60 * MINUTE_MS;
 // The last use is noted at most this often, so that not every request writes.
-const USE_STEP_MS = 5 * MINUTE_MS;
+export const USE_STEP_MS = 5 * MINUTE_MS;
 
 export interface LoginAttempt {
   readonly email: string;
@@ -137,7 +137,7 @@ export interface SessionParts {
 }
 
 /** Whether a user must have a second factor by the rule of the installation or, for admins, of the group. */
-function needsSecondFactor(
+export function needsSecondFactor(
   { role, requiresAdminFactor }: Pick<SessionRow, 'role' | 'requiresAdminFactor'>,
   required: RequiredFactor | undefined,
 ): boolean {

@@ -1,4 +1,5 @@
 /** The session of a signed-in user, with its company group. */
+import type { TokenScope } from '@mobcheck/contract/kernel/token-scope.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Tenant } from '../db/database.ts';
@@ -28,6 +29,8 @@ export interface Session {
   readonly provedAt: Date;
   /** The user lacks the required second factor, so only the calls of its setup are answered. */
   readonly mustSetUpSecondFactor: boolean;
+  /** The API token of the call. Absent for a person's session. */
+  readonly token?: { readonly id: string; readonly scopes: readonly TokenScope[] };
 }
 
 /**

@@ -27,6 +27,7 @@ export interface Audit {
   feature: string;
   id: string;
   subject: string;
+  tokenName: string | null;
   userEmail: string;
   userId: string;
   userName: string;

@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto';
 import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { TurnTaker } from '../fair-queue.ts';
+import { claimsToBeApiToken } from '../context/api-token.ts';
+import type { Session } from '../context/session.ts';
 import { addressOf } from './connections/addresses.ts';
 import { sessionTokenOf } from './tab-session.ts';
 
 /** For a person, or for all calls without a session from an address. */
 const CALLS_PER_MINUTE = 1200;
+/** For an API token. */
+const TOKEN_CALLS_PER_MINUTE = 600;
 
 /** Remembered sessions. Beyond this number the oldest are forgotten, and their next call is counted by its address. */
 const MAX_SESSIONS = 20_000;
@@ -50,6 +54,11 @@ export function nobodyAt(request: Pick<FastifyRequest, 'ip'>): TurnTaker {
 /** Returns the taker of a person's call. */
 export function takerOf({ userId, companyGroup }: RememberedActor): TurnTaker {
   return { group: companyGroup, person: userId };
+}
+
+/** Returns the caller of a session. An API token is counted and takes turns apart from its person. */
+export function callerOf({ actor, token }: Pick<Session, 'actor' | 'token'>): RememberedActor {
+  return { userId: token?.id ?? actor.userId, companyGroup: actor.companyGroup };
 }
 
 function tokenHashOf(request: FastifyRequest): string | undefined {
@@ -112,6 +121,10 @@ function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): bool
   return (method === 'GET' || method === 'HEAD') && (path.startsWith('/assets/') || PAGES.has(path));
 }
 
+function isWithApiToken(request: FastifyRequest): boolean {
+  return claimsToBeApiToken(sessionTokenOf(request) ?? '');
+}
+
 /**
  * Returns the options of the limit that all calls have.
  * @param factor multiplies the limits
@@ -124,7 +137,8 @@ export function callLimits(
   store?: RateLimitPluginOptions['store'],
 ): RateLimitPluginOptions {
   return {
-    max: Math.ceil(CALLS_PER_MINUTE * factor),
+    max: (request) =>
+      Math.ceil((isWithApiToken(request) ? TOKEN_CALLS_PER_MINUTE : CALLS_PER_MINUTE) * factor),
     keyGenerator: callers.keyOf,
     allowList: (request) => isStatic(request),
     ...(store === undefined ? {} : { store }),

@@ -6,13 +6,14 @@ import {
   ROLE_REFUSED,
   SECOND_FACTOR_MISSING,
   SESSION_REQUIRED,
+  TOKEN_REFUSED,
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
-import { type Callers, nobodyAt, subscriberOf, takerOf } from './callers.ts';
+import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
 import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
 import { disposing } from '../disposing.ts';
 import { whileHolding } from '../db/held.ts';
@@ -176,6 +177,13 @@ function authorize(endpoint: Endpoint, session: Session | undefined): void {
   }
 }
 
+/** @throws ApiError TOKEN_REFUSED for an API token without the scope of the endpoint, and for an endpoint without a scope */
+function requireScope({ token: scope }: Endpoint, session: Session | undefined): void {
+  if (session?.token !== undefined && (scope === undefined || !session.token.scopes.includes(scope))) {
+    throw apiError(TOKEN_REFUSED);
+  }
+}
+
 function toggleTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
@@ -279,7 +287,7 @@ async function takeTurn<T>(
   { session, request, reply }: Pick<OutsideCall, 'session' | 'request' | 'reply'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const taker = session === undefined ? nobodyAt(request) : takerOf(session.actor);
+  const taker = session === undefined ? nobodyAt(request) : takerOf(callerOf(session));
   return turns === undefined || !takesTurn(endpoint)
     ? work()
     : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
@@ -292,7 +300,7 @@ async function makeLater(
   { session, request, reply }: Pick<OutsideCall, 'session' | 'request' | 'reply'>,
   make: LaterFile,
 ): Promise<SentFile> {
-  const taker = session === undefined ? nobodyAt(request) : takerOf(session.actor);
+  const taker = session === undefined ? nobodyAt(request) : takerOf(callerOf(session));
   return isPicture === true && turns?.files !== undefined
     ? turns.files(taker, make, untilGone(reply))
     : make();
@@ -312,7 +320,7 @@ function admission(
     // Responses are personal. Pictures override this header.
     reply.header('Cache-Control', 'no-store');
     const found = await authenticateInTurn(endpoint, parts, request, reply);
-    parts.callers?.remember(request, found?.actor);
+    parts.callers?.remember(request, found && callerOf(found));
     if (found !== undefined) {
       sessions.set(request, found);
       renewCookie(request, reply);
@@ -321,6 +329,7 @@ function admission(
     if (session === undefined) {
       sessions.delete(request);
     }
+    requireScope(endpoint, found);
     authorize(endpoint, session);
     if (session !== undefined && endpoint.body !== 'file') {
       countBody(request, session.actor);

@@ -1,0 +1,11 @@
+/** API tokens with their mails. */
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { apiTokenMail } from './api-token.mails.ts';
+import { apiTokensRoutes } from './api-tokens.routes.ts';
+import { tokenEndTasks } from './token-mails.service.ts';
+
+export const apiTokens = defineFeature({
+  routes: apiTokensRoutes,
+  jobs: tokenEndTasks,
+  mails: [apiTokenMail],
+});
