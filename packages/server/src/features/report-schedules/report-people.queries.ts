@@ -47,7 +47,11 @@ export async function findReaders(
 export async function namePeople(db: TenantDb, ids: readonly string[]) {
   return ids.length === 0
     ? []
-    : db.selectFrom('public.users').select(['id', 'name', 'email', 'companyId']).where('id', 'in', ids).execute();
+    : db
+        .selectFrom('public.users')
+        .select(['id', 'name', 'email', 'companyId'])
+        .where('id', 'in', ids)
+        .execute();
 }
 
 /** Finds an active person of the group. */

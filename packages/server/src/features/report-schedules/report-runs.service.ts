@@ -3,7 +3,10 @@ import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { managesIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
-import { reportDownloadQuery, type ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  reportDownloadQuery,
+  type ReportDownloadQuery,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { MAX_ATTACHED_BYTES } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { z } from 'zod';
 import type { GroupContext } from '../../platform/context/action-context.ts';
@@ -22,7 +25,12 @@ import { findOnlyIssuer, type Issuer, letterheadOf } from '../documents/document
 import { reportExcelFile, reportPdfFile } from '../equipment/report/report-files.service.ts';
 import { nextRun } from './next-run.rules.ts';
 import { reportMail } from './report-schedules.mails.ts';
-import { findGroupWithIntegrations, findPerson, findReaders, listGroupsWithIntegrations } from './report-people.queries.ts';
+import {
+  findGroupWithIntegrations,
+  findPerson,
+  findReaders,
+  listGroupsWithIntegrations,
+} from './report-people.queries.ts';
 import * as queries from './report-schedules.queries.ts';
 import { SEND_REPORT } from './send-report.job.ts';
 import { stopLinkOf } from './stop-receiving.service.ts';
@@ -122,7 +130,11 @@ async function findOwner(
   return isAllowed ? { ...actor, companyId: companyId ?? person.companyId } : undefined;
 }
 
-async function findReceivers(db: TenantDb, { name }: Pick<Group, 'name'>, { id, companyId }: queries.Schedule) {
+async function findReceivers(
+  db: TenantDb,
+  { name }: Pick<Group, 'name'>,
+  { id, companyId }: queries.Schedule,
+) {
   const receiving = (await queries.listRecipients(db, [id])).filter(({ stoppedAt }) => stoppedAt === null);
   const reach = { companyId, isGeneric: name === GENERIC_GROUP };
   const readers = await findReaders(
@@ -174,11 +186,7 @@ async function bytesOf({ source }: DrawnFile, maxBytes: number): Promise<Buffer 
 }
 
 /** Makes the file of a run by the code of the downloads. @returns undefined when it is too large to attach */
-async function makeFile(
-  parts: RunParts,
-  group: Group,
-  { schedule, owner, query, issuer }: Plan,
-) {
+async function makeFile(parts: RunParts, group: Group, { schedule, owner, query, issuer }: Plan) {
   const { database, clock, ids, files, publicUrl, maxBytes = MAX_ATTACHED_BYTES } = parts;
   const letterhead = issuer && (await letterheadOf(files, issuer));
   return database.tenant(group, async (db) => {
@@ -199,7 +207,10 @@ async function makeFile(
 }
 
 /** Returns the link to the report with the filters of a schedule. */
-function reportLink(publicUrl: string, { report, language: _, clockColumns: __, ...filters }: ReportDownloadQuery): string {
+function reportLink(
+  publicUrl: string,
+  { report, language: _, clockColumns: __, ...filters }: ReportDownloadQuery,
+): string {
   const search = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]): [string, string][] =>
       value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -44,7 +44,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   server.setNow(undefined);
-  await server.database.pool.query(`delete from g1_home.report_schedules; update public.users set status = 'ACTIVE'`);
+  await server.database.pool.query(
+    `delete from g1_home.report_schedules; update public.users set status = 'ACTIVE'`,
+  );
 });
 
 /** Seven o'clock of tomorrow in the zone of the group. */
@@ -59,7 +61,10 @@ async function run(at?: Date) {
   return (await server.runJobs()).slice(before);
 }
 
-async function create(change: Partial<ScheduleBody> = {}, who: 'companyAdmin' | 'groupAdmin' = 'companyAdmin') {
+async function create(
+  change: Partial<ScheduleBody> = {},
+  who: 'companyAdmin' | 'groupAdmin' = 'companyAdmin',
+) {
   const body = dailyReport(own.companyId, [own.id, operator.id], change);
   return (await call(who, createReportSchedule, { body })).value.id;
 }
@@ -174,8 +179,7 @@ describe('a due report', () => {
     await create();
     await atSeven();
     await run(seven);
-    const count = async () =>
-      (await server.database.pool.query('select from g1_home.report_files')).rowCount;
+    const count = async () => (await server.database.pool.query('select from g1_home.report_files')).rowCount;
     await run(later(47));
     expect(await count()).toBe(2);
     await run(later(24 * 5));
@@ -187,7 +191,9 @@ describe('nothing is mailed', () => {
   it('to people who left or stopped, and the others get it', async () => {
     await create();
     await atSeven();
-    await server.database.pool.query(`update public.users set status = 'INACTIVE' where id = $1`, [operator.id]);
+    await server.database.pool.query(`update public.users set status = 'INACTIVE' where id = $1`, [
+      operator.id,
+    ]);
     expect(addresses(await run(seven))).toEqual([emailOf('companyAdmin')]);
     expect((await listed())?.recipients.find(({ id }) => id === operator.id)?.state).toBe('UNABLE');
   });
@@ -195,7 +201,9 @@ describe('nothing is mailed', () => {
   it('when nobody is left', async () => {
     await create({ recipients: [operator.id] });
     await atSeven();
-    await server.database.pool.query(`update public.users set status = 'INACTIVE' where id = $1`, [operator.id]);
+    await server.database.pool.query(`update public.users set status = 'INACTIVE' where id = $1`, [
+      operator.id,
+    ]);
     expect(await run(seven)).toEqual([]);
     expect(await listed()).toMatchObject({ lastOutcome: 'NOBODY' });
   });
@@ -203,10 +211,14 @@ describe('nothing is mailed', () => {
   it('after the owner left or was demoted, until somebody else resumes it', async () => {
     const id = await create();
     await atSeven();
-    await server.database.pool.query(`update public.users set role = 'COMPANY_OPERATOR' where id = $1`, [own.id]);
+    await server.database.pool.query(`update public.users set role = 'COMPANY_OPERATOR' where id = $1`, [
+      own.id,
+    ]);
     expect(await run(seven)).toEqual([]);
     expect(await listed()).toMatchObject({ paused: 'OWNER', nextRunAt: null });
-    await server.database.pool.query(`update public.users set role = 'COMPANY_ADMIN' where id = $1`, [own.id]);
+    await server.database.pool.query(`update public.users set role = 'COMPANY_ADMIN' where id = $1`, [
+      own.id,
+    ]);
     server.setNow(undefined);
     expect((await call('groupAdmin', resumeReportSchedule, { params: { id } })).status).toBe(204);
     expect(await listed()).toMatchObject({ paused: null, ownerName: 'Pessoa groupAdmin' });
@@ -251,7 +263,7 @@ describe('the link to stop', () => {
     server.app.inject({
       method,
       url,
-      headers: { 'accept': 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
       ...(payload === undefined ? {} : { payload }),
     });
 

@@ -79,7 +79,15 @@ function requireDoor({ session, clock }: ActionContext): void {
 /** Returns the columns that a body sets, with the actor as the owner. */
 function rowOf(
   { actor, clock, session }: ActionContext,
-  { name, query, format, every, day, hour, language }: Omit<BodyOf<typeof updateEndpoint>, 'updateDate' | 'recipients'>,
+  {
+    name,
+    query,
+    format,
+    every,
+    day,
+    hour,
+    language,
+  }: Omit<BodyOf<typeof updateEndpoint>, 'updateDate' | 'recipients'>,
 ) {
   return {
     name,
@@ -140,7 +148,8 @@ export async function listSchedules(
           id: userId,
           name: nameOf.get(userId)?.name ?? '',
           email: nameOf.get(userId)?.email ?? '',
-          state: stoppedAt !== null ? 'STOPPED' : readers.get(item.companyId)?.has(userId) ? 'RECEIVES' : 'UNABLE',
+          state:
+            stoppedAt !== null ? 'STOPPED' : readers.get(item.companyId)?.has(userId) ? 'RECEIVES' : 'UNABLE',
         })),
     })),
   };

@@ -38,7 +38,10 @@ afterEach(async () => {
 const listed = async (who: PersonName) => (await call(who, listReportSchedules, { query: {} })).value.items;
 const create = async (who: PersonName, body: ScheduleBody) => call(who, createReportSchedule, { body });
 
-async function created(who: PersonName = 'companyAdmin', change: Partial<ScheduleBody> = {}): Promise<string> {
+async function created(
+  who: PersonName = 'companyAdmin',
+  change: Partial<ScheduleBody> = {},
+): Promise<string> {
   const companyId = change.companyId === undefined ? own.companyId : change.companyId;
   return (await create(who, dailyReport(companyId, [own.id], change))).value.id;
 }
@@ -111,12 +114,20 @@ describe('a report by mail', () => {
       await created();
     }
     const refused = await create('companyAdmin', dailyReport(own.companyId, [own.id]));
-    expect(refused.problem).toMatchObject({ status: 409, code: 'REPORT_SCHEDULES_FULL', params: { max: 20 } });
+    expect(refused.problem).toMatchObject({
+      status: 409,
+      code: 'REPORT_SCHEDULES_FULL',
+      params: { max: 20 },
+    });
     expect((await create('siblingAdmin', dailyReport(sibling.companyId, [sibling.id]))).status).toBe(201);
   });
 
   it('keeps the limit when many are added at once', async () => {
-    await Promise.all(Array.from({ length: MAX_SCHEDULES + 5 }, () => create('companyAdmin', dailyReport(own.companyId, [own.id]))));
+    await Promise.all(
+      Array.from({ length: MAX_SCHEDULES + 5 }, () =>
+        create('companyAdmin', dailyReport(own.companyId, [own.id])),
+      ),
+    );
     expect((await call('companyAdmin', listReportSchedules, { query: {} })).value.total).toBe(MAX_SCHEDULES);
   });
 });
@@ -124,8 +135,13 @@ describe('a report by mail', () => {
 describe('refused is', () => {
   it('a query with fixed dates, with unknown filters or with a clock without its kind', async () => {
     const query = { report: 'inspections', createFrom: '2026-01-01', dueDateUpTo: '2026-12-31' };
-    expect(await fieldErrorOf({ query })).toEqual(['query.createFrom fixed_date', 'query.dueDateUpTo fixed_date']);
-    expect(await fieldErrorOf({ query: { companyId: sibling.companyId } })).toEqual(['query.companyId unknown']);
+    expect(await fieldErrorOf({ query })).toEqual([
+      'query.createFrom fixed_date',
+      'query.dueDateUpTo fixed_date',
+    ]);
+    expect(await fieldErrorOf({ query: { companyId: sibling.companyId } })).toEqual([
+      'query.companyId unknown',
+    ]);
     expect(await fieldErrorOf({ query: { serials: 'A1' } })).toEqual(['query.serials unknown']);
     expect(await fieldErrorOf({ query: { field: 'clockDue' } })).toEqual(['query.clockKind required']);
   });

@@ -15,7 +15,13 @@ const attachment = z.object({ key: z.string(), fileName: z.string(), type: z.str
 const MAIL = {
   name: 'mail',
   // `words` has the template's values. Stored jobs have this key, so it is never renamed.
-  payload: z.object({ to: z.email().max(320), language, template: z.string(), words: z.unknown(), attachment: attachment.optional() }),
+  payload: z.object({
+    to: z.email().max(320),
+    language,
+    template: z.string(),
+    words: z.unknown(),
+    attachment: attachment.optional(),
+  }),
 };
 
 /**

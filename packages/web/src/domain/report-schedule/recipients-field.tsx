@@ -1,5 +1,8 @@
 /** The people who get a report by mail, with a choice to add one and a button to remove each. */
-import { MAX_RECIPIENTS, type ReportSchedule } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
+import {
+  MAX_RECIPIENTS,
+  type ReportSchedule,
+} from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.tsx';

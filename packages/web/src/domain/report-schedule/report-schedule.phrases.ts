@@ -32,7 +32,8 @@ const pt = {
   created: 'Envio “{{name}}” programado. Próximo e-mail no horário escolhido.',
   updated: 'Envio “{{name}}” atualizado.',
   errors: {
-    REPORT_SCHEDULES_FULL: 'Já há {{max}} envios desta empresa. Exclua um em Integrações → Relatórios por e-mail.',
+    REPORT_SCHEDULES_FULL:
+      'Já há {{max}} envios desta empresa. Exclua um em Integrações → Relatórios por e-mail.',
   },
 };
 
@@ -102,7 +103,8 @@ const es: typeof pt = {
   created: 'Envío “{{name}}” programado. El próximo correo llega a la hora elegida.',
   updated: 'Envío “{{name}}” actualizado.',
   errors: {
-    REPORT_SCHEDULES_FULL: 'Ya hay {{max}} envíos de esta empresa. Elimine uno en Integraciones → Informes por correo.',
+    REPORT_SCHEDULES_FULL:
+      'Ya hay {{max}} envíos de esta empresa. Elimine uno en Integraciones → Informes por correo.',
   },
 };
 

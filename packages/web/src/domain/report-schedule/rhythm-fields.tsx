@@ -1,6 +1,9 @@
 /** When a report is mailed: every day, week or month, with its day and hour. */
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
-import { REPORT_PERIODS, type ReportPeriod } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
+import {
+  REPORT_PERIODS,
+  type ReportPeriod,
+} from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { NativeSelect } from '@mantine/core';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
@@ -16,7 +19,9 @@ const HOURS = 24;
 export function weekdayName(day: number): string {
   // The 5th of January 1970 was a Monday.
   const date = new Date(Date.UTC(1970, 0, 4 + day));
-  return new Intl.DateTimeFormat(LOCALES[currentLanguage()], { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(LOCALES[currentLanguage()], { weekday: 'long', timeZone: 'UTC' }).format(
+    date,
+  );
 }
 
 /** Formats an hour as `07:00`. */

@@ -1,12 +1,20 @@
 /** The tabs of the page of integrations. Each kind of integration adds its tab here, with a `lazyPart` as panel. */
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
+import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 interface IntegrationTab {
   /** The value of `tab` in the URL, and the key of the title in the phrases of the page. */
-  readonly value: 'tokens';
+  readonly value: 'tokens' | 'schedules';
   readonly may: Policy;
   readonly Panel: ComponentType;
 }
 
-export const INTEGRATION_TABS: readonly IntegrationTab[] = [];
+export const INTEGRATION_TABS: readonly IntegrationTab[] = [
+  {
+    value: 'schedules',
+    may: readsIntegrations,
+    Panel: lazyPart(() => import('./schedules/schedules-panel.tsx'), 'block'),
+  },
+];

@@ -17,6 +17,7 @@ const pt = {
     'Tokens, webhooks, agendas, relatórios por e-mail e links param na hora. Nada se perde: tudo volta a funcionar quando você ativar de novo.',
   tabs: {
     tokens: 'Tokens',
+    schedules: 'Relatórios por e-mail',
   },
 };
 
@@ -36,6 +37,7 @@ const en: typeof pt = {
     'Tokens, webhooks, calendars, reports by mail and links stop at once. Nothing is lost: all of them work again when you switch on again.',
   tabs: {
     tokens: 'Tokens',
+    schedules: 'Reports by email',
   },
 };
 
@@ -55,6 +57,7 @@ const es: typeof pt = {
     'Los tokens, webhooks, agendas, informes por correo y enlaces se detienen al instante. Nada se pierde: todo vuelve a funcionar cuando usted active de nuevo.',
   tabs: {
     tokens: 'Tokens',
+    schedules: 'Informes por correo',
   },
 };
 

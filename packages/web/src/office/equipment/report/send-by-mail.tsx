@@ -24,7 +24,10 @@ export function SendByMail(props: { report: Report; search: ReportQuery; clockCo
   const companyId = seesAll ? (search.companyId ?? null) : user.companyId;
   const { companies } = useCompanies(search.companyId);
   const [isOpen, setIsOpen] = useState(false);
-  const names = new Map([[user.companyId, user.companyName], ...companies.map(({ id, name }) => [id, name] as const)]);
+  const names = new Map([
+    [user.companyId, user.companyName],
+    ...companies.map(({ id, name }) => [id, name] as const),
+  ]);
   return (
     isOn &&
     mayManage && (
