@@ -53,39 +53,40 @@ export default function ScheduleDialog(props: {
       {...(onReload && { onReload })}
       onClose={onClose}
     >
-      <Stack>
-        {isFixed && (
-          <Alert color="orange" title={t('fixedTitle')}>
-            {t('fixedText')}
-          </Alert>
-        )}
-        <Text size="sm">{t(existing ? 'contentSaved' : 'content', values)}</Text>
-        <TextInput
-          {...form.field('name')}
-          label={t('name')}
-          description={t('nameHint')}
-          withAsterisk
-          aria-required
-          data-autofocus
-          maxLength={NAME_LENGTH}
-        />
-        <RhythmFields form={form} />
-        <FieldPairs>
-          <NativeSelect
-            label={t('format')}
-            value={form.value.format}
-            data={[...REPORT_FORMATS]}
-            onChange={({ currentTarget }) => form.change({ format: currentTarget.value as ReportFormat })}
+      {isFixed ? (
+        <Alert color="orange" title={t('fixedTitle')}>
+          {t('fixedText')}
+        </Alert>
+      ) : (
+        <Stack>
+          <Text size="sm">{t(existing ? 'contentSaved' : 'content', values)}</Text>
+          <TextInput
+            {...form.field('name')}
+            label={t('name')}
+            description={t('nameHint')}
+            withAsterisk
+            aria-required
+            data-autofocus
+            maxLength={NAME_LENGTH}
           />
-          <NativeSelect
-            label={t('language')}
-            value={form.value.language}
-            data={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-            onChange={({ currentTarget }) => form.change({ language: currentTarget.value as Language })}
-          />
-        </FieldPairs>
-        <RecipientsField form={form} companyId={scheduled.companyId} saved={existing?.recipients ?? []} />
-      </Stack>
+          <RhythmFields form={form} />
+          <FieldPairs>
+            <NativeSelect
+              label={t('format')}
+              value={form.value.format}
+              data={[...REPORT_FORMATS]}
+              onChange={({ currentTarget }) => form.change({ format: currentTarget.value as ReportFormat })}
+            />
+            <NativeSelect
+              label={t('language')}
+              value={form.value.language}
+              data={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+              onChange={({ currentTarget }) => form.change({ language: currentTarget.value as Language })}
+            />
+          </FieldPairs>
+          <RecipientsField form={form} companyId={scheduled.companyId} saved={existing?.recipients ?? []} />
+        </Stack>
+      )}
     </EntityDialog>
   );
 }

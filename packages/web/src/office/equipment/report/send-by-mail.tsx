@@ -36,9 +36,11 @@ export function SendByMail(props: { report: Report; search: ReportQuery; clockCo
           variant="subtle"
           leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
           aria-haspopup="dialog"
+          aria-label={t('button')}
+          title={t('button')}
           onClick={() => setIsOpen(true)}
         >
-          {t('button')}
+          {t('buttonShort')}
         </Button>
         <Suspense>
           {isOpen && (

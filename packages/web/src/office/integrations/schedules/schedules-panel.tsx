@@ -13,10 +13,9 @@ import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { useEditor } from '../../../ui/form/dialog/editor.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { FirstLink } from '../../../ui/table/list-page.tsx';
+import { FirstLink, ListFilters } from '../../../ui/table/list-page.tsx';
 import { schedulesQuery, useScheduleActs } from './schedules.api.ts';
 import { type ScheduleAct, useScheduleColumns } from './schedule-columns.tsx';
 import { useSchedulesPhrases } from './schedules.phrases.ts';
@@ -75,7 +74,7 @@ export default function SchedulesPanel() {
   const columns = useScheduleColumns(onAct);
   return (
     <Stack>
-      <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
+      <ListFilters label={t('search')} list={{ search, change }} />
       <DataTable
         label={t('title')}
         rows={rows}
