@@ -117,6 +117,7 @@ export const AREAS = {
   },
   integrations: {
     'report-schedules': group('Reports of equipment that are mailed every day, week or month'),
+    calendar: shared('The calendar of due dates that a person adds to a calendar program'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 

@@ -10,6 +10,9 @@ create table public.calendar_keys (
   label_folded text not null generated always as (public.fold(label)) stored,
   created_at timestamptz not null,
   last_used_at timestamptz,
+  -- The calls of an hour, which have a limit.
+  hour_began timestamptz not null,
+  calls integer not null,
   unique (user_id, label_folded)
 );
 

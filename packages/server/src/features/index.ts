@@ -63,6 +63,7 @@ import { companyUsers } from './company-users/company-users.feature.ts';
 import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
+import { calendar } from './calendar/calendar.feature.ts';
 import { reportSchedules } from './report-schedules/report-schedules.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
@@ -109,7 +110,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
-  integrations: [reportSchedules],
+  integrations: [reportSchedules, calendar],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };

@@ -18,6 +18,7 @@ import {
   confirmEmailChange,
   requestEmailChange,
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import { createCalendarKey, revokeCalendarKey } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import * as reports from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -89,6 +90,8 @@ const PEOPLE = new Set<Endpoint>([
 /** Calls that open or close a way for programs and outsiders. */
 const DOORS = new Set<Endpoint>([
   switchIntegrations,
+  createCalendarKey,
+  revokeCalendarKey,
   reports.createReportSchedule,
   reports.updateReportSchedule,
   reports.resumeReportSchedule,

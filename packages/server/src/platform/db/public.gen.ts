@@ -147,7 +147,9 @@ export interface Bills {
 }
 
 export interface CalendarKeys {
+  calls: number;
   createdAt: Timestamp;
+  hourBegan: Timestamp;
   id: string;
   keyHash: Buffer;
   label: string;
