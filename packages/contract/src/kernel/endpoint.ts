@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly token?: TokenScope;
   /** Rate limit per person (per IP address without a session), if lower than the server's general limit. */
   readonly callsPerMinute?: number;
+  /** Like `callsPerMinute`, for calls so large that a few in an hour are enough. */
+  readonly callsPerHour?: number;
   /** Whether users may call the endpoint before they set up a required second factor. */
   readonly worksWithoutSecondFactor?: boolean;
   /** Whether the phone's clock in the header `mobcheck-phone-time` corrects the instants in the body. */

@@ -65,6 +65,7 @@ import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
 import { calendar } from './calendar/calendar.feature.ts';
 import { reportSchedules } from './report-schedules/report-schedules.feature.ts';
+import { dataFeeds } from './data-feeds/data-feeds.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
@@ -110,7 +111,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
-  integrations: [reportSchedules, calendar],
+  integrations: [dataFeeds, reportSchedules, calendar],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };

@@ -17,6 +17,7 @@ import { DatabaseBusy } from '../db/transaction.ts';
 import { GroupOutdated } from '../db/outdated-groups.ts';
 import { PageTooLarge } from '../db/large-pages/page-bytes.ts';
 import { FileStoreUnavailable } from '../files/file-store.ts';
+import { isTablePath } from './tab-session.ts';
 import { ApiError, malformedRequest, type OtherErrorKind, problemOf } from '../context/api-error.ts';
 
 const BY_STATUS: Readonly<Record<number, OtherErrorKind>> = {
@@ -115,7 +116,7 @@ export async function sendProblem(
   logError(request, error, apiError);
   const body = { ...problemOf(apiError), ...(kind.status >= 500 ? { requestId: request.id } : {}) };
   if (kind.status === 401) {
-    reply.header('WWW-Authenticate', 'Bearer');
+    reply.header('WWW-Authenticate', isTablePath(request.url) ? 'Basic realm="Mobcheck"' : 'Bearer');
   }
   if ((kind.status === 429 || kind.status === 503) && params?.['retryAfter'] !== undefined) {
     reply.header('Retry-After', params['retryAfter']);

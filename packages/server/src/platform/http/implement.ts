@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
+import { HOURLY } from '../db/call-counts.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
@@ -367,16 +368,17 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       // A handler that sends a part of a file (206) has set the status itself.
       return reply.sent ? reply : reply.code(endpoint.status ?? reply.statusCode).send(result);
     };
-    const { callsPerMinute } = endpoint;
+    const { callsPerMinute, callsPerHour } = endpoint;
+    const limit = callsPerMinute ?? callsPerHour;
     // One limit, and so one count, for both spellings of the path.
     const onRequest =
-      callsPerMinute === undefined
+      limit === undefined
         ? []
         : [
             app.rateLimit({
-              max: Math.ceil(callsPerMinute * parts.rateLimitFactor),
-              timeWindow: '1 minute',
-              groupId: `${endpoint.method} ${endpoint.path}`,
+              max: Math.ceil(limit * parts.rateLimitFactor),
+              timeWindow: callsPerMinute === undefined ? '1 hour' : '1 minute',
+              groupId: `${callsPerMinute === undefined ? HOURLY : ''}${endpoint.method} ${endpoint.path}`,
             }),
           ];
     for (const url of [endpoint.path, toggleTrailingSlash(endpoint.path)]) {

@@ -5,9 +5,9 @@ import type { CallCount } from '../db/call-counts.ts';
 /** Adds a server's counts to the shared counts and returns the sums. */
 export type ShareCounts = (counts: readonly CallCount[]) => Promise<readonly CallCount[]>;
 
-/** The calls of one caller in the current minute. */
+/** The calls of one caller in the current period of a limit, a minute or an hour. */
 interface Count {
-  /** When the minute began, in milliseconds. */
+  /** When the period began, in milliseconds. */
   start: number;
   /** Calls of all servers when the counts were last shared. */
   shared: number;
@@ -47,7 +47,7 @@ function countingOf(now: () => number) {
   }
 
   return {
-    /** Counts a call. Returns the caller's calls of the minute, and the milliseconds until the minute ends. */
+    /** Counts a call. Returns the caller's calls of the period, and the milliseconds until it ends. */
     add: (key: string, timeWindow: number, max: number): { current: number; ttl: number } => {
       const at = now();
       const known = counts.get(key);

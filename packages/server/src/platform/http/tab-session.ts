@@ -4,6 +4,7 @@ import { CROSS_SITE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import { isSessionKey, OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { claimsToBeApiToken } from '../context/api-token.ts';
 import { apiError } from '../context/api-error.ts';
 import { hostCookieName, plainCookieName } from '../context/host-cookie.ts';
 import { halvesOf, joinHalves } from '../context/session-token.ts';
@@ -21,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'server'>;
+type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'server' | 'url'>;
 
 /** Whether cookies are sent only over HTTPS. The public address also decides, because a proxy that ends TLS may not say so. */
 export function isSecure({ protocol, server }: Pick<Sent, 'protocol' | 'server'>): boolean {
@@ -68,11 +69,30 @@ function keyOf({ headers }: Sent): string | undefined {
     : undefined;
 }
 
+function bearerOf({ headers }: Sent): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+}
+
+/** Returns the API token that a spreadsheet sent as the password, to the paths of tables. Spreadsheets know no other scheme. */
+function basicApiTokenOf({ headers, url }: Sent): string | undefined {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{4,400})$/i.exec(headers.authorization ?? '')?.[1];
+  if (encoded === undefined || !isTablePath(url)) {
+    return undefined;
+  }
+  const password = /:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString())?.[1] ?? '';
+  return claimsToBeApiToken(password) ? password : undefined;
+}
+
+/** Whether a URL is of a table, for which a program may ask for a name and a password. */
+export function isTablePath(url: string): boolean {
+  return url.startsWith('/data/');
+}
+
 /** Returns the token of a call's session, which may have ended. Undefined without a token or with half of it. */
 export function sessionTokenOf(request: Sent): string | undefined {
   const key = keyOf(request);
   if (key === undefined) {
-    return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    return bearerOf(request) ?? basicApiTokenOf(request);
   }
   const found = halfOf(request, key);
   return found && joinHalves({ half: found.half, key });

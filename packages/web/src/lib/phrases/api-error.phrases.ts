@@ -10,6 +10,9 @@ const pt = {
   SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
   PROOF_REQUIRED: 'Para fazer isto, confirme com a sua senha que é você.',
   CROSS_SITE_REFUSED: 'Por segurança, este pedido foi recusado. Recarregue a página e tente de novo.',
+  TOKEN_INVALID: 'Este token não vale mais. Crie outro.',
+  TOKEN_REFUSED: 'Este token não permite esta chamada.',
+  INTEGRATIONS_OFF: 'As integrações estão desativadas no grupo. Ative-as em Configurações → Sistema.',
   ROLE_REFUSED: 'Seu perfil não permite esta ação. Peça a um administrador.',
   NOT_FOUND: 'Este registro não existe mais. Atualize a lista.',
   STALE_WRITE:
@@ -62,6 +65,7 @@ const pt = {
     state: 'Use as 2 letras do estado.',
     tag_serial: 'Este número não é de uma tag: são 12 letras e números. Compare com a tag.',
     unknown: 'Valor inválido.',
+    not_allowed: 'Seu perfil não permite esta escolha.',
   },
 };
 
@@ -75,6 +79,9 @@ const en: typeof pt = {
   SECOND_FACTOR_MISSING: 'Switch on two-step verification first.',
   PROOF_REQUIRED: 'To do this, confirm with your password that it is you.',
   CROSS_SITE_REFUSED: 'For security this request was refused. Reload the page and try again.',
+  TOKEN_INVALID: 'This token is no longer valid. Create another one.',
+  TOKEN_REFUSED: 'This token does not allow the call.',
+  INTEGRATIONS_OFF: 'Integrations are off in the group. Switch them on in Settings → System.',
   ROLE_REFUSED: 'Your role does not allow this. Ask an admin.',
   NOT_FOUND: 'This record no longer exists. Refresh the list.',
   STALE_WRITE: 'Somebody else changed this record while you were editing. Reload to see the current version.',
@@ -126,6 +133,7 @@ const en: typeof pt = {
     state: 'Use the 2 letters of the state.',
     tag_serial: 'This is not the number of a tag: it has 12 letters and digits. Compare it with the tag.',
     unknown: 'Invalid value.',
+    not_allowed: 'Your role does not allow this choice.',
   },
 };
 
@@ -139,6 +147,9 @@ const es: typeof pt = {
   SECOND_FACTOR_MISSING: 'Active primero la verificación en dos pasos.',
   PROOF_REQUIRED: 'Para hacer esto, confirme con su contraseña que es usted.',
   CROSS_SITE_REFUSED: 'Por seguridad se rechazó esta solicitud. Recargue la página e inténtelo de nuevo.',
+  TOKEN_INVALID: 'Este token ya no es válido. Cree otro.',
+  TOKEN_REFUSED: 'Este token no permite esta llamada.',
+  INTEGRATIONS_OFF: 'Las integraciones están desactivadas en el grupo. Actívelas en Configuración → Sistema.',
   ROLE_REFUSED: 'Su perfil no permite esta acción. Pídala a un administrador.',
   NOT_FOUND: 'Este registro ya no existe. Actualice la lista.',
   STALE_WRITE:
@@ -191,6 +202,7 @@ const es: typeof pt = {
     state: 'Use las 2 letras del estado.',
     tag_serial: 'Este número no es de un tag: son 12 letras y números. Compárelo con el tag.',
     unknown: 'Valor no válido.',
+    not_allowed: 'Su perfil no permite esta opción.',
   },
 };
 

@@ -40,11 +40,12 @@ export default function AuditPage() {
       field: 'userName',
       title: t('who'),
       sortable: true,
-      render: ({ userName, userEmail }) => (
+      render: ({ userName, userEmail, tokenName }) => (
         <>
           {userName}
           <Text size="xs" c="dimmed">
-            <EmailAddress>{userEmail}</EmailAddress>
+            {userEmail !== '' && <EmailAddress>{userEmail}</EmailAddress>}{' '}
+            {tokenName !== undefined && t('withToken', { name: tokenName })}
           </Text>
         </>
       ),

@@ -10,6 +10,7 @@ const pt = {
   search: 'Buscar por pessoa ou detalhe',
   at: 'Quando',
   who: 'Quem',
+  withToken: 'com o token {{name}}',
   feature: 'Onde',
   everything: 'Tudo',
   act: 'O que fez',
@@ -18,6 +19,8 @@ const pt = {
   no: 'não',
   emptyText: 'Cada cadastro, alteração e inspeção aparece aqui assim que acontece.',
   features: {
+    'api-tokens': 'Tokens',
+    integrations: 'Integrações',
     categories: 'Categorias',
     companies: 'Empresas',
     'company-groups': 'Grupos de empresas',
@@ -46,6 +49,7 @@ const pt = {
     users: 'Usuários',
   },
   acts: {
+    revoke: 'Revogou',
     annul: 'Anulou',
     accept: 'Aceitou',
     activate: 'Ativou',
@@ -118,6 +122,7 @@ const en: typeof pt = {
   search: 'Search by person or detail',
   at: 'When',
   who: 'Who',
+  withToken: 'with the token {{name}}',
   feature: 'Where',
   everything: 'Everything',
   act: 'What they did',
@@ -126,6 +131,8 @@ const en: typeof pt = {
   no: 'no',
   emptyText: 'Each creation, change and inspection shows up here as it happens.',
   features: {
+    'api-tokens': 'Tokens',
+    integrations: 'Integrations',
     categories: 'Categories',
     companies: 'Companies',
     'company-groups': 'Company groups',
@@ -154,6 +161,7 @@ const en: typeof pt = {
     users: 'Users',
   },
   acts: {
+    revoke: 'Revoked',
     annul: 'Annulled',
     accept: 'Accepted',
     activate: 'Activated',
@@ -226,6 +234,7 @@ const es: typeof pt = {
   search: 'Buscar por persona o detalle',
   at: 'Cuándo',
   who: 'Quién',
+  withToken: 'con el token {{name}}',
   feature: 'Dónde',
   everything: 'Todo',
   act: 'Qué hizo',
@@ -234,6 +243,8 @@ const es: typeof pt = {
   no: 'no',
   emptyText: 'Cada registro, cambio e inspección aparece aquí en cuanto ocurre.',
   features: {
+    'api-tokens': 'Tokens',
+    integrations: 'Integraciones',
     categories: 'Categorías',
     companies: 'Empresas',
     'company-groups': 'Grupos de empresas',
@@ -262,6 +273,7 @@ const es: typeof pt = {
     users: 'Usuarios',
   },
   acts: {
+    revoke: 'Revocó',
     annul: 'Anuló',
     accept: 'Aceptó',
     activate: 'Activó',

@@ -1,4 +1,5 @@
-/** The tabs of the page of integrations. Each kind of integration adds its tab here, with a `lazyPart` as panel. */
+/** The tabs of the page of integrations. Each kind of integration adds its tab here. */
+import { managesGroupTokens } from '@mobcheck/contract/api-tokens/api-tokens.policy.ts';
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
 import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import type { ComponentType } from 'react';
@@ -12,9 +13,10 @@ interface IntegrationTab {
 }
 
 export const INTEGRATION_TABS: readonly IntegrationTab[] = [
+  { value: 'tokens', may: managesGroupTokens, Panel: lazyPart(() => import('./tokens/tokens-panel.tsx')) },
   {
     value: 'schedules',
     may: readsIntegrations,
-    Panel: lazyPart(() => import('./schedules/schedules-panel.tsx'), 'block'),
+    Panel: lazyPart(() => import('./schedules/schedules-panel.tsx')),
   },
 ];

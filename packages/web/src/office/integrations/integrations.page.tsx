@@ -4,7 +4,7 @@ import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { z } from 'zod';
 import { usePageSearch } from '../../lib/page-url.ts';
-import { useMay, useSession, useSwitch } from '../../lib/session.tsx';
+import { useMay, useSwitch, useUser } from '../../lib/session.tsx';
 import { EmptyState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
@@ -17,11 +17,11 @@ const tabSearch = z.object({ tab: z.string().optional() });
 
 export default function IntegrationsPage() {
   const t = useIntegrationsPhrases();
-  const { role } = useSession();
+  const { currentRole: role, companyGroup } = useUser();
   const isOn = useSwitch('INTEGRATIONS');
   const maySwitch = useMay(switchesIntegrations);
   const [{ tab }, change] = usePageSearch(tabSearch);
-  const tabs = INTEGRATION_TABS.filter(({ may }) => may.allows({ role }));
+  const tabs = INTEGRATION_TABS.filter(({ may }) => may.allows({ role, companyGroup }));
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
     <>
