@@ -18,7 +18,8 @@ const pt = {
     revoke: 'Revogar',
     revokeNamed: 'Revogar {{label}}',
     revokeTitle: 'Revogar o endereço “{{label}}”?',
-    revokeText: 'A agenda adicionada com este endereço para de ser atualizada. Os outros endereços continuam.',
+    revokeText:
+      'A agenda adicionada com este endereço para de ser atualizada. Os outros endereços continuam.',
     revoked: 'Endereço “{{label}}” revogado.',
     readyTitle: 'Endereço da agenda',
     once: 'Copie agora: o endereço não aparece de novo. Quem o tiver vê a sua agenda, então não o envie a ninguém.',
@@ -28,9 +29,11 @@ const pt = {
     open: 'Abrir no iPhone, iPad ou Mac',
     how: 'Como adicionar',
     google: 'Google Agenda (no computador)',
-    googleText: 'Em “Outras agendas”, clique em +, escolha “De URL”, cole o endereço e clique em “Adicionar agenda”.',
+    googleText:
+      'Em “Outras agendas”, clique em +, escolha “De URL”, cole o endereço e clique em “Adicionar agenda”.',
     outlook: 'Outlook',
-    outlookText: 'Em Calendário, clique em “Adicionar calendário”, depois em “Assinar da Web”, cole o endereço e importe.',
+    outlookText:
+      'Em Calendário, clique em “Adicionar calendário”, depois em “Assinar da Web”, cole o endereço e importe.',
     iphone: 'iPhone',
     iphoneText:
       'Em Ajustes, abra Apps, Calendário, Contas de Calendário, Adicionar Conta, Outra, “Adicionar Assinatura de Calendário” e cole o endereço.',
@@ -70,7 +73,8 @@ const en: typeof pt = {
     open: 'Open on iPhone, iPad or Mac',
     how: 'How to add it',
     google: 'Google Calendar (on a computer)',
-    googleText: 'At “Other calendars” click +, choose “From URL”, paste the address and click “Add calendar”.',
+    googleText:
+      'At “Other calendars” click +, choose “From URL”, paste the address and click “Add calendar”.',
     outlook: 'Outlook',
     outlookText: 'In Calendar click “Add calendar”, then “Subscribe from web”, paste the address and import.',
     iphone: 'iPhone',
@@ -102,7 +106,8 @@ const es: typeof pt = {
     revoke: 'Revocar',
     revokeNamed: 'Revocar {{label}}',
     revokeTitle: '¿Revocar la dirección “{{label}}”?',
-    revokeText: 'La agenda agregada con esta dirección deja de actualizarse. Las otras direcciones continúan.',
+    revokeText:
+      'La agenda agregada con esta dirección deja de actualizarse. Las otras direcciones continúan.',
     revoked: 'Dirección “{{label}}” revocada.',
     readyTitle: 'Dirección de la agenda',
     once: 'Cópiela ahora: la dirección no aparece de nuevo. Quien la tenga ve su agenda, así que no la envíe a nadie.',
@@ -112,9 +117,11 @@ const es: typeof pt = {
     open: 'Abrir en iPhone, iPad o Mac',
     how: 'Cómo agregarla',
     google: 'Google Calendar (en la computadora)',
-    googleText: 'En “Otros calendarios” haga clic en +, elija “Desde URL”, pegue la dirección y haga clic en “Añadir calendario”.',
+    googleText:
+      'En “Otros calendarios” haga clic en +, elija “Desde URL”, pegue la dirección y haga clic en “Añadir calendario”.',
     outlook: 'Outlook',
-    outlookText: 'En Calendario haga clic en “Agregar calendario”, luego en “Suscribirse desde la web”, pegue la dirección e importe.',
+    outlookText:
+      'En Calendario haga clic en “Agregar calendario”, luego en “Suscribirse desde la web”, pegue la dirección e importe.',
     iphone: 'iPhone',
     iphoneText:
       'En Ajustes abra Apps, Calendario, Cuentas de Calendario, Agregar cuenta, Otra, “Agregar calendario suscrito” y pegue la dirección.',

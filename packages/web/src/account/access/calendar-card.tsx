@@ -31,7 +31,12 @@ function KeyRow({ calendarKey, onRevoke }: { calendarKey: CalendarKey; onRevoke:
           {facts.join(' · ')}
         </Text>
       </div>
-      <Button variant="default" size="sm" aria-label={t('calendar.revokeNamed', { label })} onClick={onRevoke}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('calendar.revokeNamed', { label })}
+        onClick={onRevoke}
+      >
         {t('calendar.revoke')}
       </Button>
     </li>
