@@ -46,5 +46,4 @@ test('a report is scheduled from its screen and kept in the integrations', async
   await shot('fixed');
   await page.setViewportSize({ width: 390, height: 844 });
   await shot('fixed-390');
-
 });

@@ -20,7 +20,6 @@ import type { FeatureParts } from '../features/feature-parts.ts';
 import { featureJobs } from '../features/index.ts';
 import { folderFileStore, type FileStore } from '../platform/files/file-store.ts';
 import { sparedFileStore } from '../platform/files/spared-file-store.ts';
-import { openDoors } from '../platform/db/doors.ts';
 import { setLoginDefaults } from '../platform/db/group-login.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { createServerLog } from '../platform/server-log.ts';
@@ -227,8 +226,6 @@ async function startApp(
       ? openDatabase(directly, undefined, undefined, undefined, inject('isNaming'))
       : openDatabase({ ...login, ...pooler }, undefined, undefined, directly);
   await setLoginDefaults(database.direct, 'current_user');
-  // A copy of a database begins with its doors shut.
-  await database.public(openDoors);
   const billing = sandboxBilling({
     database,
     clock,

@@ -1,7 +1,7 @@
 /** Tests that a copy of a database begins with its doors shut. */
+import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { copyDatabase } from '../../testing/cluster.ts';
 import { openDatabase } from './database.ts';
 import { areDoorsShut, openDoors, shutDoors } from './doors.ts';
 
@@ -10,11 +10,15 @@ const server = useApp();
 it('the doors of a copy are shut until they are opened there', async () => {
   const { host, port } = inject('cluster');
   const name = `copied_${process.pid}_${Date.now()}`;
+  const template = server.database.pool.options.database ?? '';
   await server.stop();
-  await copyDatabase(inject('cluster'), server.database.pool.options.database ?? '', name);
   const login = { host, port, user: 'mobcheck' };
+  const maker = new pg.Client({ ...login, database: 'postgres' });
+  await maker.connect();
+  await maker.query(`create database ${name} template ${template}`);
+  await maker.end();
   const copy = openDatabase({ ...login, database: name });
-  const original = openDatabase({ ...login, database: server.database.pool.options.database ?? '' });
+  const original = openDatabase({ ...login, database: template });
   try {
     expect(await original.public(areDoorsShut)).toBe(false);
     expect(await copy.public(areDoorsShut)).toBe(true);
