@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { GroupContext } from '../../platform/context/action-context.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { areDoorsShut } from '../../platform/db/doors.ts';
+import { disposing } from '../../platform/disposing.ts';
 import type { JobParts } from '../../platform/feature/feature.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { DrawnFile } from '../../platform/files/drawn-file.ts';
@@ -292,11 +293,12 @@ async function sendReport(parts: RunParts, companyGroup: string, run: Run): Prom
     return;
   }
   const key = `${group.schemaName}/${REPORT_FILES.folder}/${run.runId}/report.${plan.schedule.format.toLowerCase()}`;
-  await using stored = await putForRow(parts.files, key, file.bytes);
-  const attachment = { key, fileName: file.fileName, type: file.type };
-  // When the outcome of the transaction is unknown, the nightly sweep decides.
-  stored.isReferred = true;
-  stored.isReferred = await mailRun(parts, group, plan, run.runId, attachment);
+  const stored = await putForRow(parts.files, key, file.bytes);
+  await disposing(stored, async () => {
+    // When the outcome of the transaction is unknown, the nightly sweep decides.
+    stored.isReferred = true;
+    stored.isReferred = await mailRun(parts, group, plan, run.runId, { ...file, key });
+  });
 }
 
 /** Returns the tasks of reports by mail. */
