@@ -29,6 +29,8 @@ export function exampleHref(file: string, state: string): string {
 
 /** Component files without an example, with the reason. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  'domain/api-token/new-token-dialog.tsx': 'calls the server for a signed-in user',
+  'domain/api-token/token-list.tsx': 'calls the server for a signed-in user',
   'domain/catalogue/switch-column.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/deficiency-order.tsx': 'leads to a page of a router',

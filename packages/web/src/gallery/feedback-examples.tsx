@@ -9,6 +9,7 @@ import { DayField } from '../ui/date/day-field.tsx';
 import { DayInput } from '../ui/date/day-input.tsx';
 import { AlertDialog } from '../ui/feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
+import { SecretDialog } from '../ui/feedback/secret-dialog.tsx';
 import { ErrorAlert } from '../ui/feedback/error-alert.tsx';
 import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
 import { FileButtons } from '../ui/feedback/file-buttons.tsx';
@@ -130,6 +131,21 @@ export const feedbackExamples: readonly Example[] = [
     states: {
       danger: <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text={LONG_TEXT} danger />,
       'busy, not ready': <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text="Não há volta." busy ready={false} />,
+    },
+  },
+  {
+    file: 'ui/feedback/secret-dialog.tsx',
+    fillsWindow: true,
+    states: {
+      token: (
+        <SecretDialog
+          title="Token criado"
+          text={LONG_TEXT}
+          label="Token"
+          secret={`mbk_g_${'0'.repeat(49)}`}
+          onClose={doNothing}
+        />
+      ),
     },
   },
   {

@@ -17,6 +17,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations.ts';
 import type { PersonName } from '../../testing/people.ts';
+import { createOwnToken as createToken, type TokenAct } from './api-tokens.service.ts';
 import { ANNOUNCE_TOKEN_ENDS } from './token-mails.service.ts';
 
 const server = useApp();
@@ -94,6 +95,18 @@ describe('POST /web/logged-user/api-tokens/', () => {
     const [first] = (await call('companyAdmin', listOwnTokens)).value;
     await call('companyAdmin', revokeOwnToken, { params: { id: first?.id ?? '' } });
     expect((await call('companyAdmin', createOwnToken, { body })).status).toBe(200);
+  });
+});
+
+it('no person gives a token more rights than they have', async () => {
+  const actor = { role: 'COMPANY_OPERATOR', companyGroup: 'home' };
+  const context = {
+    clock: { now: server.now },
+    session: { actor, provedAt: server.now() },
+  } as unknown as TokenAct;
+  const scopes = ['equipment:read' as const, 'events:read' as const];
+  await expect(createToken(context, { name: 'x', scopes, days: 1 })).rejects.toMatchObject({
+    issues: [{ path: 'scopes.1', code: 'not_allowed' }],
   });
 });
 

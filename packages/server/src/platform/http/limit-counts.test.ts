@@ -73,6 +73,22 @@ describe('two servers', () => {
   });
 });
 
+it('the count of an hour outlives a minute, and is deleted after its hour', async () => {
+  const setAge = async (age: string) =>
+    server.database.pool.query('update public.call_counts set started_at = now() - $1::interval', [age]);
+  const share = async (calls: number) =>
+    (await shareCallCounts(server.database, [{ key: 'hour GET /data/x caller', calls, age: 0 }]))[0]?.calls;
+  expect(await share(3)).toBe(3);
+  await setAge('50 minutes');
+  await deleteOldCallCounts(server.database);
+  expect(await share(1)).toBe(4);
+  await setAge('61 minutes');
+  expect(await share(1)).toBe(1);
+  await setAge('121 minutes');
+  await deleteOldCallCounts(server.database);
+  expect(await keptKeys()).toEqual([]);
+});
+
 it('callers far below the limit cost the database nothing', async () => {
   const { call, flush } = openServer();
   call('quiet', 9);

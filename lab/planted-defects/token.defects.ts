@@ -1,0 +1,89 @@
+/** Defects of API tokens and of the tables that they read. */
+import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
+
+const SESSION = `${FEATURES}/session`;
+const FOUND = `${SESSION}/token-session.queries.ts`;
+const CALLS = `${SESSION}/token-session.test.ts`;
+const TOKENS = `${FEATURES}/api-tokens`;
+const SCOPES = `${SERVER}/testing/every-endpoint/token-scopes.test.ts`;
+
+export const TOKEN_DEFECTS: ProductDefects = {
+  'a token calls endpoints outside its scopes': {
+    file: `${HTTP}/implement.ts`,
+    text: '(scope === undefined || !session',
+    replacement: '(scope !== undefined && !session',
+    tests: [SCOPES],
+  },
+  'a token has every scope': {
+    file: `${HTTP}/implement.ts`,
+    text: '!session.token.scopes.includes(scope)',
+    replacement: 'session.token.scopes.length === 0',
+    tests: [SCOPES],
+  },
+  'a personal token outlives a demotion': {
+    file: FOUND,
+    text: ".on('users.role', 'in', ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'])",
+    replacement: ".on('users.role', '!=', '')",
+    tests: [CALLS],
+  },
+  'a personal token outlives the person': {
+    file: FOUND,
+    text: ".on('users.status', '=', 'ACTIVE')",
+    replacement: ".on('users.status', '!=', '')",
+    tests: [CALLS],
+  },
+  'a personal token follows its person to another company': {
+    file: FOUND,
+    text: ".onRef('users.companyId', '=', 'token.companyId')",
+    replacement: '',
+    tests: [CALLS],
+  },
+  'a personal token follows its person to another group': {
+    file: FOUND,
+    text: ".onRef('users.companyGroupId', '=', 'token.companyGroupId')",
+    replacement: '',
+    tests: [CALLS],
+  },
+  'an expired token is valid': {
+    file: FOUND,
+    text: ".where('token.expiresAt', '>', now)",
+    replacement: '',
+    tests: [CALLS],
+  },
+  'a revoked token is valid': {
+    file: FOUND,
+    text: ".where('token.revokedAt', 'is', null)",
+    replacement: '',
+    tests: [`${TOKENS}/api-tokens.test.ts`],
+  },
+  'a token works while integrations are off': {
+    file: FOUND,
+    text: ".where('companyGroups.hasIntegrations', '=', true)",
+    replacement: '',
+    tests: [CALLS],
+  },
+  'an admin revokes the tokens of another group': {
+    file: `${TOKENS}/api-tokens.queries.ts`,
+    text: ".where('token.companyGroupId', '=', companyGroupId)",
+    replacement: '',
+    tests: [`${TOKENS}/api-tokens.test.ts`],
+  },
+  'a person gives a token more rights than they have': {
+    file: `${TOKENS}/api-tokens.service.ts`,
+    text: 'if (above >= 0) {',
+    replacement: 'if (above > 99) {',
+    tests: [`${TOKENS}/api-tokens.test.ts`],
+  },
+  'a token is the password of every endpoint': {
+    file: `${HTTP}/tab-session.ts`,
+    text: 'if (encoded === undefined || !isTablePath(url)) {',
+    replacement: 'if (encoded === undefined) {',
+    tests: [CALLS],
+  },
+  'a token of the group needs a second factor': {
+    file: `${SESSION}/token-session.service.ts`,
+    text: 'row.userId !== null &&',
+    replacement: '',
+    tests: [CALLS],
+  },
+};
