@@ -24,7 +24,7 @@ import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
 import { schemaVersionsOf } from './platform/db/group-upgrades.ts';
 import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
-import { areDoorsShut } from './platform/db/doors.ts';
+import { areDoorsShut } from './platform/db/doors/doors.ts';
 import { openConfiguredDatabase } from './platform/db/open.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { leastFreeBytes } from './platform/files/free-space.ts';

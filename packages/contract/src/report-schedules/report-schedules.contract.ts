@@ -20,6 +20,9 @@ export const MAX_ATTACHED_BYTES = 5 * 1_048_576;
 /** Minutes between two sendings of one schedule by hand. */
 export const MINUTES_BETWEEN_SENDINGS = 5;
 
+/** Maximum number of schedules of a page. */
+export const MAX_LISTED = 100;
+
 export const REPORT_SCHEDULES_FULL = apiErrorKind(409, 'REPORT_SCHEDULES_FULL');
 /** A paused schedule is not sent by hand. */
 export const REPORT_SCHEDULE_PAUSED = apiErrorKind(409, 'REPORT_SCHEDULE_PAUSED');
@@ -133,7 +136,9 @@ export const listReportSchedules = endpoint({
   summary: 'Reports by mail of the own company, or of all companies for admins of the group',
   may: readsIntegrations,
   scope: 'tenant',
-  query: pageQuery(['name', 'nextRunAt', 'lastRunAt']),
+  query: pageQuery(['name', 'nextRunAt', 'lastRunAt']).extend({
+    pageSize: z.coerce.number<number>().int().min(1).max(MAX_LISTED).default(10),
+  }),
   reply: pageOf(reportSchedule),
 });
 

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { areDoorsShut } from '@mobcheck/server/platform/db/doors.ts';
+import { areDoorsShut } from '@mobcheck/server/platform/db/doors/doors.ts';
 import { useApp } from '@mobcheck/server/testing/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

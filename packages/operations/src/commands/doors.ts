@@ -1,5 +1,5 @@
 /** `npm run doors:open` and `npm run doors:shut`: open or shut the doors to other systems, which are shut in a restored copy. */
-import { openDoors, shutDoors } from '@mobcheck/server/platform/db/doors.ts';
+import { openDoors, shutDoors } from '@mobcheck/server/platform/db/doors/doors.ts';
 import { refuseArguments } from './arguments.ts';
 import { withInstallation } from './installation.ts';
 

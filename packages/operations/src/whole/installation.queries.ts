@@ -1,6 +1,6 @@
 /** Queries of a restored installation, for the number of its rows, the files that they name, and its timeline history. */
 import { sql } from 'kysely';
-import { shutDoors } from '@mobcheck/server/platform/db/doors.ts';
+import { shutDoors } from '@mobcheck/server/platform/db/doors/doors.ts';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import { FILE_COLUMNS } from '../group/exported-tables.ts';
 

@@ -19,7 +19,7 @@ import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { type Database, isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
-import { areDoorsShut } from '../../platform/db/doors.ts';
+import { areDoorsShut } from '../../platform/db/doors/doors.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { type CalendarDay, countCalendarDays } from './calendar-days.queries.ts';

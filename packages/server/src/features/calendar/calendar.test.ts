@@ -7,24 +7,27 @@ import {
   revokeCalendarKey,
 } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import { addDays, DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDoors, shutDoors } from '../../platform/db/doors.ts';
+import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
+import { setIntegrations } from '../../testing/integrations.ts';
 import type { PersonName } from '../../testing/people.ts';
-import { identify, switchOn } from '../report-schedules/report-schedules.testing.ts';
 
 const server = useApp({ rateLimitFactor: 1 });
 const { call } = server;
 const TODAY = dayIn(DEFAULT_ZONE, new Date());
 
+const identify = async (who: PersonName) => (await call(who, getLoggedUser)).value;
+
 let own: Awaited<ReturnType<typeof identify>>;
 let sibling: Awaited<ReturnType<typeof identify>>;
 
 beforeAll(async () => {
-  await switchOn(server, 'groupAdmin');
-  own = await identify(server, 'companyAdmin');
-  sibling = await identify(server, 'siblingAdmin');
+  await setIntegrations(server);
+  own = await identify('companyAdmin');
+  sibling = await identify('siblingAdmin');
   const serials = [];
   for (const who of ['companyAdmin', 'companyAdmin', 'siblingAdmin'] as const) {
     serials.push((await registerTestEquipment(server, { who })).serial);
@@ -144,11 +147,11 @@ describe('rights are read at each call:', () => {
 
   it('a group with integrations off and a restored copy have no calendars', async () => {
     const { url } = await create();
-    await switchOn(server, 'groupAdmin', false);
+    await setIntegrations(server, false);
     expect((await read(url)).statusCode).toBe(404);
     const refused = await call('companyAdmin', createCalendarKey, { body: { label: 'Outro' } });
     expect(refused.problem.code).toBe('INTEGRATIONS_OFF');
-    await switchOn(server, 'groupAdmin');
+    await setIntegrations(server);
     await server.database.public(shutDoors);
     expect((await read(url)).statusCode).toBe(404);
     await server.database.public(openDoors);

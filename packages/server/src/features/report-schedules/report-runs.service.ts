@@ -11,7 +11,7 @@ import { MAX_ATTACHED_BYTES } from '@mobcheck/contract/report-schedules/report-s
 import { z } from 'zod';
 import type { GroupContext } from '../../platform/context/action-context.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { areDoorsShut } from '../../platform/db/doors.ts';
+import { areDoorsShut } from '../../platform/db/doors/doors.ts';
 import { disposing } from '../../platform/disposing.ts';
 import type { JobParts } from '../../platform/feature/feature.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';

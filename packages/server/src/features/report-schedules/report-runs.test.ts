@@ -8,7 +8,7 @@ import {
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
-import { openDoors, shutDoors } from '../../platform/db/doors.ts';
+import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { folderFileStore } from '../../platform/files/file-store.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { runDueJobs } from '../../platform/jobs/runner.ts';
@@ -16,9 +16,10 @@ import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { setIntegrations } from '../../testing/integrations.ts';
 import { emailOf } from '../../testing/people.ts';
 import { REPORT_ROUND, reportScheduleTasks } from './report-runs.service.ts';
-import { dailyReport, identify, type ScheduleBody, switchOn } from './report-schedules.testing.ts';
+import { dailyReport, identify, type ScheduleBody } from './report-schedules.testing.ts';
 
 const server = useApp();
 const { call } = server;
@@ -30,7 +31,7 @@ let piece: TestEquipment;
 let siblingPiece: TestEquipment;
 
 beforeAll(async () => {
-  await switchOn(server, 'groupAdmin');
+  await setIntegrations(server);
   own = await identify(server, 'companyAdmin');
   groupAdmin = await identify(server, 'groupAdmin');
   operator = await identify(server, 'operator');
@@ -240,12 +241,12 @@ describe('nothing is mailed', () => {
   it('while the integrations are off, also by hand', async () => {
     const id = await create();
     await atSeven();
-    await switchOn(server, 'groupAdmin', false);
+    await setIntegrations(server, false);
     expect(await run(seven)).toEqual([]);
     server.setNow(undefined);
     const refused = await call('companyAdmin', sendReportNow, { params: { id } });
     expect(refused.problem.code).toBe('INTEGRATIONS_OFF');
-    await switchOn(server, 'groupAdmin');
+    await setIntegrations(server);
   });
 
   it('in a restored copy, until its doors are opened', async () => {

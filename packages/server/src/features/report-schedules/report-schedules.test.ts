@@ -12,8 +12,9 @@ import {
 } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { setIntegrations } from '../../testing/integrations.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
-import { dailyReport, identify, type ScheduleBody, switchOn } from './report-schedules.testing.ts';
+import { dailyReport, identify, type ScheduleBody } from './report-schedules.testing.ts';
 
 const server = useApp();
 const { call } = server;
@@ -23,7 +24,7 @@ let groupAdmin: Awaited<ReturnType<typeof identify>>;
 let operator: Awaited<ReturnType<typeof identify>>;
 
 beforeAll(async () => {
-  await switchOn(server, 'groupAdmin');
+  await setIntegrations(server);
   own = await identify(server, 'companyAdmin');
   sibling = await identify(server, 'siblingAdmin');
   groupAdmin = await identify(server, 'groupAdmin');
@@ -192,9 +193,10 @@ describe('refused is', () => {
   });
 
   it('creating while the integrations are off', async () => {
-    const foreign = await identify(server, 'foreignAdmin');
-    const refused = await create('foreignAdmin', dailyReport(foreign.companyId, [foreign.id]));
+    await setIntegrations(server, false);
+    const refused = await create('companyAdmin', dailyReport(own.companyId, [own.id]));
     expect(refused.problem.code).toBe(INTEGRATIONS_OFF.code);
+    await setIntegrations(server);
   });
 
   it('creating without a recent proof', async () => {

@@ -1,5 +1,4 @@
 /** Parts of the tests of reports by mail. */
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { createReportSchedule } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import type { z } from 'zod';
@@ -7,11 +6,6 @@ import type { TestApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 export type ScheduleBody = z.input<typeof createReportSchedule.body>;
-
-/** Switches the integrations of a group on. */
-export async function switchOn({ call }: Pick<TestApp, 'call'>, who: PersonName, isOn = true): Promise<void> {
-  await call(who, switchIntegrations, { body: { isOn } });
-}
 
 /** Returns the ids of a test user and of the user's company. */
 export async function identify({ call }: Pick<TestApp, 'call'>, who: PersonName) {

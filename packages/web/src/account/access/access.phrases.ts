@@ -118,7 +118,7 @@ const es: typeof pt = {
     how: 'Cómo agregarla',
     google: 'Google Calendar (en la computadora)',
     googleText:
-      'En “Otros calendarios” haga clic en +, elija “Desde URL”, pegue la dirección y haga clic en “Añadir calendario”.',
+      'En “Otros calendarios” haga clic en +, elija “Desde URL”, pegue la dirección y haga clic en “Agregar calendario”.',
     outlook: 'Outlook',
     outlookText:
       'En Calendario haga clic en “Agregar calendario”, luego en “Suscribirse desde la web”, pegue la dirección e importe.',

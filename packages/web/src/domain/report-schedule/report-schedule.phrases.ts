@@ -7,7 +7,7 @@ const pt = {
   buttonShort: 'E-mail…',
   save: 'Programar envio',
   reports: { inspections: 'Relatório de inspeções', maintenances: 'Relatório de manutenções' },
-  content: '{{report}} de {{company}}, com os filtros, a ordem e as colunas de prazos desta tela.',
+  content: '{{report}} de {{company}}, com os filtros, a ordenação e as colunas de prazos desta tela.',
   contentSaved: '{{report}} de {{company}}, com os filtros de quando o envio foi criado.',
   wholeGroup: 'todas as empresas',
   fixedTitle: 'Este relatório tem datas fixas',

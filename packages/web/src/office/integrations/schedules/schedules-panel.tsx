@@ -2,6 +2,7 @@
 import { managesIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import {
   listReportSchedules,
+  MAX_LISTED,
   type ReportSchedule,
 } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { Stack } from '@mantine/core';
@@ -66,7 +67,11 @@ function useActs(onEdit: (schedule: ReportSchedule) => void) {
 export default function SchedulesPanel() {
   const t = useSchedulesPhrases();
   const [search, setSearch] = useState(FIRST_PAGE);
-  const change = (patch: object) => setSearch((before) => ({ ...before, page: 1, ...patch }));
+  const change = (patch: object) =>
+    setSearch((before) => {
+      const next = { ...before, page: 1, ...patch };
+      return { ...next, pageSize: Math.min(next.pageSize, MAX_LISTED) };
+    });
   const rows = useQuery(schedulesQuery(search));
   const { open, editor } = useEditor<ReportSchedule>(rows);
   const mayManage = useMay(managesIntegrations);

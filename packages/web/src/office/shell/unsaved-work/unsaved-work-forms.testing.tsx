@@ -10,9 +10,11 @@ import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { NewCalendarDialog } from '../../../account/access/new-calendar-dialog.tsx';
 import { NewPasswordForm } from '../../../account/password/new-password-form.tsx';
 import { AddPasskeyDialog } from '../../../account/security/add-passkey-dialog.tsx';
 import AddDeficiencyDialog from '../../../domain/deficiency/add-deficiency-dialog.tsx';
+import ScheduleDialog from '../../../domain/report-schedule/schedule-dialog.tsx';
 import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
 import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
 import { PaymentDialog } from '../../../domain/payment/payment-dialog.tsx';
@@ -167,6 +169,24 @@ export const FORMS: readonly Form[] = [
     file: 'account/security/add-passkey-dialog.tsx',
     show: (onClose) => <AddPasskeyDialog onClose={onClose} />,
     field: labelled(/^Nome da chave/),
+  },
+  {
+    name: 'a new calendar address',
+    file: 'account/access/new-calendar-dialog.tsx',
+    show: (onClose) => <NewCalendarDialog onClose={onClose} />,
+    field: labelled(/^Onde você vai usar/),
+  },
+  {
+    name: 'a report by mail',
+    file: 'domain/report-schedule/schedule-dialog.tsx',
+    show: (onClose) => (
+      <ScheduleDialog
+        scheduled={{ report: 'inspections', companyId: 'c', query: {} }}
+        companyName="Casa"
+        onClose={onClose}
+      />
+    ),
+    field: labelled(/^Nome/),
   },
   {
     name: 'the payment status',

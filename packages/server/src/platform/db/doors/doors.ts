@@ -1,6 +1,6 @@
 /** Whether the doors to other systems and people are open. They are shut in a restored copy, which would otherwise send everything twice. */
 import { sql } from 'kysely';
-import type { PublicDb } from './database.ts';
+import type { PublicDb } from '../database.ts';
 
 /** Whether tokens, deliveries, schedules, calendars and shared links act as if they were off, because the database is a restored copy. */
 export async function areDoorsShut(db: PublicDb): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** Tests that a copy of a database begins with its doors shut. */
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
-import { openDatabase } from './database.ts';
+import { useApp } from '../../../testing/app.ts';
+import { openDatabase } from '../database.ts';
 import { areDoorsShut, openDoors, shutDoors } from './doors.ts';
 
 const server = useApp();
