@@ -1,6 +1,5 @@
 /** The forms of the office, the account and the domain without a browser test, each with a function that finds its field. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type {
   ProducedTag,
@@ -41,39 +40,13 @@ import { ReplaceTagDialog } from '../../tag-production/replace-tag-dialog.tsx';
 import { SendDialog } from '../../tag-production/send-dialog.tsx';
 import { ChosenOrders } from '../../service-orders/list/chosen-orders.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
+import { PENDING, RECORD } from './unsaved-work-rows.testing.ts';
 
 export type Person = ReturnType<typeof userEvent.setup>;
 
 const COUNTS = { reserved: 0, made: 0, stock: 1, sent: 0, claimed: 0, void: 0 };
 const RUN = { id: 'run', companyName: 'Casa', counts: COUNTS, createdAt: '2026-11-20T12:00:00.000Z' };
 const TAG = { serial: '0123456789AB', state: 'stock' } as ProducedTag;
-export const PENDING = {
-  id: 'u',
-  name: 'Ana',
-  status: 'PENDING',
-  role: 'COMPANY_ADMIN',
-  phone: '',
-  occupation: '',
-  email: '',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  companyGroup: GENERIC_GROUP,
-  companyName: 'Ana Ltda',
-};
-export const REGISTRATION = {
-  cnpj: '11222333000181',
-  fantasyName: '',
-  address: { address: '', complement: '', neighborhood: '', city: 'São Paulo', state: 'SP', cep: '' },
-  planId: 4,
-  quantity: 600,
-  billStatus: null,
-  sameCnpj: [],
-};
-export const SHEET = {
-  id: 'i',
-  headers: ['SKU', 'Local'],
-  mapping: { fields: {}, joined: {}, attributes: [] },
-  state: 'UPLOADED',
-};
 const QUESTION = { key: 'q', name: 'Lacre', type: 'CUSTOM' } as unknown as Parameters<
   typeof CustomAnswersDialog
 >[0]['question'];
@@ -89,29 +62,6 @@ const ONE_PIECE = {
   chosen: [{ tagSerialNumber: '0123456789AB', unit: '' }],
   labelOf: () => 'Extintor',
 } as unknown as Parameters<typeof RelocateButton>[0]['selection'];
-export const RECORD = {
-  id: 'r',
-  kind: 'inspection',
-  state: 'WAITING',
-  userName: 'Ana',
-  tagSerialNumber: '0123456789AB',
-  problem: { status: 404, code: 'NOT_FOUND', issues: [] },
-  receivedAt: '2026-11-20T12:00:00.000Z',
-  phoneTime: '2026-11-20T12:00:00.000Z',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  decidedAt: null,
-  reason: '',
-  acceptedSerial: null,
-  bundleAt: null,
-  content: null,
-  body: '{}',
-  photos: [],
-  equipmentName: '',
-  equipmentId: null,
-  registrationId: null,
-  followerCount: 0,
-  now: { tag: 'UNKNOWN', equipment: null, piece: null, lastRecord: null, sameId: null },
-};
 
 export const press = (name: string | RegExp) => async (user: Person) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
