@@ -42,6 +42,12 @@ const VALUES = {
   ],
   productId: QR_TAG_ID,
   trackingCode: 'BR1',
+  schedule: 'Vencidos S.A.',
+  owner: 'Ana Jr.',
+  report: 'inspections',
+  day: '24/11/2026',
+  isAttached: true,
+  stopLink: 'https://mobcheck.test/stop',
 };
 
 function isTemplate(value: unknown): value is MailTemplate {

@@ -23,7 +23,7 @@ const PHRASES: Readonly<Record<Language, ReportMailPhrases>> = {
     attached: (report, schedule, day) => `Segue em anexo o ${report} “${schedule}” de ${day}.`,
     tooLarge: (report, schedule, day) =>
       `O ${report} “${schedule}” de ${day} está pronto. O arquivo é grande demais para um e-mail: entre no Mobcheck para baixá-lo.`,
-    owner: (owner) => `Envio programado por ${owner}.`,
+    owner: (owner) => `Responsável pelo envio: ${owner}`,
     button: 'Abrir o relatório',
     stop: 'Parar de receber este relatório',
   },
@@ -33,7 +33,7 @@ const PHRASES: Readonly<Record<Language, ReportMailPhrases>> = {
     attached: (report, schedule, day) => `The ${report} “${schedule}” of ${day} is attached.`,
     tooLarge: (report, schedule, day) =>
       `The ${report} “${schedule}” of ${day} is ready. The file is too large for an email: sign in to Mobcheck to download it.`,
-    owner: (owner) => `Scheduled by ${owner}.`,
+    owner: (owner) => `Owner of this email: ${owner}`,
     button: 'Open the report',
     stop: 'Stop receiving this report',
   },
@@ -43,7 +43,7 @@ const PHRASES: Readonly<Record<Language, ReportMailPhrases>> = {
     attached: (report, schedule, day) => `Se adjunta el ${report} “${schedule}” del ${day}.`,
     tooLarge: (report, schedule, day) =>
       `El ${report} “${schedule}” del ${day} está listo. El archivo es demasiado grande para un correo: entre en Mobcheck para descargarlo.`,
-    owner: (owner) => `Envío programado por ${owner}.`,
+    owner: (owner) => `Responsable del envío: ${owner}`,
     button: 'Abrir el informe',
     stop: 'Dejar de recibir este informe',
   },
