@@ -69,6 +69,25 @@ test.each([
   expect(chunks.length + styles.size).toBeLessThanOrEqual(12);
 });
 
+/** Returns the file of the field application's one script. */
+function fieldScript(): string {
+  const page = readFileSync(new URL('field.html', DIST), 'utf8');
+  return /<script defer src="\/(assets\/field-[\w-]+\.js)"/.exec(page)?.[1] ?? expect.fail('no script');
+}
+
+test('the script of the field application is within its budget', () => {
+  const script = gzipSync(readFileSync(new URL(fieldScript(), DIST)));
+  expect(script.length / 1024).toBeLessThanOrEqual(375);
+});
+
+test('the service worker keeps the files that the field application loads after its start', () => {
+  const script = readFileSync(new URL(fieldScript(), DIST), 'utf8');
+  const worker = readFileSync(new URL('service-worker.js', DIST), 'utf8');
+  const loaded = [...script.matchAll(/import\(.(\/assets\/[\w-]+\.js).\)/g)].map(([, file]) => file ?? '');
+  const lost = loaded.filter((file) => !worker.includes(file));
+  expect([new Set(loaded).size, lost]).toEqual([3, []]);
+});
+
 test('no two built scripts import each other, since neither would start', () => {
   const keys = Object.keys(manifest);
   const waiting = keys.filter((key) =>

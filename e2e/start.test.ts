@@ -189,6 +189,21 @@ test('after the session has ended, pages that need a session redirect to the sta
   await close();
 });
 
+test('Back after a sign-out does not sign the next user out', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags');
+  const tags = page.getByRole('heading', { level: 1, name: 'Lista de tags' });
+  await tags.waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/logout';
+  });
+  await signIn(page, mobcheck.logins.COMPANY_GROUP_ADMIN);
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  await page.goBack();
+  await tags.waitFor();
+  expect(hashOf(page)).toBe('#/tags');
+  await close();
+});
+
 test("redirected and unknown URLs show 'Redirecionando...' on the way", async () => {
   const opened = await openPage(browser);
   const { page } = opened;

@@ -83,7 +83,7 @@ test('the first visit and the whole application need at most 1 MB on the wire', 
   });
   expect(kept).toContain('/field');
   expect(kept).toContain(SCANNER);
-  expect(kept.filter((path) => /\.(js|css)$/.test(path))).toHaveLength(2);
+  expect(kept.filter((path) => /\.(js|css)$/.test(path))).toHaveLength(6);
   const total = network.bytesSent() - before;
   console.log(`${kept.length} files, ${total} bytes`);
   expect(total).toBeLessThan(1_000_000);

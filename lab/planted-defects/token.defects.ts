@@ -2,7 +2,7 @@
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
 const SESSION = `${FEATURES}/session`;
-const FOUND = `${SESSION}/token-session.queries.ts`;
+const FOUND = `${FEATURES}/api-tokens/token-use.exported.queries.ts`;
 const CALLS = `${SESSION}/token-session.test.ts`;
 const TOKENS = `${FEATURES}/api-tokens`;
 const SCOPES = `${SERVER}/testing/every-endpoint/token-scopes.test.ts`;

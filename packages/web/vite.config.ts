@@ -10,6 +10,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { shellHtml, shellFrame, landingDocuments } from './build/shell-html.ts';
+import { separateFiles } from './build/separate-files.ts';
 import { lighterZod } from './build/lighter-zod.ts';
 import { joinedFiles } from './build/office-chunks.ts';
 import { serviceWorkers } from './build/service-workers.ts';
@@ -88,7 +89,14 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
   const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
     ...office,
-    plugins: [...office.plugins, shellFrame(), shellHtml(), landingDocuments(), serviceWorkers()],
+    plugins: [
+      ...office.plugins,
+      shellFrame(),
+      shellHtml(),
+      landingDocuments(),
+      separateFiles(),
+      serviceWorkers(),
+    ],
     build: {
       ...office.build,
       rolldownOptions: {

@@ -44,6 +44,7 @@ export function demoSession(group: {
     timeZone: DEFAULT_ZONE,
     equipmentCap: EQUIPMENT_CAP,
     fileLimitBytes: null,
+    hasIntegrations: false,
     companyName: DEMO_COMPANIES[0]?.name ?? '',
     companyGroupId: group.companyGroupId,
     paymentStatus: 'OK',

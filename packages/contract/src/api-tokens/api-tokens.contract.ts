@@ -4,10 +4,9 @@ import { INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
 import { anyoneMay } from '../kernel/actor.ts';
 import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint, TOKEN_SCOPES } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
-import { TOKEN_SCOPES } from '../kernel/token-scope.ts';
 import { managesGroupTokens, managesOwnTokens } from './api-tokens.policy.ts';
 
 /** A person has ten tokens, or a group thirty. */

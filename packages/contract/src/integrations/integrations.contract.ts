@@ -1,21 +1,5 @@
-/** The switch of the integrations of a company group, such as API tokens and webhooks. */
-import { z } from 'zod';
-import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { switchesIntegrations } from './integrations.policy.ts';
+/** The error that all integrations share. */
+import { apiErrorKind } from '../kernel/api-error.ts';
 
 /** The group has not switched the integrations on. */
 export const INTEGRATIONS_OFF = apiErrorKind(403, 'INTEGRATIONS_OFF');
-
-export const switchIntegrations = endpoint({
-  method: 'PUT',
-  path: '/web/integrations/switch/',
-  summary:
-    'Switch the integrations on or off; off, all tokens, webhooks, schedules and links stop and are kept',
-  may: switchesIntegrations,
-  scope: 'public',
-  body: z.strictObject({ isOn: z.boolean() }),
-  reply: 'none',
-  status: 204,
-  errors: [PROOF_REQUIRED],
-});

@@ -62,12 +62,12 @@ const SHARED_TABLES = {
   fileGuests: {
     stays: 'where files are in this installation; imported ones are in the folder of their group',
   },
+  apiTokens: { stays: 'secrets of programs, which get new ones where the group arrives' },
   normSets: { stays: 'published by each installation; products keep the class and version that they follow' },
   deficiencyRounds: { stays: 'begun in this installation; the mails of people move along' },
   expiringRounds: { stays: 'begun in this installation; the notices of people move along' },
   calendarKeys: { stays: 'addresses of this installation' },
   openDoors: PROTECTION,
-  apiTokens: { stays: 'secrets of this installation' },
   idempotencyKeys: PLATFORM,
   migrations: PLATFORM,
   videoLessonLinkSecret: PLATFORM,
@@ -83,7 +83,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'upgrade_error',
     'upgrade_tried_at',
     'file_limit_bytes',
-    // An imported group begins with its integrations off, since the former installation may still send its reports.
+    // A group arrives with its integrations off.
     'has_integrations',
   ],
   tag_directory: ['tenant_role'],

@@ -23,7 +23,6 @@ import { postalCodes } from './postal-codes/postal-codes.feature.ts';
 import { photos } from './photos/photos.feature.ts';
 import { documents } from './documents/documents.feature.ts';
 import { profilePictures } from './profile-pictures/profile-pictures.feature.ts';
-import { integrations } from './integrations/integrations.feature.ts';
 import { apiTokens } from './api-tokens/api-tokens.feature.ts';
 import { equipment } from './equipment/equipment.feature.ts';
 import { tagList } from './tag-list/tag-list.feature.ts';
@@ -87,7 +86,6 @@ const AREAS = {
     photos,
     documents,
     profilePictures,
-    integrations,
     apiTokens,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],

@@ -1,13 +1,12 @@
 /** Tests that a picture in a browser's cache is only for the session that fetched it. Another session fetches it again. */
 import { getCompanyImage, putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { type Endpoint, fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { getProductImage, putProductImage } from '@mobcheck/contract/products/products.contract.ts';
 import {
   getProfilePicture,
   putProfilePicture,
 } from '@mobcheck/contract/profile-pictures/profile-pictures.contract.ts';
-import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import { logout } from '@mobcheck/contract/session/session.contract.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -126,6 +126,17 @@ test('a 401 with keepSessionOn401 leaves the URL unchanged', async () => {
   expect(fakeLocation.hash).toBe('#/products');
 });
 
+test('a 401 of a former session does not end the session that replaced it', async () => {
+  storeSession(KEY, 'ana@casa.example', false);
+  const answer = Promise.withResolvers<Response>();
+  fetchMock.mockReturnValueOnce(answer.promise);
+  const calling = call(getThing, THING_7);
+  storeSession('b'.repeat(22), 'bia@casa.example', false);
+  answer.resolve(json(401, { code: 'SESSION_REQUIRED' }));
+  await expect(calling).rejects.toMatchObject({ status: 401 });
+  expect(fakeLocation.hash).toBe('#/products');
+});
+
 test('a 403 logs a warning and leaves the URL unchanged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   respond(json(403, { code: 'ROLE_REFUSED' }));

@@ -123,7 +123,7 @@ async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
 
 /**
  * Sends a request and returns the successful response. Retries a 504 after 5 s, at most 3 times.
- * @throws ApiError of status 0 (no network) or 400 and above. A 401 also ends the session, unless `keepSessionOn401` is set
+ * @throws ApiError of status 0 (no network) or 400 and above. A 401 also ends its session, unless `keepSessionOn401` is set
  */
 export async function send(
   endpoint: Endpoint,
@@ -131,6 +131,7 @@ export async function send(
   options: CallOptions = {},
 ): Promise<Response> {
   const url = pathWithQuery(endpoint, parts);
+  const session = storedSession();
   const request = requestOf(endpoint, parts, options);
   let response = await fetchOnce(url, request);
   for (let tries = 0; response.status === 504 && tries < RETRIES_OF_504; tries += 1) {
@@ -146,7 +147,8 @@ export async function send(
     return response;
   }
   const error = await readApiError(response);
-  if (error.status === 401 && !options.keepSessionOn401) {
+  // A late 401 of an earlier session says nothing about the session that has replaced it.
+  if (error.status === 401 && !options.keepSessionOn401 && storedSession() === session) {
     endSession();
   }
   if (error.code === 'SERVER_BUSY' && endpoint.method === 'GET' && !(await isServerReachable())) {

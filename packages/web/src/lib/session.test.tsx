@@ -134,6 +134,28 @@ test('a sign-out while the user is being loaded again does not show the user aga
   expect(asked.at(-1)).toBe('DELETE /web/authentication/');
 });
 
+test('a sign-out without an answer keeps the session that another tab has begun meanwhile', async () => {
+  const signedOut = Promise.withResolvers<Response>();
+  const { fetches, answerFirst } = stubServer();
+  answerFirst(
+    Response.json({ name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' }),
+  );
+  storeSession(KEY_OF_ANA, 'ana@casa.example', true);
+  show(
+    <SessionProvider>
+      <Leave />
+    </SessionProvider>,
+  );
+  await screen.findByText('Ana');
+  fetches.mockReturnValueOnce(signedOut.promise);
+  screen.getByRole('button', { name: 'sign out' }).click();
+  await waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
+  storeSession(KEY_OF_BIA, 'bia@casa.example', true);
+  signedOut.reject(new TypeError('Failed to fetch'));
+  await screen.findByText('Bia');
+  expect(storedSession()).toBe(KEY_OF_BIA);
+});
+
 /** Starts with a token of an earlier version. `exchange` answers the exchange of the token. Returns the requests in order. */
 async function startWithToken(exchange: () => Promise<Response>): Promise<string[]> {
   const asked: string[] = [];

@@ -233,14 +233,23 @@ export function openArrived(): LoggedUser | undefined {
   return user;
 }
 
-/** Ends the session on the server. Errors such as the 401 of a revoked session are ignored. */
-async function revokeSession(): Promise<void> {
-  if (storedSession()) {
-    const { logout } = await loadContract();
+/** Ends the session on the server and forgets it. Errors such as the 401 of a revoked session are ignored. */
+async function leaveSession(): Promise<void> {
+  const session = storedSession();
+  if (session) {
     const signal = AbortSignal.timeout(NO_ANSWER_AFTER_MS);
-    await call(logout, {}, { keepSessionOn401: true, signal }).catch(() => undefined);
+    await loadContract()
+      .then(({ logout }) => call(logout, {}, { keepSessionOn401: true, signal }))
+      .catch(() => undefined);
+  }
+  // Another tab may have begun a session meanwhile.
+  if (storedSession() === session) {
+    clearSession();
   }
 }
+
+/** Replaces the logout page in the history, since Back would otherwise sign the next person out. */
+const leavePage = () => location.replace('#/');
 
 /** Users that are already known at a start, and the store that keeps them. */
 export interface SessionStart {
@@ -314,12 +323,12 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       },
       signOut: async () => {
         leaving.current.abort();
-        await revokeSession();
-        clearSession();
+        await leaveSession();
         leaving.current = new AbortController();
         await (user && accounts?.close(user).catch(() => undefined));
-        location.hash = '#/';
+        leavePage();
         show(null);
+        await refresh();
       },
     };
   }, [state, user, ended, accounts, opened, arrived]);

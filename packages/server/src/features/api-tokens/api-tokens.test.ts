@@ -10,12 +10,12 @@ import {
 } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/token-scope.ts';
+import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
-import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations.ts';
+import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { createOwnToken as createToken, type TokenAct } from './api-tokens.service.ts';
 import { ANNOUNCE_TOKEN_ENDS } from './token-mails.service.ts';

@@ -3,6 +3,7 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
 import type { PasswordSetting } from '../password/password.service.ts';
 import { companyGroupsRoutes } from './company-groups.routes.ts';
+import { integrationsSwitchRoutes } from './integrations-switch.routes.ts';
 import { idleGroupsTasks } from './idle-groups.service.ts';
 
 interface GroupSettings extends PasswordSetting {
@@ -11,6 +12,9 @@ interface GroupSettings extends PasswordSetting {
 }
 
 export const companyGroups = defineFeature<GroupSettings>({
-  routes: (implement, parts) => companyGroupsRoutes(implement, parts, parts.files.defaultLimitBytes),
+  routes: (implement, parts) => {
+    companyGroupsRoutes(implement, parts, parts.files.defaultLimitBytes);
+    integrationsSwitchRoutes(implement);
+  },
   jobs: idleGroupsTasks,
 });

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations.ts';
+import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import { recordTestInspection } from '../../testing/records.ts';
 
 const server = useApp();

@@ -20,7 +20,7 @@ import {
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import { createCalendarKey, revokeCalendarKey } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import * as reports from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import {

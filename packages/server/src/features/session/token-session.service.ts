@@ -1,13 +1,13 @@
 /** The session of a call with an API token. Nothing of it is stored, so each call reads the rights again. */
 import { TOKEN_INVALID } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import type { TokenScope } from '@mobcheck/contract/kernel/token-scope.ts';
+import type { TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { hashApiToken, hasApiTokenForm } from '../../platform/context/api-token.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { lastly, type PublicDb } from '../../platform/db/database.ts';
 import { needsSecondFactor, type SessionParts, USE_STEP_MS } from './session.service.ts';
-import * as queries from './token-session.queries.ts';
+import * as queries from '../api-tokens/token-use.exported.queries.ts';
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof queries.findApiToken>>>;
 

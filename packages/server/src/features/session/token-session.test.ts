@@ -17,7 +17,7 @@ import { newApiToken } from '../../platform/context/api-token.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations.ts';
+import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 
 const server = useApp();

@@ -79,7 +79,8 @@ function basicApiTokenOf({ headers, url }: Sent): string | undefined {
   if (encoded === undefined || !isTablePath(url)) {
     return undefined;
   }
-  const password = /:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString())?.[1] ?? '';
+  const text = Buffer.from(encoded, 'base64').toString();
+  const password = text.slice(text.indexOf(':') + 1);
   return claimsToBeApiToken(password) ? password : undefined;
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { listOwnSessions } from '@mobcheck/contract/session/own-sessions.contract.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
-import { startRegistration } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -22,6 +21,7 @@ export function passkeysQuery() {
 /** Lets the browser create a passkey and adds it. Returns the recovery codes if the passkey is the user's first second factor. */
 async function makePasskey(name: string): Promise<readonly string[]> {
   const optionsJSON = await call(startPasskey);
+  const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, rawId, response } = await askBrowser(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const { recoveryCodes } = await call(addPasskey, {

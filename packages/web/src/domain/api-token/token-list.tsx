@@ -1,98 +1,18 @@
 /** The API tokens of a person or of the group, with buttons to create and revoke them. */
 import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconKey, IconTrash } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showInstant } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SecretDialog } from '../../ui/feedback/secret-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { RowAction } from '../../ui/table/row-action.tsx';
-import { type Column, RowTable } from '../../ui/table/row-table.tsx';
+import { RowTable } from '../../ui/table/row-table.tsx';
 import { type TokenScreen, tokensQuery, useRevokeToken } from './api-tokens.api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
-import { scopeKey, useTokensPhrases } from './tokens.phrases.ts';
-
-function TwoLines({ first, second }: { first: string; second: string }) {
-  return (
-    <>
-      {first}
-      <Text size="xs" c="dimmed">
-        {second}
-      </Text>
-    </>
-  );
-}
-
-function useColumns(screen: TokenScreen, onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
-  const t = useTokensPhrases();
-  const { timeZone } = useUser();
-  const ofGroup: Column<ApiToken>[] = [
-    {
-      field: 'kind',
-      title: t('kind'),
-      render: ({ kind, companyName }) => (
-        <TwoLines first={t(`kinds.${kind}`)} second={companyName ?? t('allCompanies')} />
-      ),
-    },
-  ];
-  return [
-    {
-      field: 'name',
-      title: t('name'),
-      render: ({ name, tail, createdByName }) => (
-        <TwoLines
-          first={name}
-          second={[
-            t('endsWith', { tail }),
-            ...(screen === 'group' ? [t('madeBy', { name: createdByName })] : []),
-          ].join(' · ')}
-        />
-      ),
-    },
-    ...(screen === 'group' ? ofGroup : []),
-    {
-      field: 'scopes',
-      title: t('scopes'),
-      render: ({ scopes }) => (
-        <Text size="sm" component="span">
-          {scopes.map((scope) => t(scopeKey(scope))).join('; ')}
-        </Text>
-      ),
-    },
-    {
-      field: 'use',
-      title: t('use'),
-      render: ({ lastUsedAt, lastAddress }) =>
-        lastUsedAt === null ? (
-          t('never')
-        ) : (
-          <TwoLines first={showInstant(lastUsedAt, timeZone)} second={lastAddress} />
-        ),
-    },
-    {
-      field: 'end',
-      title: t('end'),
-      render: ({ expiresAt, isExpired }) =>
-        isExpired ? <StatusBadge tone="red">{t('expired')}</StatusBadge> : showInstant(expiresAt, timeZone),
-    },
-    {
-      field: 'actions',
-      title: t('actions'),
-      align: 'right',
-      width: 90,
-      render: (token) => (
-        <RowAction label={t('revoke', { name: token.name })} onClick={() => onRevoke(token)}>
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </RowAction>
-      ),
-    },
-  ];
-}
+import { useTokenColumns } from './token-columns.tsx';
+import { useTokensPhrases } from './tokens.phrases.ts';
 
 function RevokeDialog(props: { screen: TokenScreen; token: ApiToken; onClose: () => void }) {
   const t = useTokensPhrases();
@@ -127,7 +47,7 @@ export function TokenList({ screen }: { screen: TokenScreen }) {
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [revoking, setRevoking] = useState<ApiToken>();
-  const columns = useColumns(screen, setRevoking);
+  const columns = useTokenColumns(screen, setRevoking);
   const addButton = (
     <Button leftSection={<IconKey size={18} stroke={1.6} aria-hidden />} onClick={() => setIsAdding(true)}>
       {t('add')}

@@ -29,7 +29,9 @@ interface Prefetch {
   arrived?: string;
 }
 
-const answers = new Map<string, Prefetch>();
+/** The scripts of a page share the answers, since the field application requests the first one in a script of its own. */
+const page = globalThis as { prefetched?: Map<string, Prefetch> };
+const answers = (page.prefetched ??= new Map());
 
 /** Two requests with the same headers have the same session and company. */
 function headersText(headers: Headers): string {

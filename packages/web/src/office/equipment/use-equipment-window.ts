@@ -3,14 +3,20 @@ import { z } from 'zod';
 import { useChangeSearch } from '../../lib/page-url.ts';
 import { useUrlWindow } from '../../lib/url-window.ts';
 
+/** The histories of records that the tab of the inspections can show. */
+export const RECORD_HISTORIES = ['inspections', 'maintenances'] as const;
+export type RecordHistory = (typeof RECORD_HISTORIES)[number];
+
 const windowSearch = z.object({
   equipment: z.string().min(1).optional(),
   tab: z.string().optional(),
+  /** The records that the tab of the inspections shows. */
+  history: z.string().optional(),
   /** The inspection or maintenance that a link opens. */
   record: z.string().optional(),
 });
 
-const CLOSED = { equipment: undefined, tab: undefined, record: undefined };
+const CLOSED = { equipment: undefined, tab: undefined, history: undefined, record: undefined };
 
 export function useEquipmentWindow() {
   const { search, open, close, show } = useUrlWindow(windowSearch);
@@ -40,6 +46,15 @@ export function useEquipmentTab<T extends string>(
   return [
     tabs.find((tab) => tab === search.tab) ?? first,
     (tab) => show({ tab: tab === first ? undefined : tab, record: undefined }),
+  ];
+}
+
+/** Returns the shown history of records, by default the inspections, and a function that changes it. It stays for the next piece. */
+export function useRecordHistory(): readonly [RecordHistory, (history: RecordHistory) => void] {
+  const { search, show } = useUrlWindow(windowSearch);
+  return [
+    search.history === 'maintenances' ? 'maintenances' : 'inspections',
+    (history) => show({ history: history === 'inspections' ? undefined : history }),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Server state of the switch of integrations. */
-import { switchIntegrations } from '@mobcheck/contract/integrations/integrations.contract.ts';
+import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 

@@ -34,7 +34,7 @@ const en: typeof pt = {
   doneOff: 'Integrations switched off. Nothing was deleted.',
   askTitle: 'Switch integrations off in the group?',
   askText:
-    'Tokens, webhooks, calendars, reports by mail and links stop at once. Nothing is lost: all of them work again when you switch on again.',
+    'Tokens, webhooks, calendars, reports by email and links stop at once. Nothing is lost: all of them work again when you switch on again.',
   tabs: {
     tokens: 'Tokens',
     schedules: 'Reports by email',

@@ -6,7 +6,7 @@ import classes from './keys-dialog.module.css';
 import { usePaletteButtonPhrases } from './palette-button.phrases.ts';
 import { usePalettePhrases } from './palette.phrases.ts';
 import type { FoundPage } from './palette.rules.ts';
-import { useSingleKeys } from './use-shell-keys.ts';
+import { useSingleKeys } from '../../ui/layout/use-single-keys.ts';
 
 function Keys({ title, rows }: { title: string; rows: readonly (readonly [ReactNode, string])[] }) {
   return (

@@ -1,14 +1,9 @@
 /** Handles the keys of the office. */
-import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSingleKeys } from '../../ui/layout/use-single-keys.ts';
 import { useGo } from '../../lib/page-url.ts';
 import { afterKey, type KeyMeaning, meaningOf, type OpenFinder } from './keys.rules.ts';
 import type { FoundPage } from './palette.rules.ts';
-
-/** Returns whether keys of a single letter work, and a function to switch them on or off (WCAG 2.1.4). */
-export function useSingleKeys() {
-  return useLocalStorage({ key: 'single-keys', defaultValue: true, getInitialValueInEffect: false });
-}
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';

@@ -94,7 +94,7 @@ const en: typeof pt = {
   },
   integrations: {
     title: 'Integrations: connect other systems and outside people',
-    text: 'Tokens for programs, webhooks, calendar, reports by mail and links for auditors. An admin creates and closes each access.',
+    text: 'Tokens for programs, webhooks, calendar, reports by email and links for auditors. An admin creates and closes each access.',
     open: 'Learn more and switch on',
     openOn: 'Open integrations',
   },

@@ -1,11 +1,11 @@
-/** Buttons that download a list as PDF or XLSX, and show the bytes received so far. */
+/** Buttons that download something as PDF or XLSX, and show the bytes received so far. */
 import { Button, Loader } from '@mantine/core';
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import classes from './file-buttons.module.css';
 import { notifyError } from './notify.tsx';
 import { type FileFormat, useFileDownload } from './use-file-download.ts';
 
-const FORMATS = { PDF: IconFileTypePdf, XLSX: IconFileTypeXls } as const;
+const ICONS = { PDF: IconFileTypePdf, XLSX: IconFileTypeXls } as const;
 
 export function FileButtons(props: {
   /** Returns the accessible name of a button. */
@@ -16,10 +16,12 @@ export function FileButtons(props: {
   onDownload: (format: FileFormat, onBytes: (bytes: number) => void) => Promise<void>;
   /** The message that a click shows instead of downloading, such as about a list without rows. */
   refusal?: string | undefined;
-  /** Whether the buttons belong to selected rows instead of the header of a page. */
+  /** Whether the buttons belong to selected rows or to one record instead of the header of a page. */
   ofSelection?: boolean;
+  /** The offered formats. Both by default. */
+  formats?: readonly FileFormat[];
 }) {
-  const { nameOf, onDownload, refusal, ofSelection = false } = props;
+  const { nameOf, onDownload, refusal, ofSelection = false, formats = ['PDF', 'XLSX'] } = props;
   const { start, runningFormat, received } = useFileDownload(props);
   const run = async (format: FileFormat) => {
     if (refusal === undefined) {
@@ -29,8 +31,8 @@ export function FileButtons(props: {
     }
   };
 
-  return (Object.keys(FORMATS) as FileFormat[]).map((format) => {
-    const Icon = FORMATS[format];
+  return formats.map((format) => {
+    const Icon = ICONS[format];
     const busy = runningFormat === format;
     const name = nameOf(format);
     return (

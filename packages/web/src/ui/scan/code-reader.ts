@@ -1,5 +1,6 @@
 /** Reads QR codes from the camera with the browser's own reader, or with our reader, which is downloaded when needed. */
 import type { CameraVideo, ReadCodes } from './scan.rules.ts';
+import { openZxingReader } from './zxing-reader.ts';
 
 interface Detector {
   detect: (video: CameraVideo) => Promise<readonly { rawValue: string; boundingBox: DOMRectReadOnly }[]>;
@@ -36,18 +37,13 @@ async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<ReadCodes
   }
 }
 
-async function downloadReader(): Promise<ReadCodes> {
-  const { openZxingReader } = await import('./zxing-reader.ts');
-  return openZxingReader();
-}
-
 /**
  * Opens a reader. If the browser's own reader fails (its service may be missing on the phone), our reader replaces it permanently.
  * @throws any error while downloading our reader
  */
 export async function openReader(
   scope: ReaderScope = globalThis as ReaderScope,
-  download: () => Promise<ReadCodes> = downloadReader,
+  download: () => Promise<ReadCodes> = openZxingReader,
 ): Promise<ReadCodes> {
   const native = await nativeReader(scope);
   let read = native ?? (await download());

@@ -1,5 +1,4 @@
 /** The code reader for browsers without their own, which is ZXing as WebAssembly, served with the application. */
-import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
@@ -11,6 +10,12 @@ const OVERRIDES = { locateFile: () => wasmUrl };
 
 /** Loads the reader. @throws any error while loading. The next call tries again */
 export async function openZxingReader(): Promise<ReadCodes> {
+  const { prepareZXingModule, purgeZXingModule, readBarcodes } = await import('zxing-wasm/reader');
+  /** Resets the library, which would otherwise keep a module that failed, and throws the error. */
+  const resetAndThrow = (error: unknown): never => {
+    purgeZXingModule();
+    throw error;
+  };
   await prepareZXingModule({ overrides: OVERRIDES, fireImmediately: true }).catch(resetAndThrow);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -34,10 +39,4 @@ export async function openZxingReader(): Promise<ReadCodes> {
       y: (topLeft.y + bottomRight.y) / 2 / size,
     }));
   };
-}
-
-/** Resets the library, which would otherwise keep a module that failed, and throws the error. */
-function resetAndThrow(error: unknown): never {
-  purgeZXingModule();
-  throw error;
 }

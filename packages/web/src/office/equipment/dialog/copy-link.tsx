@@ -10,7 +10,7 @@ import { loadedRows } from '../records/loaded-pages.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { useLinkedRecord } from '../use-equipment-window.ts';
+import { useLinkedRecord, useRecordHistory } from '../use-equipment-window.ts';
 
 /** Returns the link without the filters of the open report. The name of a report is also the path of its page. */
 function linkTo(report: Report, serial: string, rest: Readonly<Record<string, string | undefined>>): string {
@@ -39,8 +39,12 @@ export function CopyLink(props: { report: Report; serial: string; tab: string | 
   const [isCopiedByHand, setCopiedByHand] = useState(false);
   const client = useQueryClient();
   const [linked] = useLinkedRecord();
-  /** Returns the link to the open record, by default the newest. */
+  const [history] = useRecordHistory();
+  /** Returns the link to the open record, by default the newest. The other history opens with its newest record. */
   const urlNow = () => {
+    if (props.tab === 'inspections' && history === 'maintenances') {
+      return linkTo(props.report, props.serial, { tab: props.tab, history });
+    }
     const ids = loadedIds(client, props.serial, props.tab);
     const record = ids.find((id) => id === linked) ?? ids[0];
     return linkTo(props.report, props.serial, { tab: props.tab, record });

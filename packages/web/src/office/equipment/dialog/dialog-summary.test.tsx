@@ -1,7 +1,7 @@
 /** The acts in the summary of the equipment window. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import { DialogSummary } from './dialog-summary.tsx';
 
@@ -29,4 +29,21 @@ test.each([
   const links = await screen.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
   expect(links.at(-1)?.getAttribute('href')).toBe('/tags-replace?old=AAAA00000001');
+});
+
+test('the link copied beside the maintenances of an inspected piece opens them', async () => {
+  const { user } = showPage(
+    <DialogSummary
+      equipment={PIECE}
+      openedSerial={PIECE.tagSerialNumber}
+      report="inspections"
+      tab="inspections"
+      onEdit={undefined}
+    />,
+    { path: '/?equipment=AAAA00000001&tab=inspections&history=maintenances&record=i' },
+  );
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Copiar link' }));
+  const [link = ''] = write.mock.lastCall ?? [];
+  expect(link.split('?')[1]).toBe('equipment=AAAA00000001&tab=inspections&history=maintenances');
 });

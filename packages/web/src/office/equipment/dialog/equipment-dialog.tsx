@@ -23,14 +23,14 @@ import { EditDialog } from '../form/edit-dialog.tsx';
 import { equipmentQuery } from './equipment-dialog.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { GeneralTab } from './general-tab.tsx';
-import { InspectionsPanel, type RecordHistory } from '../records/inspections-panel.tsx';
+import { InspectionsPanel } from '../records/inspections-panel.tsx';
 import { MapTab } from '../map/map-tab.tsx';
 import { usePaperQueries } from './use-paper-queries.ts';
 import { type ListBehind, usePieceSteps } from './use-piece-steps.ts';
 import { WindowSteps } from './window-steps.tsx';
 import { MaintenancesTab } from '../records/maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
-import { useEquipmentTab } from '../use-equipment-window.ts';
+import { type RecordHistory, useEquipmentTab, useRecordHistory } from '../use-equipment-window.ts';
 
 const AddDeficiencyDialog = lazyDialog(() => import('../../../domain/deficiency/add-deficiency-dialog.tsx'));
 
@@ -41,15 +41,6 @@ const TABS = {
   inspections: ['general', 'inspections', 'map', 'modifications'],
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<Report, readonly [Tab, ...Tab[]]>;
-
-/** The shown history of records, which stays while the user walks through the list. A window opens with the inspections. */
-function useRecordHistory(isOpen: boolean) {
-  const [history, setHistory] = useState<RecordHistory>('inspections');
-  if (!isOpen && history !== 'inspections') {
-    setHistory('inspections');
-  }
-  return [history, setHistory] as const;
-}
 
 /** @param props.serial the serial from the URL, not normalised; undefined means closed */
 export default function EquipmentDialog({
@@ -68,7 +59,7 @@ export default function EquipmentDialog({
   // The version that is being edited. A later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
   const [form, setForm] = useState<'days' | 'deficiency'>();
-  const [history, setHistory] = useRecordHistory(serial !== undefined);
+  const [history, setHistory] = useRecordHistory();
   // The last equipment and tab are still shown while the window fades out.
   const [visible, setVisible] = useState({ serial, tab });
   if (serial !== undefined && (serial !== visible.serial || tab !== visible.tab)) {

@@ -1,8 +1,8 @@
 /** The buttons of the equipment window that walk through the list behind it. */
 import { reportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useTableSearch } from '../../../lib/table-search.ts';
 import { showPage } from '../../../testing/show-page.testing.tsx';
@@ -124,4 +124,14 @@ test('a piece that leaves the filtered list keeps its neighbours while the windo
   await user.click(screen.getByText('filter'));
   await user.click(await step('Próximo equipamento'));
   expect(await screen.findByText('P1-5')).toBeDefined();
+});
+
+test('a button names its key only while keys of a single letter work', async () => {
+  openAt('P1-4');
+  expect((await step('Próximo equipamento')).title).toBe('Próximo equipamento (tecla J)');
+  cleanup();
+  localStorage.setItem('single-keys', 'false');
+  onTestFinished(() => localStorage.removeItem('single-keys'));
+  openAt('P1-4');
+  expect((await step('Próximo equipamento')).title).toBe('Próximo equipamento');
 });

@@ -1,6 +1,7 @@
 /** Buttons that show the previous or next piece of the list from which the equipment window was opened. */
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSingleKeys } from '../../../ui/layout/use-single-keys.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import type { PieceSteps } from './use-piece-steps.ts';
 
@@ -9,6 +10,7 @@ const KEYS = { previous: 'k', next: 'j' } as const;
 
 export function WindowSteps({ steps }: { steps: PieceSteps }) {
   const t = useEquipmentPhrases();
+  const [hasKeys] = useSingleKeys();
   return (['previous', 'next'] as const).map((direction) => {
     const step = steps[direction];
     const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
@@ -18,8 +20,10 @@ export function WindowSteps({ steps }: { steps: PieceSteps }) {
         variant="subtle"
         color="gray"
         aria-label={t(direction)}
-        aria-keyshortcuts={KEYS[direction]}
-        title={t('stepKey', { name: t(direction), key: KEYS[direction].toUpperCase() })}
+        aria-keyshortcuts={hasKeys ? KEYS[direction] : undefined}
+        title={
+          hasKeys ? t('stepKey', { name: t(direction), key: KEYS[direction].toUpperCase() }) : t(direction)
+        }
         data-row-step={direction}
         // A disabled button would lose the focus at the end of the list.
         aria-disabled={step === undefined}

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
-import { InspectionsPanel, type RecordHistory } from './inspections-panel.tsx';
+import type { RecordHistory } from '../use-equipment-window.ts';
+import { InspectionsPanel } from './inspections-panel.tsx';
 
 const RECORD = {
   userEmail: 'ana@example.com',

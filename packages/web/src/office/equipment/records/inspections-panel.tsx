@@ -2,13 +2,11 @@
 import { SegmentedControl, Title } from '@mantine/core';
 import { useIsPrinting } from '../../../ui/app/use-is-printing.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { RECORD_HISTORIES, type RecordHistory } from '../use-equipment-window.ts';
 import type { AnnulledRecord } from './annul-dialog.tsx';
 import { InspectionsTab } from './inspections-tab.tsx';
 import { MaintenancesTab } from './maintenances-tab.tsx';
 import classes from './record.module.css';
-
-const HISTORIES = ['inspections', 'maintenances'] as const;
-export type RecordHistory = (typeof HISTORIES)[number];
 
 interface Records {
   serial: string;
@@ -37,7 +35,7 @@ export function InspectionsPanel(
         className={classes.history ?? ''}
         size="xs"
         aria-label={t('history')}
-        data={HISTORIES.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        data={RECORD_HISTORIES.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         value={history}
         onChange={onHistory}
       />

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { NewCalendarDialog } from '../../../account/access/new-calendar-dialog.tsx';
 import { NewPasswordForm } from '../../../account/password/new-password-form.tsx';
 import { AddPasskeyDialog } from '../../../account/security/add-passkey-dialog.tsx';
+import { NewTokenDialog } from '../../../domain/api-token/new-token-dialog.tsx';
 import AddDeficiencyDialog from '../../../domain/deficiency/add-deficiency-dialog.tsx';
 import ScheduleDialog from '../../../domain/report-schedule/schedule-dialog.tsx';
 import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
@@ -175,6 +176,12 @@ export const FORMS: readonly Form[] = [
     show: (onClose) => (
       <ClockKindDialog existing={undefined} onReload={async () => undefined} onClose={onClose} />
     ),
+    field: labelled(/^Nome/),
+  },
+  {
+    name: 'a new API token',
+    file: 'domain/api-token/new-token-dialog.tsx',
+    show: (onClose) => <NewTokenDialog screen="own" onCreated={() => undefined} onClose={onClose} />,
     field: labelled(/^Nome/),
   },
   {
