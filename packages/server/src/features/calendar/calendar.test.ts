@@ -12,7 +12,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { setIntegrations } from '../../testing/integrations.ts';
+import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp({ rateLimitFactor: 1 });

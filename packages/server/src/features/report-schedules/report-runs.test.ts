@@ -16,7 +16,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
-import { setIntegrations } from '../../testing/integrations.ts';
+import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import { emailOf } from '../../testing/people.ts';
 import { REPORT_ROUND, reportScheduleTasks } from './report-runs.service.ts';
 import { dailyReport, identify, type ScheduleBody } from './report-schedules.testing.ts';

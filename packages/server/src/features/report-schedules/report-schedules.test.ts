@@ -12,7 +12,7 @@ import {
 } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { setIntegrations } from '../../testing/integrations.ts';
+import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 import { dailyReport, identify, type ScheduleBody } from './report-schedules.testing.ts';
 

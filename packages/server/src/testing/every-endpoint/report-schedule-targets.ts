@@ -1,7 +1,7 @@
 /** Targets of the permission matrix for reports by mail. */
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TestApp } from '../app.ts';
-import { setIntegrations } from '../integrations.ts';
+import { setIntegrations } from '../integrations/tokens.ts';
 import { emailOf } from '../people.ts';
 import { GROUP_OF, type Relation, USER_OF } from './matrix-data.ts';
 import type { Target } from './matrix-target.ts';
