@@ -1,6 +1,7 @@
 /** The API reference page in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pageFaults } from './axe.ts';
 import { openPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
@@ -53,5 +54,20 @@ test('shows every endpoint without requests to other hosts', async () => {
   await page.getByText('merging').first().waitFor();
   expect([...hosts]).toEqual([mobcheck.url]);
   // `close` fails if the console has errors.
+  await close();
+});
+
+test('links the quick start, which fits narrow windows and passes the checks of accessibility', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${mobcheck.url}/docs`);
+  // The link opens another tab.
+  const href = await page.getByRole('link', { name: 'the quick start' }).getAttribute('href');
+  await page.goto(`${mobcheck.url}${href}`);
+  await page.getByRole('heading', { name: 'Mobcheck API: quick start' }).waitFor();
+  await page.getByText(`export MOBCHECK_URL=${mobcheck.url}`).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await pageFaults(page)]).toEqual([colorScheme, []]);
+  }
   await close();
 });

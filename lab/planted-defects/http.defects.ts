@@ -2,6 +2,7 @@
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
 const HTTP_TEST = `${HTTP}/http.test.ts`;
+const GOLDEN = `${SERVER}/testing/golden-clients`;
 const REPEATED = `${SERVER}/testing/every-endpoint/repeated-posts.test.ts`;
 
 export const HTTP_DEFECTS: ProductDefects = {
@@ -24,13 +25,13 @@ export const HTTP_DEFECTS: ProductDefects = {
     tests: [`${HTTP}/connections/connection-limit.test.ts`],
   },
   'anonymous callers send bodies of 1 MB': {
-    file: `${HTTP}/implement.ts`,
+    file: `${HTTP}/routes/route-options.ts`,
     text: "may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {}",
     replacement: "may.allows({ role: 'ANONYMOUS' }) ? {} : {}",
     tests: [`${FEATURES}/billing/billing-events.test.ts`],
   },
   'passwords may be longer than 1 KB': {
-    file: `${HTTP}/implement.ts`,
+    file: `${HTTP}/routes/route-options.ts`,
     text: "if (body === 'text') {",
     replacement:
       "if (body === 'text' && may.allows({ role: 'MOBCHECK_ADMIN' }) && !may.allows({ role: 'ANONYMOUS' })) {",
@@ -197,5 +198,35 @@ export const HTTP_DEFECTS: ProductDefects = {
     text: 'isAnswer(error) ? 0 : failures + 1',
     replacement: 'isAnswer(error) ? failures + 1 : failures + 1',
     tests: [`${SERVER}/platform/mail/mail-breaker.test.ts`],
+  },
+  'lists do not link their next page': {
+    file: `${HTTP}/routes/page-links.ts`,
+    text: 'if (page < last) {',
+    replacement: 'if (page > last) {',
+    tests: [`${HTTP}/routes/page-links.test.ts`],
+  },
+  'a promised endpoint may be removed': {
+    file: `${GOLDEN}/api-breaks.ts`,
+    text: 'return isOver ? []',
+    replacement: 'return now === undefined ? []',
+    tests: [`${GOLDEN}/api-breaks.test.ts`],
+  },
+  'a promised field of a reply may be removed': {
+    file: `${GOLDEN}/api-breaks.ts`,
+    text: 'return [`was removed: ${KEEP}`];',
+    replacement: 'return [];',
+    tests: [`${GOLDEN}/api-breaks.test.ts`],
+  },
+  'a promised list of values may be narrowed': {
+    file: `${GOLDEN}/api-breaks.ts`,
+    text: 'missing(frozen.values, present.values)',
+    replacement: 'missing([], present.values)',
+    tests: [`${GOLDEN}/api-breaks.test.ts`],
+  },
+  'a promised endpoint may get a required parameter': {
+    file: `${GOLDEN}/api-breaks.ts`,
+    text: 'field.isRequired && frozen[path] === undefined',
+    replacement: 'field.isRequired && frozen[path] === undefined && path === ""',
+    tests: [`${GOLDEN}/api-breaks.test.ts`],
   },
 };

@@ -1,10 +1,12 @@
 /** Builds the server with all features, operations, the API reference and the web pages. */
 import { availableParallelism } from 'node:os';
+import { PUBLISHED_API } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accessLog } from './platform/http/access-log.ts';
 import { rememberedCallers } from './platform/http/callers.ts';
 import { implementer } from './platform/http/implement.ts';
-import { apiReference } from './platform/http/api-reference.ts';
+import { apiReference } from './platform/http/reference/api-reference.ts';
+import { operationDescriber } from './platform/http/reference/operation.ts';
 import { fairQueue } from './platform/fair-queue.ts';
 import { limitCounts } from './platform/http/limit-counts.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -107,10 +109,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           files: fairQueue(FILE_TURNS),
         };
   const serving = { database, clock, ids, authenticate, rateLimitFactor, callers, ...(turns && { turns }) };
-  featureRoutes(implementer(app, { ...serving, onAnswered }), parts, securityLog);
+  const describe = operationDescriber(PUBLISHED_API);
+  featureRoutes(implementer(app, { ...serving, onAnswered, describe }), parts, securityLog);
   operationsRoutes(app, parts);
   await featurePages(app, parts);
-  await apiReference(app);
+  await apiReference(app, parts.publicUrl, PUBLISHED_API);
   await webPages(app, parts.webRoot, parts);
   await app.ready();
   return app;

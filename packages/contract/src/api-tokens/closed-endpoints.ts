@@ -283,4 +283,8 @@ export const CLOSED_ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
     'GET /public/video-lessons/:key/:file',
     'GET /web/postal-codes/:cep/',
   ],
+  'The columns of a report are the fast way of the screens, and change with them.': [
+    'GET /web/equipments/rows',
+    'GET /web/equipments/total',
+  ],
 };

@@ -28,6 +28,15 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 type Shape = z.ZodType | undefined;
 
+/** The announced end of an endpoint. The days are in UTC, `YYYY-MM-DD`. */
+export interface EndpointEnd {
+  readonly since: string;
+  /** The first day without the endpoint, at least twelve months later. */
+  readonly sunset: string;
+  /** Path of the endpoint that replaces it. */
+  readonly successor: string;
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` for parameters, served with and without the trailing slash. */
@@ -64,6 +73,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204;
   /** Errors of this endpoint. General errors, such as 401, 404 and 429, are not listed. */
   readonly errors?: readonly ApiErrorKind[];
+  /** Announced in headers of each response; undefined means that the endpoint stays. */
+  readonly deprecated?: EndpointEnd;
 }
 
 /** Returns the definition with its literal types, checked as an Endpoint. */

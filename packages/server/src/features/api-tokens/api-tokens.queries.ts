@@ -35,6 +35,9 @@ function ofOwner(db: PublicDb, owner: TokenOwner) {
   );
 }
 
+/** Most listed tokens. Expired ones stay in the list for months. */
+const MOST_LISTED = 500;
+
 /** Lists tokens that are not revoked, newest first. */
 export async function listTokens(db: PublicDb, owner: TokenOwner) {
   return ofOwner(db, owner)
@@ -54,6 +57,7 @@ export async function listTokens(db: PublicDb, owner: TokenOwner) {
     ])
     .orderBy('token.createdAt', 'desc')
     .orderBy('token.id', 'desc')
+    .limit(MOST_LISTED)
     .execute();
 }
 

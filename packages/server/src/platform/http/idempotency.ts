@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { claimKey, storeReply } from '../db/idempotency-keys.ts';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { invalid, apiError } from '../context/api-error.ts';
+import { acceptsIdempotencyKey } from './routes/schema.ts';
 import { hashOfText } from '../hash-of-text.ts';
 
 interface Call {
@@ -22,14 +23,6 @@ interface Call {
 
 /** The id of the user and of the company of all callers without a session. */
 const ANONYMOUS_USER = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Whether an endpoint accepts an Idempotency-Key. Every POST of a company group does, and every other POST that creates an object.
- * Some of the other endpoints (sign-in, activation) reply with secrets, which must not be stored.
- */
-export function acceptsIdempotencyKey({ method, scope, status }: Endpoint): boolean {
-  return method === 'POST' && (scope === 'tenant' || status === 201);
-}
 
 /** Hashes the company, the URL and the body, so that the same body sent in another company is another request. */
 function hashContent({ actor, request, body }: Call): string {

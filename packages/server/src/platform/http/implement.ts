@@ -1,6 +1,5 @@
 /** Serves an endpoint of the contract. A call is authenticated, authorised and parsed, then runs in one transaction and gets its reply. */
 import type { Readable } from 'node:stream';
-import { constants } from 'node:zlib';
 import type { HandlerReplyOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   ROLE_REFUSED,
@@ -8,7 +7,7 @@ import {
   SESSION_REQUIRED,
   TOKEN_REFUSED,
 } from '@mobcheck/contract/kernel/api-error.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import { HOURLY } from '../db/call-counts.ts';
@@ -21,10 +20,10 @@ import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
+import { type DescribeOperation, routeOptions } from './routes/route-options.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
-import { routeSchema } from './schema.ts';
 import type { ClockAndIds, ActionContext } from '../context/action-context.ts';
 import type { Session } from '../context/session.ts';
 
@@ -103,6 +102,7 @@ export interface ServingParts extends ClockAndIds {
     readonly files?: InTurn;
   };
   readonly onAnswered?: CallObserver;
+  readonly describe?: DescribeOperation;
 }
 
 function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
@@ -188,23 +188,6 @@ function requireScope({ token: scope }: Endpoint, session: Session | undefined):
 function toggleTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
-
-function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
-  if (body === 'text') {
-    return { bodyLimit: 1024 };
-  }
-  return may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {};
-}
-
-/**
- * With Brotli a reply is an eighth smaller than with gzip at the level of other replies (`server.ts`). A higher quality saves little
- * more.
- */
-const STRONG_COMPRESSION = {
-  encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
-  zlibOptions: { level: 6 },
-} satisfies RouteShorthandOptions['compress'];
 
 /**
  * Returns the time limit of an endpoint's statements. Files except pictures have none, since the database is read while the client
@@ -385,10 +368,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       app.route({
         method: endpoint.method,
         url,
-        schema: routeSchema(endpoint, url === endpoint.path),
+        ...routeOptions(endpoint, url === endpoint.path, parts.describe),
         preParsing: admit,
-        ...bodyLimit(endpoint),
-        ...(endpoint.hasLargeReply === true && { compress: STRONG_COMPRESSION }),
         // A separate list for each route, since the plugin of the limits adds its own hook.
         onRequest: [...onRequest],
         onResponse: async (request, reply) =>

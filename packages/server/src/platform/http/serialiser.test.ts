@@ -2,7 +2,7 @@
 import { replyInstant } from '@mobcheck/contract/kernel/date.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { jsonSchema } from './schema.ts';
+import { jsonSchema } from './routes/schema.ts';
 import { serialiserCompiler } from './serialiser.ts';
 
 const PROBLEM = { $id: 'problem', type: 'object', properties: { code: { type: 'string' } } };

@@ -14,7 +14,7 @@ import { requireHost } from './connections/request-host.ts';
 import { trustIn } from './connections/trusted-proxies.ts';
 import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
-import { jsonSchema } from './schema.ts';
+import { jsonSchema } from './routes/schema.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import { serialiserCompiler } from './serialiser.ts';
 import { TAG_ADDRESSES } from './web-pages.ts';
@@ -45,6 +45,12 @@ characters, and their spaces, line breaks and tabs become single spaces; comment
 
 Instants are of the years 1900 to 2199; others are 400 \`date_out_of_range\` at their field. What a phone says of its own clock counts as the
 nearest instant within them.
+
+API tokens may call the operations with \`x-token-scope\`. These stay compatible: later releases only add fields to replies, values to
+enumerations, and optional parameters. Before an operation ends, its responses have \`Deprecation\` and \`Sunset\` for twelve months.
+Operations with \`x-internal\` belong to our own applications and change at any time. Begin with [the quick start](/docs/quick-start).
+
+Lists link their next page in the header \`Link\` (\`rel="next"\`).
 
 Any call can be answered with 400 \`MALFORMED_REQUEST\`, 408 \`REQUEST_TOO_SLOW\`, 413 \`BODY_TOO_LARGE\`, 429 \`TOO_MANY_REQUESTS\` (with
 \`Retry-After\`) or 431 \`HEADERS_TOO_LARGE\` before its endpoint is known; the connection may end then.`;
@@ -177,7 +183,12 @@ async function addPlugins(app: FastifyInstance, options: HttpOptions): Promise<v
   await app.register(fastifySwagger, {
     openapi: {
       info: { title: 'Mobcheck', version: '1', description: DESCRIPTION },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          token: { type: 'http', scheme: 'bearer', description: 'An API token, `mbk_…`' },
+        },
+      },
     },
   });
 }

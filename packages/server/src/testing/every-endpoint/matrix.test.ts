@@ -8,6 +8,7 @@ const server = useApp();
 
 /** The endpoints that work without signing in. */
 const OPEN_ENDPOINTS = [
+  'api-tokens.reportLeakedToken',
   'billing.checkCoupon',
   'billing.receiveBillingEvent',
   'documents.verifyDocument',

@@ -23,6 +23,8 @@ const CATALOGUE = 'all that a group has typed of its catalogue: a row costs a pe
 
 /** Every array without pages matches a bound, and every bound matches an array. The first matching bound counts. */
 export const STATED_BOUNDS: readonly StatedBound[] = [
+  bound(/^api-tokens\.create(Own|Group)Token\.scopes\[\]$/, 1, 'TOKEN_SCOPES'),
+  bound(/^api-tokens\.list(Own|Group)Tokens/, 500, 'the query has a limit'),
   bound(/^audit\..*\.detail\{\}$/, 4, 'a few names and numbers, which the code writes'),
   bound(/^billing-desk\.getBillingHealth\.failures/, 100, 'the query has a limit'),
   bound(/^billing-desk\.getBillingHistory\./, 200, 'the queries have limits; obstacles are of few kinds'),

@@ -17,7 +17,9 @@ export function ExportDeficiencies({ search }: { search: DeficiencySearch }) {
       onDownload={async (format, onBytes) => {
         const { page: _, pageSize: __, ...filters } = listQueryOf(search);
         const query = { ...filters, language: currentLanguage() };
-        await download(downloadDeficienciesExcel, `${t('fileName')}.${format.toLowerCase()}`, onBytes, { query });
+        await download(downloadDeficienciesExcel, `${t('fileName')}.${format.toLowerCase()}`, onBytes, {
+          query,
+        });
       }}
     />
   );

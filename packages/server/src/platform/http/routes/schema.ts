@@ -3,7 +3,6 @@ import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.t
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { acceptsIdempotencyKey } from './idempotency.ts';
 
 /** Replaces `anyOf [x, null]`, for which the serialiser validates every value, by a type list, which costs nothing. */
 function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
@@ -21,19 +20,24 @@ function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   }
 }
 
-const madeSchemas = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() };
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const madeSchemas = {
+  input: new WeakMap<z.ZodType, JsonSchema>(),
+  output: new WeakMap<z.ZodType, JsonSchema>(),
+};
 
 /**
  * Returns the JSON Schema (draft 7) of a zod schema's input or output, and keeps it. Endpoints share schemas, and each
  * endpoint has two spellings of its path. Building the schemas takes half of an application's start.
  */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const made = madeSchemas[io].get(schema) ?? makeJsonSchema(schema, io);
   madeSchemas[io].set(schema, made);
   return made;
 }
 
-function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
@@ -51,6 +55,14 @@ function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
     },
   });
   return rest;
+}
+
+/**
+ * Whether an endpoint accepts an Idempotency-Key. Every POST of a company group does, and every other POST that creates an object.
+ * Some of the other endpoints (sign-in, activation) reply with secrets, which must not be stored.
+ */
+export function acceptsIdempotencyKey({ method, scope, status }: Endpoint): boolean {
+  return method === 'POST' && (scope === 'tenant' || status === 201);
 }
 
 /** The header against repeated effects of a POST. */
@@ -89,7 +101,27 @@ function replySchema(endpoint: Endpoint): object {
   if (endpoint.reply instanceof z.ZodType) {
     return jsonSchema(endpoint.reply, 'output');
   }
-  return endpoint.reply === 'none' ? { type: 'null' } : { type: 'string' };
+  return { none: { type: 'null' }, text: { type: 'string' }, file: FILE }[endpoint.reply];
+}
+
+const FILE = { type: 'string', format: 'binary' };
+
+/** Returns the media types of bodies and replies that are not JSON, for the document. */
+function mediaTypes({ body, reply }: Endpoint): object {
+  return {
+    ...(body === 'file' && {
+      consumes: ['multipart/form-data'],
+      body: { type: 'object', properties: { file: FILE }, required: ['file'] },
+    }),
+    ...(reply === 'file' && { produces: ['application/octet-stream'] }),
+    ...(reply === 'text' && { produces: ['text/plain'] }),
+  };
+}
+
+/** Returns the heading under which the reference lists an endpoint. */
+function groupOf({ path }: Endpoint): string {
+  const [, first, second = 'public'] = path.split('/');
+  return first === 'data' ? first : second;
 }
 
 /** Returns a route's schema for documentation and serialisation. */
@@ -108,13 +140,19 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
   return {
     hide: !documented,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'public'],
+    tags: [groupOf(endpoint)],
     description: `Policy: ${endpoint.may.name}`,
+    ...(endpoint.deprecated && { deprecated: true }),
     ...(acceptsIdempotencyKey(endpoint) ? IDEMPOTENCY_HEADER : {}),
     ...(endpoint.correctsPhoneClock ? PHONE_CLOCK_HEADER : {}),
-    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
-    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
-    ...(endpoint.body instanceof z.ZodType ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
+    ...(endpoint.query && {
+      querystring: jsonSchema(endpoint.query, 'input'),
+    }),
+    ...(endpoint.body instanceof z.ZodType && {
+      body: jsonSchema(endpoint.body, 'input'),
+    }),
+    ...mediaTypes(endpoint),
     response: { [endpoint.status ?? 200]: replySchema(endpoint), ...Object.fromEntries(errorResponses) },
   } as FastifySchema;
 }
