@@ -1,13 +1,15 @@
 /** Whether the doors to other systems and people are open. They are shut in a restored copy, which would otherwise send everything twice. */
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { PublicDb } from '../database.ts';
+
+/** The condition that the doors are open, for statements of the shared schema. */
+export const DOORS_ARE_OPEN = sql<SqlBool>`exists (
+  select from public.open_doors where database = public.this_database())`;
 
 /** Whether tokens, deliveries, schedules, calendars and shared links act as if they were off, because the database is a restored copy. */
 export async function areDoorsShut(db: PublicDb): Promise<boolean> {
   const { rows } = await sql<{ isShut: boolean }>`
-    select not exists (select from public.open_doors where database = public.this_database()) as is_shut`.execute(
-    db,
-  );
+    select not ${DOORS_ARE_OPEN} as is_shut`.execute(db);
   return rows[0]?.isShut ?? true;
 }
 
