@@ -11,6 +11,7 @@ import { PROBLEM_REPORT_DEFECTS } from './problem-report.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
 import { RECALL_DEFECTS } from './recall.defects.ts';
 import { RECORD_DEFECTS } from './record.defects.ts';
+import { SHARE_DEFECTS } from './share.defects.ts';
 import { TOKEN_DEFECTS } from './token.defects.ts';
 import { VISIT_REPORT_DEFECTS } from './visit-report.defects.ts';
 
@@ -28,4 +29,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...PROBLEM_REPORT_DEFECTS,
   ...TOKEN_DEFECTS,
   ...VISIT_REPORT_DEFECTS,
+  ...SHARE_DEFECTS,
 };

@@ -5,8 +5,8 @@ import type { Breach } from './tree.ts';
 const FEATURE = /^packages\/server\/src\/features\/([^/]+)\//;
 const TESTING = /\.(test|testing)\.ts$/;
 
-/** Imports against the order. The session counts a company's tags in use and this month's labels for the signed-in user. */
-const EXCEPTIONS = new Set(['session > tags', 'session > labels']);
+/** Imports against the order. The session counts a company's tags in use and this month's labels. A moved company loses its links. */
+const EXCEPTIONS = new Set(['session > tags', 'session > labels', 'company-moves > shares']);
 
 const orderOf = new Map(
   Object.values(AREAS).flatMap((features, order) =>

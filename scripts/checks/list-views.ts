@@ -14,6 +14,7 @@ const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['imports/check/import-rows.tsx', 'the rows of one sheet, in a step'],
   ['integrations/schedules/schedules-panel.tsx', 'a handful of reports in a tab, with a text as the only filter'],
   ['labels/tags-qr-code.page.tsx', 'the batches below what makes them, without filters'],
+  ['integrations/shares/shares-panel.tsx', 'a handful of links in a tab, with a text as the only filter'],
   ['notices/notices.page.tsx', 'what somebody is told: a text and its time, and one choice'],
   ['recalls/recall-preview.tsx', 'the pieces of a new recall, in its form'],
   ['recalls/recalls.page.tsx', 'a handful of recalls, with a text as the only filter'],

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 68, which makes it at once.
+-- The schema of a new company group after migration 69, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -827,6 +827,13 @@ END) stored not null,
   constraint service_orders_pkey PRIMARY KEY (id),
   constraint service_orders_priority_check CHECK (((priority >= 1) AND (priority <= 5)))
 );
+create table share_openings (
+  id uuid not null,
+  share_id uuid not null,
+  opened_at timestamp with time zone not null,
+  address text not null,
+  constraint share_openings_pkey PRIMARY KEY (id)
+);
 create table shared_views (
   id uuid not null,
   company_id uuid not null,
@@ -841,6 +848,28 @@ create table shared_views (
   columns jsonb,
   constraint shared_views_company_id_list_name_folded_key UNIQUE (company_id, list, name_folded),
   constraint shared_views_pkey PRIMARY KEY (id)
+);
+create table shares (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  report text not null,
+  filters text not null,
+  has_code boolean not null,
+  has_photos boolean not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_because text,
+  ended_by_name text default ''::text not null,
+  opened_count integer default 0 not null,
+  last_opened_at timestamp with time zone,
+  constraint shares_end_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  constraint shares_ended_because_check CHECK ((ended_because = ANY (ARRAY['CLOSED'::text, 'GUESSED'::text]))),
+  constraint shares_pkey PRIMARY KEY (id),
+  constraint shares_report_check CHECK ((report = ANY (ARRAY['inspections'::text, 'maintenances'::text])))
 );
 create table switches (
   name text not null,
@@ -1027,6 +1056,8 @@ CREATE INDEX service_orders_company_id_start_date_number_idx ON service_orders U
 CREATE INDEX service_orders_company_id_status_number_idx ON service_orders USING btree (company_id, status, number);
 CREATE INDEX service_orders_responsible_user_id_status_idx ON service_orders USING btree (responsible_user_id, status);
 CREATE INDEX service_orders_search ON service_orders USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX share_openings_share_id_opened_at_idx ON share_openings USING btree (share_id, opened_at);
+CREATE INDEX shares_company_id_created_at_idx ON shares USING btree (company_id, created_at);
 CREATE INDEX tag_replacements_company_id_state_requested_at_idx ON tag_replacements USING btree (company_id, state, requested_at);
 CREATE UNIQUE INDEX tag_replacements_open ON tag_replacements USING btree (new_serial) WHERE (state = 'OPEN'::text);
 CREATE INDEX tags_changed ON tags USING btree (company_id, changed_xid) WHERE (equipment_id IS NOT NULL);
@@ -1097,8 +1128,12 @@ alter table service_order_lines
   add constraint service_order_lines_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES service_orders(id);
 alter table service_orders
   add constraint service_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table share_openings
+  add constraint share_openings_share_id_fkey FOREIGN KEY (share_id) REFERENCES shares(id) ON DELETE CASCADE;
 alter table shared_views
   add constraint shared_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table shares
+  add constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table tags
   add constraint tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   add constraint tags_label_batch_id_fkey FOREIGN KEY (label_batch_id) REFERENCES label_batches(id);

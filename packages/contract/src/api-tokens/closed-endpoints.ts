@@ -283,6 +283,16 @@ export const CLOSED_ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
     'GET /public/video-lessons/:key/:file',
     'GET /web/postal-codes/:cep/',
   ],
+  'A link for auditors is made and closed by a person, and its visitors have its key.': [
+    'GET /public/share/',
+    'GET /public/share/equipment/',
+    'GET /public/share/equipment/:serial/',
+    'GET /public/share/records/:id/pdf',
+    'GET /web/shares/',
+    'POST /web/shares/',
+    'DELETE /web/shares/:id/',
+    'GET /web/shares/:id/openings/',
+  ],
   'The columns of a report are the fast way of the screens, and change with them.': [
     'GET /web/equipments/rows',
     'GET /web/equipments/total',

@@ -59,6 +59,8 @@ const SHARED_TABLES = {
   knownDevices: SESSION,
   passkeyChallenges: SESSION,
   sessions: SESSION,
+  shareDirectory: { stays: 'keys of links, which open only here' },
+  shareWrongCodes: PROTECTION,
   fileGuests: {
     stays: 'where files are in this installation; imported ones are in the folder of their group',
   },

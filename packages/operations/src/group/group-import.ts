@@ -103,6 +103,7 @@ async function finish(run: Import, { migrations, clock }: Installation): Promise
     await target.settlePeople(db, group);
     await target.settleProducedTags(db, group, clock.now());
   }
+  await target.endShares(db, group, clock.now());
   const known = await hashVersions(db, facts.norms);
   const same = facts.norms.filter(({ key, version, hash }) =>
     known.some((own) => own.key === key && own.version === version && own.hash === hash),

@@ -53,7 +53,7 @@ export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<v
       and company_id not in (select id from ${sql.id(group.schemaName, 'companies')})`.execute(db);
 }
 
-/** Deletes a group's rows from the directories of tags and documents. Serials to which `produced_tags` refers stay. */
+/** Deletes a group's rows from the directories of tags, documents and links. Serials to which `produced_tags` refers stay. */
 export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Promise<void> {
   await db
     .deleteFrom('tagDirectory')
@@ -61,6 +61,16 @@ export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Pr
     .where('serialNumber', 'not in', (select) => select.selectFrom('producedTags').select('serialNumber'))
     .execute();
   await db.deleteFrom('documentDirectory').where('tenantRole', '=', tenantRole).execute();
+  await sql`
+    delete from public.share_directory where company_group_id =
+      (select id from public.company_groups where tenant_role = ${tenantRole})`.execute(db);
+}
+
+/** Ends the links of an archive, since no key leads to them. */
+export async function endShares(db: PublicDb, group: Tenant, now: Date): Promise<void> {
+  await sql`
+    update ${sql.id(group.schemaName, 'shares')} set ended_at = ${now}::timestamptz, ended_because = 'CLOSED'
+    where ended_at is null`.execute(db);
 }
 
 /** Lists serials of a group's tags that the tag directory does not assign to the group. */

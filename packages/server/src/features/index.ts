@@ -65,6 +65,7 @@ import { videoLessons } from './video-lessons/video-lessons.feature.ts';
 import { dataFeeds } from './data-feeds/data-feeds.feature.ts';
 import { reportSchedules } from './report-schedules/report-schedules.feature.ts';
 import { calendar } from './calendar/calendar.feature.ts';
+import { shares } from './shares/shares.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
@@ -109,7 +110,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
-  integrations: [dataFeeds, reportSchedules, calendar],
+  integrations: [dataFeeds, reportSchedules, calendar, shares],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };

@@ -110,6 +110,8 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'security-log.listSecurityEvents': 'events',
   'service-orders.listServiceOrders':
     'orders by number, people and comments; their equipment is in the order',
+  'shares.listSharedEquipment': 'the equipment of a link, which only its key opens',
+  'shares.listShares': 'links by receiver, person and company',
   'tag-orders.listTagOrders': 'purchases',
   'tag-production.listProductionRuns': 'runs by customer',
   'users.listUsers': 'people',

@@ -41,6 +41,7 @@ import {
   movedOrders,
   recountSplitOrders,
 } from '../service-orders/company-move.exported.queries.ts';
+import { removeShares } from '../shares/company-move.exported.queries.ts';
 import { movedTagReplacements } from '../tag-replacements/company-move.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/company-move.exported.queries.ts';
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
@@ -140,6 +141,7 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await handOverSerials(db, move);
   await handOverDocumentCodes(db, move);
   await forgetPhones(db, move);
+  await removeShares(db, move);
   await deleteTokensOfCompany(db, move.fromCompanyId);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {

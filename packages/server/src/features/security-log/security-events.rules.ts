@@ -43,6 +43,7 @@ import {
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import * as users from '@mobcheck/contract/users/users.contract.ts';
+import { closeShare, createShare } from '@mobcheck/contract/shares/shares.contract.ts';
 
 type Kind = SecurityEvent['kind'];
 
@@ -102,6 +103,8 @@ const DOORS = new Set<Endpoint>([
   createGroupToken,
   revokeGroupToken,
   reportLeakedToken,
+  createShare,
+  closeShare,
 ]);
 
 function failureOf(endpoint: Endpoint, status: number): Kind | undefined {

@@ -459,6 +459,24 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShareDirectory {
+  codeHash: Buffer | null;
+  companyGroupId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp;
+  keyHash: Buffer;
+  shareId: string;
+}
+
+export interface ShareWrongCodes {
+  id: string;
+  keyHash: Buffer;
+  sender: string;
+  sentAt: Timestamp;
+}
+
 export interface Signups {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -619,6 +637,8 @@ export interface PublicTables {
   secondFactors: SecondFactors;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  shareDirectory: ShareDirectory;
+  shareWrongCodes: ShareWrongCodes;
   signups: Signups;
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;

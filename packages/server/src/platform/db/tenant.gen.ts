@@ -767,6 +767,32 @@ export interface SharedViews {
   userName: string;
 }
 
+export interface ShareOpenings {
+  address: string;
+  id: string;
+  openedAt: Timestamp;
+  shareId: string;
+}
+
+export interface Shares {
+  companyId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  endedByName: Generated<string>;
+  expiresAt: Timestamp;
+  filters: string;
+  hasCode: boolean;
+  hasPhotos: boolean;
+  id: string;
+  lastOpenedAt: Timestamp | null;
+  name: string;
+  openedCount: Generated<number>;
+  report: string;
+}
+
 export interface Switches {
   name: string;
   switchedOnAt: Timestamp;
@@ -862,6 +888,8 @@ export interface TenantTables {
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;
   sharedViews: SharedViews;
+  shareOpenings: ShareOpenings;
+  shares: Shares;
   switches: Switches;
   systemConfig: SystemConfig;
   tagReplacements: TagReplacements;

@@ -14,9 +14,9 @@ import { HOURLY } from '../db/call-counts.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
-import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
+import type { FairQueue, InTurn } from '../fair-queue.ts';
+import { type TurnOf, turnsOf, untilGone } from './connections/turns.ts';
 import { disposing } from '../disposing.ts';
-import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
@@ -46,6 +46,8 @@ export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
 /** Has no database handle, so that a call that waits for an external service occupies no connection. */
 export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
+  /** Runs a transaction in a turn of another taker than the caller, for visitors who are served for a company group. */
+  readonly inTurnOf: TurnOf;
 }
 
 interface Calls<E extends Endpoint> {
@@ -123,18 +125,6 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
 function takesTurn({ scope, reply, isPicture }: Endpoint): boolean {
   return scope !== 'none' && (reply !== 'file' || isPicture === true);
 }
-
-/** Ends a wait when the client disconnects before it has its answer. */
-const untilGone =
-  ({ raw }: FastifyReply): WhenGone =>
-  (leave) => {
-    if (raw.closed) {
-      leave();
-    } else {
-      raw.once('close', leave);
-    }
-    return () => raw.off('close', leave);
-  };
 
 /**
  * Finds the session of a request when it is the turn of the token's last known person.
@@ -224,6 +214,7 @@ async function readInput(
     request,
     reply,
     session,
+    inTurnOf: turnsOf(parts.turns?.transactions, reply),
     /** Unparsed, to compare repeated requests with the same idempotency key. */
     rawBody: body,
   };
@@ -272,9 +263,7 @@ async function takeTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const taker = session === undefined ? nobodyAt(request) : takerOf(callerOf(session));
-  return turns === undefined || !takesTurn(endpoint)
-    ? work()
-    : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
+  return takesTurn(endpoint) ? turnsOf(turns?.transactions, reply)(taker, work) : work();
 }
 
 /** Makes a file after its transaction. Pictures take turns, because a browser requests many at once. */

@@ -16,6 +16,7 @@ import { deficiencyTargets } from './deficiency-targets.ts';
 import type { Target, Targets } from './matrix-target.ts';
 import { recallTargets } from './recall-targets.ts';
 import { reportScheduleTargets } from './report-schedule-targets.ts';
+import { shareTargets } from './share-targets.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { refusedBody } from '../quarantine.ts';
 import { emailOf, type PersonName } from '../people.ts';
@@ -332,6 +333,7 @@ export async function makeTargets(server: TestApp): Promise<Targets> {
     ...deficiencyTargets(server, data),
     ...recallTargets(server),
     ...reportScheduleTargets(server),
+    ...shareTargets(server, data),
     ...catalogueTargets(data),
     ...organisationTargets(server, data),
     ...equipmentTargets(server, data),

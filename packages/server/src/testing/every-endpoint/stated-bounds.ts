@@ -61,6 +61,8 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^calendar\.listCalendarKeys/, 4, 'MAX_CALENDAR_KEYS'),
   bound(/^report-schedules\..*\.recipients\[\]$/, 12, 'MAX_RECIPIENTS with names and e-mail addresses'),
   bound(/^report-schedules\..*\.query\{\}$/, 8, 'the filters of a report, which the contract bounds'),
+  bound(/^shares\.listShares\.items\[\]\.filters/, 7, 'the filters of a report, with MAX_CHOSEN serials'),
+  bound(/^shares\.(getShare|getSharedEquipment|listShareOpenings)/, 40, 'the contract has a maximum'),
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
   bound(/^norm-sets\.listNormSets/, 100, 'versions of norm sets, which the platform publishes'),
   bound(/^dashboard\.getProductInspections/, 1300, 'two results of MAX_BARS products'),

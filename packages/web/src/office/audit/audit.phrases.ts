@@ -21,6 +21,7 @@ const pt = {
   features: {
     'api-tokens': 'Tokens',
     integrations: 'Integrações',
+    shares: 'Links compartilhados',
     categories: 'Categorias',
     companies: 'Empresas',
     'company-groups': 'Grupos de empresas',
@@ -133,6 +134,7 @@ const en: typeof pt = {
   features: {
     'api-tokens': 'Tokens',
     integrations: 'Integrations',
+    shares: 'Shared links',
     categories: 'Categories',
     companies: 'Companies',
     'company-groups': 'Company groups',
@@ -245,6 +247,7 @@ const es: typeof pt = {
   features: {
     'api-tokens': 'Tokens',
     integrations: 'Integraciones',
+    shares: 'Enlaces compartidos',
     categories: 'Categorías',
     companies: 'Empresas',
     'company-groups': 'Grupos de empresas',

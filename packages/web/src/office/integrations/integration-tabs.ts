@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 interface IntegrationTab {
   /** The value of `tab` in the URL, and the key of the title in the phrases of the page. */
-  readonly value: 'tokens' | 'schedules';
+  readonly value: 'tokens' | 'schedules' | 'shares';
   readonly may: Policy;
   readonly Panel: ComponentType;
 }
@@ -19,4 +19,5 @@ export const INTEGRATION_TABS: readonly IntegrationTab[] = [
     may: readsIntegrations,
     Panel: lazyPart(() => import('./schedules/schedules-panel.tsx')),
   },
+  { value: 'shares', may: readsIntegrations, Panel: lazyPart(() => import('./shares/shares-panel.tsx')) },
 ];

@@ -18,6 +18,7 @@ const pt = {
   tabs: {
     tokens: 'Tokens',
     schedules: 'Relatórios por e-mail',
+    shares: 'Links compartilhados',
   },
 };
 
@@ -38,6 +39,7 @@ const en: typeof pt = {
   tabs: {
     tokens: 'Tokens',
     schedules: 'Reports by email',
+    shares: 'Shared links',
   },
 };
 
@@ -58,6 +60,7 @@ const es: typeof pt = {
   tabs: {
     tokens: 'Tokens',
     schedules: 'Informes por correo',
+    shares: 'Enlaces compartidos',
   },
 };
 

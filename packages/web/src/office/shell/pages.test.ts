@@ -38,6 +38,7 @@ const ADDED = [
   '/terms',
   '/verify',
   '/verify/$code',
+  '/share/$key',
 ];
 const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security', '/notices', '/deficiencies'];
 const ADDED_FOR_MANAGERS = [

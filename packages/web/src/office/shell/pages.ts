@@ -30,6 +30,7 @@ import { products } from '../products/products.entry.ts';
 import { recalls } from '../recalls/recalls.entry.ts';
 import { quarantine } from '../quarantine/quarantine.entry.ts';
 import { securityLog } from '../security-log/security-log.entry.ts';
+import { shares } from '../shares/shares.entry.ts';
 import { agenda } from '../service-orders/agenda/agenda.entry.ts';
 import { serviceOrders } from '../service-orders/service-orders.entry.ts';
 import { systemConfig } from '../system-config/system-config.entry.ts';
@@ -101,6 +102,7 @@ export const ENTRIES = [
   ...tagOrders,
   ...landing,
   ...documents,
+  ...shares,
 ];
 
 const PAGES: readonly OfficePage[] = ENTRIES.flatMap((entry) =>

@@ -35,6 +35,28 @@ function useRangeText(): (total: Total, shown: number, paging: Paging) => string
   };
 }
 
+/** The buttons of the pages of a list. Nothing for a single page. */
+export function PageButtons(props: { pages: number; page: number; onPage: (page: number) => void }) {
+  const t = useUiPhrases();
+  const labels: Record<string, string> = { previous: t('previousPage'), next: t('nextPage') };
+  return (
+    props.pages > 1 && (
+      <nav aria-label={t('pages')}>
+        <Pagination
+          size="sm"
+          gap={4}
+          siblings={1}
+          total={props.pages}
+          value={props.page}
+          onChange={props.onPage}
+          getControlProps={(control) => ({ 'aria-label': labels[control] ?? control })}
+          getItemProps={(number) => ({ 'aria-label': t('pageNumber', { page: number }) })}
+        />
+      </nav>
+    )
+  );
+}
+
 export function TableFooter(props: {
   total: Total;
   /** The number of rows on the page, or undefined while they load. */
@@ -49,7 +71,6 @@ export function TableFooter(props: {
   const { page, pageSize } = search;
   const pages = pageCount(total, shown, search);
   const range = useRangeText()(total, shown, search);
-  const labels: Record<string, string> = { previous: t('previousPage'), next: t('nextPage') };
   return (
     <footer className={classes.footer}>
       <Text size="sm" c="dimmed" role="status" className={classes.range}>
@@ -68,20 +89,7 @@ export function TableFooter(props: {
           onChange={(event) => props.onSearch({ pageSize: Number(event.currentTarget.value) })}
         />
       </label>
-      {pages > 1 && (
-        <nav aria-label={t('pages')}>
-          <Pagination
-            size="sm"
-            gap={4}
-            siblings={1}
-            total={pages}
-            value={page}
-            onChange={(next) => props.onSearch({ page: next })}
-            getControlProps={(control) => ({ 'aria-label': labels[control] ?? control })}
-            getItemProps={(number) => ({ 'aria-label': t('pageNumber', { page: number }) })}
-          />
-        </nav>
-      )}
+      <PageButtons pages={pages} page={page} onPage={(next) => props.onSearch({ page: next })} />
     </footer>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { HAS_CLOCKS } from '../status/renewed-dates.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
+import { PIECE_TEXTS } from './piece-texts.queries.ts';
 import { type ClockRows, REPORT_CLOCKS } from './report-clocks.queries.ts';
 
 /** The filters of a report, with the company that the user may see, the day and the time zone. */
@@ -29,6 +30,8 @@ export interface ReportFilter extends Omit<
   readonly onlyCompanyId: string | undefined;
   /** The companies whose names match words of the search. Absent means none. */
   readonly named?: FoundTerms;
+  /** A second search, which must match, too. It searches no person. Absent means none. */
+  readonly within?: string;
   readonly today: string;
   readonly timeZone: string;
 }
@@ -110,6 +113,7 @@ const CONDITIONS: Conditions = {
   updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
   updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
   query: (_, filter) => isFound(filter),
+  within: (typed) => sql<SqlBool>`${matchesJoinedFields(PIECE_TEXTS, typed)}`,
 };
 
 function isSet<Value>(value: Value): value is NonNullable<Value> {

@@ -2,9 +2,10 @@
 import { type ClockKindRef, clockKindsOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
-import type { ActionContext, GroupContext } from '../../../platform/context/action-context.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { invalid } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
+import type { Session } from '../../../platform/context/session.ts';
 import { lastly } from '../../../platform/db/database.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { searchedCompanies } from '../../companies/searched-companies.service.ts';
@@ -20,7 +21,12 @@ import {
 import { REPORT_CLOCKS } from './report-clocks.queries.ts';
 import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
-type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
+export type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
+
+/** The reader of a report: a signed-in user, or a visitor with a link. */
+export interface ReportReader extends Pick<ActionContext, 'db' | 'actor' | 'clock'> {
+  readonly session: Pick<Session, 'timeZone' | 'tenant'>;
+}
 
 /** @throws ApiError 400 for a filter or an order by a clock without the kind of clock */
 function requireClockKind({ clockKind, clockStatus, field }: Partial<EquipmentQuery>): void {
@@ -40,7 +46,7 @@ function filtersOf(query: Filters & Partial<EquipmentQuery>): Omit<Filters, 'clo
  * @throws ApiError 400 for a filter or an order by a clock without the kind of clock
  */
 export async function reportFilter(
-  context: GroupContext,
+  context: ReportReader,
   filters: Filters & Partial<EquipmentQuery>,
 ): Promise<ReportFilter> {
   requireClockKind(filters);
@@ -59,7 +65,7 @@ export async function reportFilter(
  * @param revision undefined when the page has no rows
  */
 function totalWithoutCounting(
-  context: ActionContext,
+  context: ReportReader,
   filter: ReportFilter,
   { page, pageSize }: Pick<EquipmentQuery, 'page' | 'pageSize'>,
   { rowCount, revision }: { readonly rowCount: number; readonly revision: bigint | undefined },
@@ -71,9 +77,13 @@ function totalWithoutCounting(
   return revision === undefined ? undefined : knownTotal(context, filter, revision);
 }
 
-/** Reads one page of equipment, with the total. */
-export async function readReport(context: ActionContext, query: EquipmentQuery) {
-  const filter = await reportFilter(context, query);
+/** Reads one page of equipment, with the total. @param within a second search, which must match, too */
+export async function readReport(
+  context: ReportReader,
+  query: EquipmentQuery,
+  { within }: Pick<ReportFilter, 'within'> = {},
+) {
+  const filter = { ...(await reportFilter(context, query)), ...(within !== undefined && { within }) };
   const { items, revision } = await readReportPage(context.db, filter, query);
   const known = totalWithoutCounting(context, filter, query, { rowCount: items.length, revision });
   const total = known ?? (await countTotal(context, filter));
@@ -100,7 +110,7 @@ export async function readReportRows(
 }
 
 /** Counts the rows of a report. */
-export async function countReportRows(context: ActionContext, filters: Filters) {
+export async function countReportRows(context: ReportReader, filters: Filters) {
   return { total: await totalOf(context, await reportFilter(context, filters)) };
 }
 

@@ -1,9 +1,7 @@
 /** Makes the files of the equipment reports, for downloads and for mails. */
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
 import { normText } from '@mobcheck/contract/clocks/norm.phrases.ts';
-import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
-import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { GroupContext } from '../../../platform/context/action-context.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import type { DrawnFile } from '../../../platform/files/drawn-file.ts';
@@ -15,25 +13,14 @@ import {
 } from '../../documents/documents.service.ts';
 import { listClockedProducts, type ReportFilter } from './inspection-report.queries.ts';
 import { findNormsOfProducts } from '../status/product-norms.exported.queries.ts';
-import { clockKindsOfFile, reportFilter, reportRows } from './inspection-report.service.ts';
+import { reportFilter, reportRows } from './inspection-report.service.ts';
 import { totalOf } from './report-totals.service.ts';
-import { filterTexts } from './report-filter-texts.ts';
 import type { ReportContext } from './report-context.ts';
-import { findClockNames, findFilterNames } from './report-names.queries.ts';
+import { filterWords, findClocks } from './report-words.service.ts';
 import { reportPdf, type ReportPaper } from './report.pdf.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 import { findShownCompanies } from '../../companies/shown-companies.service.ts';
-
-/** Finds the columns of clocks. A kind with a key has a title in the language of the file, other kinds have their names. */
-async function findClocks(db: TenantDb, query: ReportDownloadQuery): Promise<ReportContext['clocks']> {
-  const kinds = clockKindsOfFile(query);
-  const names = await findClockNames(db, kinds.map(clockKindId));
-  return kinds.map((kind) => {
-    const [id, key] = [clockKindId(kind), clockKeyOf(kind)];
-    return { id, title: key === null ? (names.get(id) ?? '–') : CLOCK_PHRASES[query.language].kind[key] };
-  });
-}
 
 /** Returns the norms of the clocks of the reported pieces, with words for clocks that follow none. */
 async function findNorms(
@@ -56,26 +43,14 @@ async function toReportContext(
   const phrases = REPORT_PHRASES[language];
   const shown = await findShownCompanies(context, filters);
   const { companyNames } = shown;
-  const names = await findFilterNames(db, filters);
   const clocks = await findClocks(db, query);
-  const clockId = filters.clockKind && clockKindId(filters.clockKind);
   const filter = await reportFilter(context, query);
   return {
     report,
     phrases,
     ...shown,
     filter,
-    filters: filterTexts(
-      phrases,
-      filters,
-      (name) => {
-        if (name === 'clockKind') {
-          return clocks.find(({ id }) => id === clockId)?.title;
-        }
-        return name === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[name];
-      },
-      showDay,
-    ),
+    filters: await filterWords(db, filters, { phrases, clocks, companyNames }),
     clocks,
     norms: clocks.length === 0 ? [] : await findNorms(db, filter, language),
     total: await totalOf(context, filter),

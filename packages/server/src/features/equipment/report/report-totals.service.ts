@@ -1,8 +1,14 @@
 /** Caches totals of the reports by filter. A change of equipment that may affect a total makes it invalid. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { GroupContext } from '../../../platform/context/action-context.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
+import type { Session } from '../../../platform/context/session.ts';
 import { countReport, findNewestChange, type ReportFilter } from './inspection-report.queries.ts';
+
+/** Totals are kept for each group. */
+interface CountingContext {
+  readonly session: Pick<Session, 'tenant'>;
+}
 
 /** A total, with the first transaction that may not be part of it. */
 interface CountedTotal {
@@ -19,7 +25,7 @@ const MAX_AGE_MS = 60 * 60_000;
 const totals = new LRUCache<string, CountedTotal>({ max: MAX_TOTALS, ttl: MAX_AGE_MS });
 
 /** Returns a hash, since a filter may contain the thousands of companies that a search matches. */
-function keyOf({ session }: Pick<GroupContext, 'session'>, filter: ReportFilter): string {
+function keyOf({ session }: CountingContext, filter: ReportFilter): string {
   const values = Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b));
   // The schema's name has the number of the group, which is never reused.
   const key = JSON.stringify([session.tenant.schemaName, values]);
@@ -31,7 +37,7 @@ function keyOf({ session }: Pick<GroupContext, 'session'>, filter: ReportFilter)
  * @param revision the newest transaction whose changes of equipment are visible in this database transaction
  */
 export function knownTotal(
-  context: Pick<GroupContext, 'session'>,
+  context: CountingContext,
   filter: ReportFilter,
   revision: bigint,
 ): number | undefined {
@@ -41,7 +47,7 @@ export function knownTotal(
 
 /** Counts the equipment that matches a filter, and caches the total. */
 export async function countTotal(
-  context: Pick<GroupContext, 'session' | 'db'>,
+  context: CountingContext & Pick<ActionContext, 'db'>,
   filter: ReportFilter,
 ): Promise<number> {
   const counted = await countReport(context.db, filter);
@@ -51,7 +57,7 @@ export async function countTotal(
 
 /** Returns the cached total of a filter, or counts it. */
 export async function totalOf(
-  context: Pick<GroupContext, 'session' | 'db'>,
+  context: CountingContext & Pick<ActionContext, 'db'>,
   filter: ReportFilter,
 ): Promise<number> {
   const known = knownTotal(context, filter, await findNewestChange(context.db, filter));

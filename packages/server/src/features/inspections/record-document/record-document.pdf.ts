@@ -38,18 +38,21 @@ function annulmentFacts({ annulment }: RecordPhrases, { record, zone }: RecordDo
       ];
 }
 
-function recordFacts(phrases: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
+function recordFacts(phrases: RecordPhrases, { record, zone, isForStrangers }: RecordDocument): RecordFact[] {
   const { latitude, longitude } = record;
   const id = { label: phrases.record, value: record.id };
   const { companionName } = record;
   const facts: RecordFact[] = [
     ...purposeFacts(phrases, record),
     { label: phrases.person, value: record.userName },
-    { label: phrases.email, value: record.userEmail },
+    ...(isForStrangers ? [] : [{ label: phrases.email, value: record.userEmail }]),
     { label: phrases.made, value: formatDateTimeWithOffset(record.createdAt, zone) },
     { label: phrases.received, value: formatDateTimeWithOffset(record.receivedAt, zone) },
     ...(companionName === '' ? [] : [{ label: phrases.companion, value: companionName }]),
   ];
+  if (isForStrangers) {
+    return [...facts, id];
+  }
   if (latitude === null || longitude === null) {
     return [...facts, { label: phrases.location, value: phrases.noLocation }, id];
   }
@@ -136,14 +139,14 @@ function partRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSec
   };
 }
 
-function signatureSection(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
+function signatureSection(phrases: RecordPhrases, { record, isForStrangers }: RecordDocument): RecordSection {
   const { companionName, companionSignature } = record;
   return {
     title: phrases.signature,
     proportion: SIGNATURE_WIDTH / SIGNATURE_HEIGHT,
     missingText: phrases.photoMissing,
     pictures:
-      companionSignature === ''
+      companionSignature === '' || isForStrangers
         ? []
         : [{ caption: companionName, load: async () => signaturePicture(companionSignature) }],
   };
@@ -189,7 +192,7 @@ export function recordPdf(document: RecordDocument): Readable {
       },
     ],
     footer: `${letterhead.name} · ${equipment.productName} · ${phrases.issued(formatDateTime(at, zone), by)}`,
-    verification,
+    ...(verification !== undefined && { verification }),
     phrases: { page: phrases.page },
     language: phrases.locale,
     createdAt: at,

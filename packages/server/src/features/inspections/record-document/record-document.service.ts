@@ -54,6 +54,7 @@ async function issueRecordDocument(
     equipment,
     letterhead: await letterheadOf(files, issuer),
     verification: verificationOf(language, issuedDocument),
+    isForStrangers: false,
     at: clock.now(),
     by: `${actor.name} (${actor.email})`,
     zone: session.timeZone,

@@ -39,7 +39,10 @@ export interface RecordDocument {
   readonly record: DocumentedRecord;
   readonly equipment: NonNullable<Awaited<ReturnType<typeof findRecordEquipment>>>;
   readonly letterhead: Letterhead;
-  readonly verification: Verification;
+  /** Undefined for a copy that is no issued document. */
+  readonly verification: Verification | undefined;
+  /** Whether strangers get the file. It then has no email address, position and signature. */
+  readonly isForStrangers: boolean;
   /** Instant, person and zone of the document's issue. */
   readonly at: Date;
   readonly by: string;

@@ -45,8 +45,12 @@ function headLines(phrases: RecordPhrases, document: RecordDocument): RecordLine
       flaw: result !== 'VALID',
     }),
     ...annulmentLines(phrases, document),
-    line(verification.label, text(verification.code)),
-    line(phrases.verificationUrl, text(verification.url)),
+    ...(verification === undefined
+      ? []
+      : [
+          line(verification.label, text(verification.code)),
+          line(phrases.verificationUrl, text(verification.url)),
+        ]),
     line(phrases.issuedAt(zoneName(zone, at, phrases.locale)), { type: 'datetime', value: at }),
     line(phrases.issuedBy, text(by)),
   ];

@@ -13,6 +13,7 @@ import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { clockColumnsOf } from './clock-columns.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { ShareReport } from './share-report.tsx';
 import { activeFilters, REPORT_QUERIES } from '../report-filters.rules.ts';
 import { FigureNote } from './figure-note.tsx';
 import cells from '../equipment.module.css';
@@ -115,6 +116,7 @@ export function EquipmentReport<R extends Report>(props: {
               <ClearFilters filtered={filtered} onClear={clear} />
               <ExportButtons report={report} search={search} clockColumns={clockColumns} />
               <SendByMail report={report} search={search} clockColumns={clockColumns} />
+              <ShareReport report={report} search={search} names={choices.names} />
               {props.children}
             </>
           }

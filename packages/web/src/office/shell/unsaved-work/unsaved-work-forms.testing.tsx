@@ -17,6 +17,7 @@ import AddDeficiencyDialog from '../../../domain/deficiency/add-deficiency-dialo
 import ScheduleDialog from '../../../domain/report-schedule/schedule-dialog.tsx';
 import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
 import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
+import ShareDialog from '../../../domain/share/share-dialog.tsx';
 import { PaymentDialog } from '../../../domain/payment/payment-dialog.tsx';
 import type { GroupPlan } from '../../billing/plan-card.tsx';
 import type { BillTab } from '../../billing/use-bill-tab.ts';
@@ -41,10 +42,12 @@ import { ReplaceTagDialog } from '../../tag-production/replace-tag-dialog.tsx';
 import { SendDialog } from '../../tag-production/send-dialog.tsx';
 import { ChosenOrders } from '../../service-orders/list/chosen-orders.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
-import { PENDING, RECORD } from './unsaved-work-rows.testing.ts';
+import { PENDING } from './pending-user.testing.ts';
+import { RECORD } from './unsaved-work-rows.testing.ts';
 
 export type Person = ReturnType<typeof userEvent.setup>;
 
+const ALL_PIECES = { report: 'inspections', filters: {}, companyId: undefined } as const;
 const COUNTS = { reserved: 0, made: 0, stock: 1, sent: 0, claimed: 0, void: 0 };
 const RUN = { id: 'run', companyName: 'Casa', counts: COUNTS, createdAt: '2026-11-20T12:00:00.000Z' };
 const TAG = { serial: '0123456789AB', state: 'stock' } as ProducedTag;
@@ -272,6 +275,12 @@ export const FORMS: readonly Form[] = [
       />
     ),
     field: labelled(/^O que está errado/),
+  },
+  {
+    name: 'a link for an auditor',
+    file: 'domain/share/share-dialog.tsx',
+    show: (onClose) => <ShareDialog shared={ALL_PIECES} words={[]} onClose={onClose} />,
+    field: labelled(/^Para quem ou para quê/),
   },
   {
     name: 'the reason of a dismissal',

@@ -41,18 +41,26 @@ function useFilterValueLabel(
   };
 }
 
+/** Returns name and value of each filter that is set. */
+export function useFilterWords(search: ReportQuery, names: ReportChoices['names']) {
+  const t = useReportPhrases();
+  const valueLabel = useFilterValueLabel(search, names);
+  return activeFilters(search).map((filter) => ({
+    filter,
+    name: filter === 'lastInspectionExpirationStatus' ? t('inspectionChip.name') : t(`filter.${filter}`),
+    text: valueLabel(filter),
+  }));
+}
+
 export function ActiveFilters(props: {
   search: ReportQuery;
   names: ReportChoices['names'];
   onChange: (patch: FilterPatch) => void;
 }) {
-  const t = useReportPhrases();
-  const valueLabel = useFilterValueLabel(props.search, props.names);
-  const active = activeFilters(props.search);
-  const chips = active.map((filter) => ({
+  const words = useFilterWords(props.search, props.names);
+  const chips = words.map(({ filter, ...word }) => ({
+    ...word,
     key: filter,
-    name: filter === 'lastInspectionExpirationStatus' ? t('inspectionChip.name') : t(`filter.${filter}`),
-    text: valueLabel(filter),
     onRemove: () => props.onChange(withoutFilter(filter)),
   }));
   return <FilterChips chips={chips} />;

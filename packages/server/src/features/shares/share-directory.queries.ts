@@ -1,0 +1,76 @@
+/** Queries of the shared schema: the group of a key, and its wrong codes. */
+import { sql, type Insertable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+export async function insertDirectoryEntry(
+  db: PublicDb,
+  row: Insertable<PublicTables['shareDirectory']>,
+): Promise<void> {
+  await db.insertInto('shareDirectory').values(row).execute();
+}
+
+/** Finds the unexpired link of a key in a group with integrations, with its group and the person who made it. */
+export async function findDoor(db: PublicDb, keyHash: Uint8Array, now: Date) {
+  return db
+    .selectFrom('shareDirectory')
+    .innerJoin('companyGroups', 'companyGroups.id', 'shareDirectory.companyGroupId')
+    .innerJoin('users', 'users.id', 'shareDirectory.createdBy')
+    .select([
+      'shareDirectory.shareId',
+      'shareDirectory.companyId',
+      'shareDirectory.companyGroupId',
+      'shareDirectory.codeHash',
+      'companyGroups.name as companyGroup',
+      'companyGroups.schemaName',
+      'companyGroups.tenantRole',
+      'companyGroups.timeZone',
+      'users.role',
+      'users.status',
+      'users.companyGroupId as homeGroupId',
+      'users.companyId as homeCompanyId',
+    ])
+    .where('shareDirectory.keyHash', '=', Buffer.from(keyHash))
+    .where('shareDirectory.expiresAt', '>', now)
+    .where('companyGroups.hasIntegrations', '=', sql.lit(true))
+    .executeTakeFirst();
+}
+export type Door = NonNullable<Awaited<ReturnType<typeof findDoor>>>;
+
+interface Sender {
+  readonly keyHash: Uint8Array;
+  /** Hash of the address. */
+  readonly sender: string;
+}
+
+/** Locks the wrong codes of a key until the end of the transaction, so that guesses are counted one after the other. */
+export async function lockWrongCodes(db: PublicDb, keyHash: Uint8Array): Promise<void> {
+  await db
+    .selectFrom('shareDirectory')
+    .select('shareId')
+    .where('keyHash', '=', Buffer.from(keyHash))
+    .forUpdate()
+    .execute();
+}
+
+/** Counts the wrong codes of a key: all of them, and those of a sender since an instant. */
+export async function countWrongCodes(db: PublicDb, { keyHash, sender }: Sender, since: Date) {
+  return db
+    .selectFrom('shareWrongCodes')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where sender = ${sender} and sent_at > ${since})`.as('ofSender'),
+    ])
+    .where('keyHash', '=', Buffer.from(keyHash))
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertWrongCode(
+  db: PublicDb,
+  { id, keyHash, sender, sentAt }: Sender & { readonly id: string; readonly sentAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('shareWrongCodes')
+    .values({ id, keyHash: Buffer.from(keyHash), sender, sentAt })
+    .execute();
+}

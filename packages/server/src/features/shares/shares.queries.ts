@@ -1,0 +1,159 @@
+/** Queries of a group's links and their openings. */
+import type { listShares } from '@mobcheck/contract/shares/shares.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { sql, type Insertable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+/** Locks a company, so that its links are counted one after the other. @returns undefined without such a company */
+export async function lockCompanyOfShares(db: TenantDb, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function countOpenShares(db: TenantDb, companyId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('shares')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('companyId', '=', companyId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertShare(db: TenantDb, row: Insertable<TenantTables['shares']>): Promise<void> {
+  await db.insertInto('shares').values(row).execute();
+}
+
+/** Returns a page of links. @param companyId the only company, undefined for all of the group */
+export async function listPage(
+  db: TenantDb,
+  query: QueryOf<typeof listShares>,
+  companyId: string | undefined,
+) {
+  const { field, direction } = query;
+  const columns = [
+    sql`public.fold(shares.name)`,
+    sql`public.fold(shares.created_by_name)`,
+    sql`public.fold(companies.name)`,
+  ];
+  return onePage(
+    db
+      .selectFrom('shares')
+      .innerJoin('companies', 'companies.id', 'shares.companyId')
+      .select([
+        'shares.id',
+        'shares.companyId',
+        'companies.name as companyName',
+        'shares.name',
+        'shares.report',
+        'shares.filters',
+        'shares.hasCode',
+        'shares.hasPhotos',
+        'shares.createdAt',
+        'shares.createdBy',
+        'shares.createdByName',
+        'shares.expiresAt',
+        'shares.endedAt',
+        'shares.endedBecause',
+        'shares.endedByName',
+        'shares.openedCount',
+        'shares.lastOpenedAt',
+      ])
+      .$if(companyId !== undefined, (select) => select.where('shares.companyId', '=', companyId ?? ''))
+      .$if(query.query !== '', (select) => select.where(matchesAnyColumn(columns, query.query)))
+      .orderBy(`shares.${field}`, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+      .orderBy('shares.id', direction),
+    query,
+  );
+}
+
+/** Finds people of the group with their rights. */
+export async function findMakers(db: TenantDb, ids: readonly string[]) {
+  return db
+    .selectFrom('public.users')
+    .select(['id', 'role', 'status', 'companyGroupId', 'companyId'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Finds a link. @param companyId the only company to look in, undefined for all of the group */
+export async function findShare(db: TenantDb, id: string, companyId: string | undefined) {
+  return db
+    .selectFrom('shares')
+    .select(['id', 'companyId', 'name'])
+    .where('id', '=', id)
+    .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
+    .executeTakeFirst();
+}
+
+/** Ends a link that has not ended. Returns false if it had. */
+export async function endShare(
+  db: TenantDb,
+  id: string,
+  end: { readonly endedAt: Date; readonly endedBecause: 'CLOSED' | 'GUESSED'; readonly endedByName: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shares')
+    .set(end)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Finds a link that has not ended, of an enabled company, for a visitor. */
+export async function findOpenShare(db: TenantDb, id: string) {
+  return db
+    .selectFrom('shares')
+    .innerJoin('companies', 'companies.id', 'shares.companyId')
+    .select([
+      'shares.id',
+      'shares.companyId',
+      'companies.name as companyName',
+      'shares.report',
+      'shares.filters',
+      'shares.hasPhotos',
+      'shares.expiresAt',
+    ])
+    .where('shares.id', '=', id)
+    .where('shares.endedAt', 'is', null)
+    .where('companies.enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Counts an opening and keeps it among the newest. */
+export async function insertOpening(
+  db: TenantDb,
+  row: Insertable<TenantTables['shareOpenings']>,
+  keptCount: number,
+): Promise<void> {
+  await db
+    .updateTable('shares')
+    .set({ openedCount: sql`opened_count + 1`, lastOpenedAt: row.openedAt })
+    .where('id', '=', row.shareId)
+    .execute();
+  await db.insertInto('shareOpenings').values(row).execute();
+  await sql`
+    delete from share_openings where id in (
+      select id from share_openings where share_id = ${row.shareId}
+      order by opened_at desc, id desc offset ${keptCount})`.execute(db);
+}
+
+export async function listOpenings(db: TenantDb, shareId: string, limit: number) {
+  return db
+    .selectFrom('shareOpenings')
+    .select(['id', 'openedAt', 'address'])
+    .where('shareId', '=', shareId)
+    .orderBy('openedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

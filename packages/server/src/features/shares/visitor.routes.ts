@@ -1,0 +1,64 @@
+/** Routes of visitors with a link. Their transactions take turns of the group of the link, as one person for each link. */
+import * as contract from '@mobcheck/contract/shares/visitor.contract.ts';
+import type { FastifyReply } from 'fastify';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { addressOf } from '../../platform/http/connections/addresses.ts';
+import { nobodyAt, subscriberOf } from '../../platform/http/callers.ts';
+import { sendLater } from '../../platform/http/download.ts';
+import type { Implement, OutsideCall } from '../../platform/http/implement.ts';
+import { sentSecrets } from './share-secrets.rules.ts';
+import * as visits from './share-visit.service.ts';
+import * as equipment from './visited-equipment.service.ts';
+
+function forNoSearchEngine(reply: FastifyReply): void {
+  reply.header('X-Robots-Tag', 'noindex, nofollow');
+}
+
+export function visitorRoutes(
+  implement: Implement,
+  parts: visits.VisitParts & { readonly files: FileStore },
+): void {
+  /** Opens the link of a call, and returns the functions that read in it and log its opening. */
+  const open = async ({ request, reply, inTurnOf }: Pick<OutsideCall, 'request' | 'reply' | 'inTurnOf'>) => {
+    forNoSearchEngine(reply);
+    const visitor = {
+      secrets: sentSecrets(request.headers.authorization),
+      address: addressOf(request),
+      subscriber: subscriberOf(request),
+    };
+    const door = await inTurnOf(nobodyAt(request), async () => visits.findDoor(parts, visitor));
+    const taker = { group: door.companyGroup, person: `share ${door.shareId}` };
+    return {
+      door,
+      read: async <T>(read: (visit: visits.Visit) => Promise<T>) =>
+        inTurnOf(taker, async () => visits.readInVisit(parts, door, read)),
+      noteOpening: async () => inTurnOf(taker, async () => visits.noteOpening(parts, door, visitor.address)),
+    };
+  };
+
+  implement(contract.getShare, async (call) => {
+    const { read, noteOpening } = await open(call);
+    const share = await read(async (visit) => equipment.readShare(visit, call.query.language));
+    await noteOpening();
+    return share;
+  });
+
+  implement(contract.listSharedEquipment, async (call) => {
+    const { read } = await open(call);
+    return read(async (visit) => equipment.listSharedEquipment(visit, call.query));
+  });
+
+  implement(contract.getSharedEquipment, async (call) => {
+    const { read } = await open(call);
+    return read(async (visit) => equipment.getSharedEquipment(visit, call.params.serial));
+  });
+
+  implement(contract.downloadSharedRecord, async (call) => {
+    const { door, read } = await open(call);
+    const actor = { userId: door.shareId, companyGroup: door.companyGroup };
+    const request = { id: call.params.id, language: call.query.language };
+    return sendLater({ reply: call.reply, actor }, 'buffer', async () =>
+      read(async (visit) => equipment.readRecordOfVisit(visit, parts.files, request)),
+    );
+  });
+}

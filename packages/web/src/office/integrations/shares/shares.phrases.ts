@@ -1,0 +1,130 @@
+/** Texts of the list of links for auditors. */
+import { definePhrases } from '../../../lib/i18n.ts';
+
+const pt = {
+  label: 'Links compartilhados',
+  search: 'Buscar por destino, pessoa ou empresa',
+  add: 'Novo link',
+  addFirst: 'Compartilhar com um auditor',
+  emptyText:
+    'Um auditor vê pelo link os equipamentos de uma empresa, sem conta e sem alterar nada. Filtre um relatório e toque em Compartilhar, ou crie aqui um link com todos os equipamentos.',
+  fields: {
+    name: 'Para quem',
+    state: 'Situação',
+    created: 'Criado',
+    expires: 'Válido até',
+    opened: 'Aberturas',
+  },
+  state: {
+    OPEN: 'Aberto',
+    EXPIRED: 'Expirado',
+    CLOSED: 'Encerrado',
+    GUESSED: 'Encerrado: códigos errados',
+    PAUSED: 'Pausado',
+  },
+  pausedHint: 'Quem criou não é mais administrador desta empresa.',
+  endedBy: 'por {{name}}',
+  withCode: 'com código',
+  withPhotos: 'com fotos',
+  never: 'Nunca aberto',
+  times_one: '{{count}} vez',
+  times_other: '{{count}} vezes',
+  lastOpened: 'última em {{at}}',
+  openings: 'Ver aberturas de {{name}}',
+  openingsTitle: 'Aberturas de {{name}}',
+  openingsHint: 'As {{max}} mais recentes. O endereço aparece sem o final.',
+  noOpenings: 'Ninguém abriu este link ainda.',
+  seeFilter: 'Ver no relatório',
+  closeShare: 'Encerrar {{name}}',
+  closeTitle: 'Encerrar este link?',
+  closeText:
+    'Quem tem o link de {{name}} deixa de ver os equipamentos na hora. Não dá para reabrir: crie outro se precisar.',
+  closeNow: 'Encerrar link',
+  closed: 'Link encerrado.',
+};
+
+const en: typeof pt = {
+  label: 'Shared links',
+  search: 'Search by receiver, person or company',
+  add: 'New link',
+  addFirst: 'Share with an auditor',
+  emptyText:
+    'With a link an auditor sees the equipment of one company, without an account and without changing anything. Filter a report and press Share, or create a link to all equipment here.',
+  fields: {
+    name: 'For whom',
+    state: 'Status',
+    created: 'Created',
+    expires: 'Valid until',
+    opened: 'Openings',
+  },
+  state: {
+    OPEN: 'Open',
+    EXPIRED: 'Expired',
+    CLOSED: 'Closed',
+    GUESSED: 'Closed: wrong codes',
+    PAUSED: 'Paused',
+  },
+  pausedHint: 'The person who created it is no admin of this company any more.',
+  endedBy: 'by {{name}}',
+  withCode: 'with code',
+  withPhotos: 'with photos',
+  never: 'Never opened',
+  times_one: '{{count}} time',
+  times_other: '{{count}} times',
+  lastOpened: 'last on {{at}}',
+  openings: 'Show openings of {{name}}',
+  openingsTitle: 'Openings of {{name}}',
+  openingsHint: 'The newest {{max}}. Addresses are shown without their end.',
+  noOpenings: 'Nobody has opened this link yet.',
+  seeFilter: 'Show in the report',
+  closeShare: 'Close {{name}}',
+  closeTitle: 'Close this link?',
+  closeText:
+    'Whoever has the link of {{name}} stops seeing the equipment at once. It cannot be opened again: create another one if necessary.',
+  closeNow: 'Close link',
+  closed: 'Link closed.',
+};
+
+const es: typeof pt = {
+  label: 'Enlaces compartidos',
+  search: 'Buscar por destino, persona o empresa',
+  add: 'Nuevo enlace',
+  addFirst: 'Compartir con un auditor',
+  emptyText:
+    'Con el enlace, un auditor ve los equipos de una empresa, sin cuenta y sin cambiar nada. Filtre un informe y toque Compartir, o cree aquí un enlace con todos los equipos.',
+  fields: {
+    name: 'Para quién',
+    state: 'Estado',
+    created: 'Creado',
+    expires: 'Válido hasta',
+    opened: 'Aperturas',
+  },
+  state: {
+    OPEN: 'Abierto',
+    EXPIRED: 'Vencido',
+    CLOSED: 'Cerrado',
+    GUESSED: 'Cerrado: códigos erróneos',
+    PAUSED: 'En pausa',
+  },
+  pausedHint: 'Quien lo creó ya no es administrador de esta empresa.',
+  endedBy: 'por {{name}}',
+  withCode: 'con código',
+  withPhotos: 'con fotos',
+  never: 'Nunca abierto',
+  times_one: '{{count}} vez',
+  times_other: '{{count}} veces',
+  lastOpened: 'la última el {{at}}',
+  openings: 'Ver aperturas de {{name}}',
+  openingsTitle: 'Aperturas de {{name}}',
+  openingsHint: 'Las {{max}} más recientes. La dirección aparece sin el final.',
+  noOpenings: 'Nadie ha abierto este enlace todavía.',
+  seeFilter: 'Ver en el informe',
+  closeShare: 'Cerrar {{name}}',
+  closeTitle: '¿Cerrar este enlace?',
+  closeText:
+    'Quien tiene el enlace de {{name}} deja de ver los equipos al instante. No se puede reabrir: cree otro si lo necesita.',
+  closeNow: 'Cerrar enlace',
+  closed: 'Enlace cerrado.',
+};
+
+export const useSharesPhrases = definePhrases('shares', { pt, en, es });
