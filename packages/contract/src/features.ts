@@ -119,6 +119,8 @@ export const AREAS = {
   },
   integrations: {
     'data-feeds': group('Whole tables as CSV for spreadsheets and business intelligence'),
+    'report-schedules': group('Reports of equipment that are mailed every day, week or month'),
+    calendar: shared('The calendar of due dates that a person adds to a calendar program'),
     shares: group('Links with which auditors see the equipment of one company and one filter'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;

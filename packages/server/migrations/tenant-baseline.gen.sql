@@ -731,6 +731,50 @@ create table removed_equipment (
   removed_at timestamp with time zone not null,
   constraint removed_equipment_pkey PRIMARY KEY (company_id, equipment_id)
 );
+create table report_files (
+  id uuid not null,
+  schedule_id uuid not null,
+  file_key text not null,
+  made_at timestamp with time zone not null,
+  constraint report_files_file_key_key UNIQUE (file_key),
+  constraint report_files_pkey PRIMARY KEY (id)
+);
+create table report_recipients (
+  schedule_id uuid not null,
+  user_id uuid not null,
+  stop_key text not null,
+  stopped_at timestamp with time zone,
+  constraint report_recipients_pkey PRIMARY KEY (schedule_id, user_id),
+  constraint report_recipients_stop_key_key UNIQUE (stop_key)
+);
+create table report_schedules (
+  id uuid not null,
+  company_id uuid,
+  name text not null,
+  name_folded text generated always as (public.fold(name)) stored not null,
+  query text not null,
+  format text not null,
+  every text not null,
+  day integer,
+  hour integer not null,
+  language text not null,
+  owner_id uuid not null,
+  owner_name text not null,
+  paused text,
+  next_run_at timestamp with time zone not null,
+  last_run_id uuid,
+  last_run_at timestamp with time zone,
+  last_outcome text,
+  asked_at timestamp with time zone,
+  update_date timestamp with time zone not null,
+  constraint report_schedules_day_check CHECK (((day >= 1) AND (day <= 31))),
+  constraint report_schedules_every_check CHECK ((every = ANY (ARRAY['DAY'::text, 'WEEK'::text, 'MONTH'::text]))),
+  constraint report_schedules_format_check CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text]))),
+  constraint report_schedules_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint report_schedules_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['ATTACHED'::text, 'LINKED'::text, 'NOBODY'::text]))),
+  constraint report_schedules_paused_check CHECK ((paused = ANY (ARRAY['PERSON'::text, 'OWNER'::text]))),
+  constraint report_schedules_pkey PRIMARY KEY (id)
+);
 create table row_history (
   table_name text not null,
   row_id uuid not null,
@@ -792,6 +836,13 @@ END) stored not null,
   constraint service_orders_pkey PRIMARY KEY (id),
   constraint service_orders_priority_check CHECK (((priority >= 1) AND (priority <= 5)))
 );
+create table share_openings (
+  id uuid not null,
+  share_id uuid not null,
+  opened_at timestamp with time zone not null,
+  address text not null,
+  constraint share_openings_pkey PRIMARY KEY (id)
+);
 create table shared_views (
   id uuid not null,
   company_id uuid not null,
@@ -806,6 +857,28 @@ create table shared_views (
   columns jsonb,
   constraint shared_views_company_id_list_name_folded_key UNIQUE (company_id, list, name_folded),
   constraint shared_views_pkey PRIMARY KEY (id)
+);
+create table shares (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  report text not null,
+  filters text not null,
+  has_code boolean not null,
+  has_photos boolean not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_because text,
+  ended_by_name text default ''::text not null,
+  opened_count integer default 0 not null,
+  last_opened_at timestamp with time zone,
+  constraint shares_end_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  constraint shares_ended_because_check CHECK ((ended_because = ANY (ARRAY['CLOSED'::text, 'GUESSED'::text]))),
+  constraint shares_pkey PRIMARY KEY (id),
+  constraint shares_report_check CHECK ((report = ANY (ARRAY['inspections'::text, 'maintenances'::text])))
 );
 create table switches (
   name text not null,
@@ -981,6 +1054,10 @@ CREATE UNIQUE INDEX recalls_title ON recalls USING btree (title_folded) WHERE (t
 CREATE INDEX removed_equipment_changed_xid_idx ON removed_equipment USING btree (changed_xid);
 CREATE INDEX removed_equipment_company_id_changed_xid_idx ON removed_equipment USING btree (company_id, changed_xid);
 CREATE INDEX removed_equipment_removed_at_idx ON removed_equipment USING btree (removed_at);
+CREATE INDEX report_files_schedule_id_idx ON report_files USING btree (schedule_id);
+CREATE INDEX report_recipients_user_id_idx ON report_recipients USING btree (user_id);
+CREATE INDEX report_schedules_company_id_idx ON report_schedules USING btree (company_id);
+CREATE INDEX report_schedules_next_run_at_idx ON report_schedules USING btree (next_run_at) WHERE (paused IS NULL);
 CREATE INDEX row_history_parent_id_table_name_until_idx ON row_history USING btree (parent_id, table_name, until);
 CREATE INDEX row_history_row_id_until_idx ON row_history USING btree (row_id, until);
 CREATE INDEX service_order_lines_equipment_id_idx ON service_order_lines USING btree (equipment_id);
@@ -997,6 +1074,8 @@ CREATE INDEX service_orders_company_id_start_date_number_idx ON service_orders U
 CREATE INDEX service_orders_company_id_status_number_idx ON service_orders USING btree (company_id, status, number);
 CREATE INDEX service_orders_responsible_user_id_status_idx ON service_orders USING btree (responsible_user_id, status);
 CREATE INDEX service_orders_search ON service_orders USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX share_openings_share_id_opened_at_idx ON share_openings USING btree (share_id, opened_at);
+CREATE INDEX shares_company_id_created_at_idx ON shares USING btree (company_id, created_at);
 CREATE INDEX tag_replacements_company_id_state_requested_at_idx ON tag_replacements USING btree (company_id, state, requested_at);
 CREATE UNIQUE INDEX tag_replacements_open ON tag_replacements USING btree (new_serial) WHERE (state = 'OPEN'::text);
 CREATE INDEX tags_changed ON tags USING btree (company_id, changed_xid) WHERE (equipment_id IS NOT NULL);
@@ -1056,13 +1135,23 @@ alter table products
   add constraint products_inspection_type_id_fkey FOREIGN KEY (inspection_type_id) REFERENCES inspection_types(id);
 alter table quarantine
   add constraint quarantine_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table report_files
+  add constraint report_files_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE;
+alter table report_recipients
+  add constraint report_recipients_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE;
+alter table report_schedules
+  add constraint report_schedules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table service_order_lines
   add constraint service_order_lines_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
   add constraint service_order_lines_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES service_orders(id);
 alter table service_orders
   add constraint service_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table share_openings
+  add constraint share_openings_share_id_fkey FOREIGN KEY (share_id) REFERENCES shares(id) ON DELETE CASCADE;
 alter table shared_views
   add constraint shared_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table shares
+  add constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table tags
   add constraint tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   add constraint tags_label_batch_id_fkey FOREIGN KEY (label_batch_id) REFERENCES label_batches(id);

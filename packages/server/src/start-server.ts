@@ -24,6 +24,7 @@ import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
 import { schemaVersionsOf } from './platform/db/group-upgrades.ts';
 import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
+import { areDoorsShut } from './platform/db/doors/doors.ts';
 import { openConfiguredDatabase } from './platform/db/open.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { leastFreeBytes } from './platform/files/free-space.ts';
@@ -190,6 +191,18 @@ function warnOfDisabledAccounts(logger: ReturnType<typeof createServerLog>, acco
   }
 }
 
+async function warnOfShutDoors(
+  logger: ReturnType<typeof createServerLog>,
+  database: Database,
+): Promise<void> {
+  if (await database.public(areDoorsShut)) {
+    logger.warn(
+      {},
+      'the database is a restored copy: tokens, webhooks, reports by mail, calendars and shared links are off until npm run doors:open',
+    );
+  }
+}
+
 /**
  * Starts a server. Several may run in one process.
  * @param shutdown gets the resources to close, also when the start fails half-way
@@ -212,6 +225,7 @@ export async function startServer(
     atOnce: config.bucket === undefined ? CALLS_OF_FOLDER_AT_ONCE : undefined,
   });
   warnOfDisabledAccounts(logger, disabledDemoAccounts);
+  await warnOfShutDoors(logger, database);
 
   const listening = Promise.withResolvers<string>();
   const billing = openBilling(config, database, listening.promise);

@@ -237,7 +237,17 @@ export const CLOSED_ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
     'GET /web/qr-code/generated/:companyId',
     'GET /web/qr-code/import/:id',
   ],
-  'A token makes, lists and revokes no tokens, and switches no integrations.': [
+  'A token opens, lists and closes no other access, and switches no integrations.': [
+    'GET /web/logged-user/calendar-keys/',
+    'POST /web/logged-user/calendar-keys/',
+    'DELETE /web/logged-user/calendar-keys/:id/',
+    'GET /web/report-schedules/',
+    'POST /web/report-schedules/',
+    'PUT /web/report-schedules/:id/',
+    'DELETE /web/report-schedules/:id/',
+    'POST /web/report-schedules/:id/pause',
+    'POST /web/report-schedules/:id/resume',
+    'POST /web/report-schedules/:id/send',
     'DELETE /web/api-tokens/:id',
     'GET /web/api-tokens/',
     'POST /web/api-tokens/',

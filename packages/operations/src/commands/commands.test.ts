@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { areDoorsShut } from '@mobcheck/server/platform/db/doors/doors.ts';
 import { useApp } from '@mobcheck/server/testing/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -261,4 +262,17 @@ describe('group-import --replace', () => {
       expect(printed).toMatch(/The group "foreign" has the \d+ rows and \d+ files of .*\n$/);
     }
   });
+});
+
+it('the doors are shut and opened by commands', async () => {
+  expect(await run(['doors', 'shut'], databaseKeys())).toMatchObject({ errors: '', code: 0 });
+  expect(await server.database.public(areDoorsShut)).toBe(true);
+  const opened = await run(['doors', 'open'], databaseKeys());
+  expect(opened).toMatchObject({
+    errors: '',
+    code: 0,
+    printed: expect.stringContaining('The doors are open') as string,
+  });
+  expect(await server.database.public(areDoorsShut)).toBe(false);
+  expect(await run(['doors'], databaseKeys())).toMatchObject({ printed: '', code: 1 });
 });

@@ -35,6 +35,7 @@ await runCommand(async () => {
       `PostgreSQL ${result.from} → ${result.to}: ${result.rows} rows in ${result.tables} tables, definitions, rows and sequences compared.`,
     );
     console.log(`Start the server. When all is well, delete ${result.formerFolder}.`);
+    console.log('Integrations are off in the new database until you run npm run doors:open.');
     console.log('With BACKUP_DIR, use a new folder and make a backup at once: the old log does not fit.');
   } finally {
     if (fetched !== undefined) {

@@ -24,6 +24,7 @@ await runCommand(async () => {
   const places = { backupDir: resolve(backupDir), dataDir: resolve(dataDir), until, log: silentLog };
   const { base, segments, unhashed, rows, files, missing } = await restoreInstallation(places);
   console.log(`${base} and ${segments} segments of the log were read and are whole`);
+  console.log('Tokens, webhooks, reports by mail, calendars and shared links are off: npm run doors:open');
   console.log(`${places.dataDir} has ${rows.rows} rows in ${rows.tables} tables and ${files} files`);
   if (unhashed > 0) {
     console.log(`${unhashed} of the segments have no hash: an earlier version archived them`);

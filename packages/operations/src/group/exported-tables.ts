@@ -70,6 +70,8 @@ const SHARED_TABLES = {
   normSets: { stays: 'published by each installation; products keep the class and version that they follow' },
   deficiencyRounds: { stays: 'begun in this installation; the mails of people move along' },
   expiringRounds: { stays: 'begun in this installation; the notices of people move along' },
+  calendarKeys: { stays: 'addresses of this installation' },
+  openDoors: PROTECTION,
   idempotencyKeys: PLATFORM,
   migrations: PLATFORM,
   videoLessonLinkSecret: PLATFORM,
@@ -102,6 +104,7 @@ export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] 
 /** Columns with the key of a file. Its first part is the schema of the storing group or `public`. */
 export const FILE_COLUMNS: Readonly<Record<string, string>> = {
   photos: 'file_key',
+  report_files: 'file_key',
   products: 'image_key',
   companies: 'image_key',
   profile_pictures: 'image_key',

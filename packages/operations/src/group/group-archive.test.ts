@@ -107,6 +107,7 @@ describe('an archive', () => {
       'categories.builtin_key',
       'deficiencies.question_key',
       'inspection_types.builtin_key',
+      'report_recipients.stop_key',
     ];
     expect(rows.map(({ column }) => column).toSorted()).toEqual(
       [...Object.entries(FILE_COLUMNS).map((pair) => pair.join('.')), ...others].toSorted(),

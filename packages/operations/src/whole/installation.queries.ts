@@ -1,5 +1,6 @@
 /** Queries of a restored installation, for the number of its rows, the files that they name, and its timeline history. */
 import { sql } from 'kysely';
+import { shutDoors } from '@mobcheck/server/platform/db/doors/doors.ts';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import { FILE_COLUMNS } from '../group/exported-tables.ts';
 
@@ -14,6 +15,15 @@ async function listTables(db: PublicDb): Promise<TableName[]> {
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
     order by 1, 2`.execute(db);
   return rows;
+}
+
+/** Shuts the doors of a restored copy. A copy from before there were doors has none. */
+export async function shutDoorsOfCopy(db: PublicDb): Promise<void> {
+  const { rows } = await sql<{ hasDoors: boolean }>`
+    select to_regclass('public.open_doors') is not null as has_doors`.execute(db);
+  if (rows[0]?.hasDoors === true) {
+    await shutDoors(db);
+  }
 }
 
 /** Counts the rows of every table, which reads all of them. */

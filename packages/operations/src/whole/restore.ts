@@ -13,7 +13,12 @@ import { requireReplayed, verifyLog, type ArchivedLog } from './archived-log.ts'
 import { baseFor, type Base } from './backup-folder.ts';
 import { baseFacts, type BaseFacts } from './base-backup.ts';
 import { verifyCopies } from './file-copies.ts';
-import { countAllRows, listReferencedFiles, readTimelineHistory } from './installation.queries.ts';
+import {
+  countAllRows,
+  listReferencedFiles,
+  readTimelineHistory,
+  shutDoorsOfCopy,
+} from './installation.queries.ts';
 import { replayEnd } from './log-position.ts';
 
 /** Folder of files to which no row refers. */
@@ -64,6 +69,8 @@ async function replay({ dataDir, until, log }: RestorePlaces, archived: Archived
       if (until === undefined) {
         await requireReplayed(archived, replayEnd(await database.public(readTimelineHistory)));
       }
+      // The original may still run. Nothing may leave both.
+      await database.public(shutDoorsOfCopy);
       // Reads every page, so that a wrong checksum is found now.
       return await database.public(async (db) => ({
         rows: await countAllRows(db),

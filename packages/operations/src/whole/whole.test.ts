@@ -74,6 +74,7 @@ beforeAll(async () => {
   const { client, close } = await openServer(dataDir, liveDir);
   try {
     await client.query(`create table public.photos (id int primary key, file_key text)`);
+    await client.query(`create table public.open_doors as select 'live' as database`);
     const files = await openFileStore({ bucket: undefined, dataDir, backupDir: liveDir });
     await backUpInstallation({ dataDir, backupDir: liveDir, files, log });
     await files.put(PICTURE, Buffer.from('picture'));
@@ -102,11 +103,11 @@ beforeAll(async () => {
 
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-async function rowsOf(data: string): Promise<number> {
+async function rowsOf(data: string, table = 'photos'): Promise<number> {
   const { client, close } = await openServer(data);
   try {
     const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from public.photos',
+      `select count(*)::int as count from public.${table}`,
     );
     return rows[0]?.count ?? 0;
   } finally {
@@ -119,6 +120,7 @@ it('an installation is restored as it was at an instant, with the files that its
   const restored = await restoreInstallation({ backupDir, dataDir: data, until: between, log });
   expect(restored).toMatchObject({ files: 1, missing: [] });
   expect(await rowsOf(data)).toBe(1);
+  expect(await rowsOf(data, 'open_doors')).toBe(0);
   expect(await readFile(join(data, 'files', PICTURE), 'utf8')).toBe('picture');
   // The log of the restored installation differs from now on, so it may not use the same archive.
   await expect(openServer(data, backupDir)).rejects.toThrow('has the log of another database');
@@ -128,6 +130,7 @@ it('an installation is restored to the last commit', async () => {
   const data = newFolder();
   await restoreInstallation({ backupDir, dataDir: data, until: undefined, log });
   expect(await rowsOf(data)).toBe(1000);
+  expect(await rowsOf(data, 'open_doors')).toBe(0);
 });
 
 it('a restore says that an instant is before the first backup', async () => {

@@ -65,6 +65,8 @@ import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
 import { dataFeeds } from './data-feeds/data-feeds.feature.ts';
+import { reportSchedules } from './report-schedules/report-schedules.feature.ts';
+import { calendar } from './calendar/calendar.feature.ts';
 import { shares } from './shares/shares.feature.ts';
 import { completed, type CompletedSettings, type FeatureParts } from './feature-parts.ts';
 import { endWaiting, lockRefusedDeficiency } from './quarantine/saved-id.service.ts';
@@ -112,7 +114,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
-  integrations: [dataFeeds, shares],
+  integrations: [dataFeeds, reportSchedules, calendar, shares],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };
@@ -133,7 +135,7 @@ export function featureJobs(
     ...purgeIdempotencyKeysTasks(parts),
     purgeLimitCountsTask(parts),
     ...callingOutside([
-      mailTask(parts.mail, mails),
+      mailTask(parts.mail, mails, parts.files),
       // A file is deleted when no row of these tables refers to it.
       deleteFileTask(parts, files),
       ...sweepFilesTasks(parts, files),

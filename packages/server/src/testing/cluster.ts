@@ -41,6 +41,23 @@ export async function copyDatabase(
       await client.end();
     }
   }
+  await openDoorsOf({ host, port }, name);
+}
+
+/** Opens the doors to other systems, which are shut in a copy. */
+async function openDoorsOf(server: Pick<ListeningCluster, 'host' | 'port'>, database: string): Promise<void> {
+  const client = new pg.Client({ ...server, user: 'mobcheck', database });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('public.open_doors') is not null as exists`,
+    );
+    if (rows[0]?.exists === true) {
+      await client.query('update public.open_doors set database = public.this_database()');
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 /**

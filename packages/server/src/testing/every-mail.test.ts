@@ -44,6 +44,12 @@ const VALUES = {
   trackingCode: 'BR1',
   webhook: 'n8n.',
   reason: 'FAILED',
+  schedule: 'Vencidos S.A.',
+  owner: 'Ana Jr.',
+  report: 'inspections',
+  day: '24/11/2026',
+  isAttached: true,
+  stopLink: 'https://mobcheck.test/stop',
 };
 
 function isTemplate(value: unknown): value is MailTemplate {

@@ -105,6 +105,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'phones.listPhones': 'phones',
   'products.listProducts': 'products',
   'recalls.listRecalls': 'recalls',
+  'report-schedules.listReportSchedules': 'schedules of reports',
   'security-log.exportSecurityEvents': 'events',
   'security-log.listSecurityEvents': 'events',
   'service-orders.listServiceOrders':

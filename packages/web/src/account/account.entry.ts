@@ -1,4 +1,5 @@
 /** The pages of the user's own account, and the pages for people without an account. */
+import { usesCalendar } from '@mobcheck/contract/calendar/calendar.policy.ts';
 import { anyoneMay, signedInMay, signedOutMay } from '@mobcheck/contract/kernel/actor.ts';
 import { defineEntry } from '../lib/page-entry.ts';
 
@@ -30,6 +31,15 @@ export const account = defineEntry(
     may: signedInMay,
     menu: 'user',
     load: () => import('./security/security.page.tsx'),
+  },
+  {
+    label: 'access',
+    name: { pt: 'Tokens e agenda', en: 'Tokens and calendar', es: 'Tokens y agenda' },
+    path: '/access',
+    may: usesCalendar,
+    menu: 'user',
+    switch: 'INTEGRATIONS',
+    load: () => import('./access/access.page.tsx'),
   },
   {
     label: 'register',

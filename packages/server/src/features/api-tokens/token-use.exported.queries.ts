@@ -1,10 +1,11 @@
 /** Queries that find an API token with the person and the group for which it acts. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
 
 /**
  * Finds a valid token. A personal token is valid while its person is an active admin of the company in which the token was made, and every
- * token only while the integrations of its group are on.
+ * token only while the integrations of its group are on and the database is no restored copy with its doors shut.
  */
 export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
   return db
@@ -52,6 +53,7 @@ export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
     .where('token.expiresAt', '>', now)
     .where('token.revokedAt', 'is', null)
     .where('companyGroups.hasIntegrations', '=', true)
+    .where(DOORS_ARE_OPEN)
     .where((where) => where.or([where('token.kind', '=', 'GROUP'), where('users.id', 'is not', null)]))
     .executeTakeFirst();
 }

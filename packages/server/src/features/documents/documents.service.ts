@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/documents/documents.rules.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import type { ActionContext } from '../../platform/context/action-context.ts';
+import type { ActionContext, GroupContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -53,7 +53,7 @@ export interface Letterhead {
  * @param publicUrl base of the URL of the verification page
  */
 export async function issueDocument(
-  context: ActionContext,
+  context: GroupContext,
   publicUrl: string,
   { kind, company, subject, rowCount, record }: NewDocument,
 ): Promise<IssuedDocument> {

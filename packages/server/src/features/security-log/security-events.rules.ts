@@ -18,6 +18,8 @@ import {
   confirmEmailChange,
   requestEmailChange,
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import { createCalendarKey, revokeCalendarKey } from '@mobcheck/contract/calendar/calendar.contract.ts';
+import * as reports from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
 import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
@@ -90,6 +92,13 @@ const PEOPLE = new Set<Endpoint>([
 /** Calls that open or close a way for programs and outsiders. */
 const DOORS = new Set<Endpoint>([
   switchIntegrations,
+  createCalendarKey,
+  revokeCalendarKey,
+  reports.createReportSchedule,
+  reports.updateReportSchedule,
+  reports.resumeReportSchedule,
+  reports.pauseReportSchedule,
+  reports.removeReportSchedule,
   createOwnToken,
   revokeOwnToken,
   createGroupToken,

@@ -15,6 +15,7 @@ import { listTags, toggleTag } from '@mobcheck/contract/tag-list/tag-list.contra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newApiToken } from '../../platform/context/api-token.ts';
 import { systemIds } from '../../platform/context/ids.ts';
+import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
@@ -239,4 +240,12 @@ describe('the limit of calls', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await limited.call('companyAdmin', getLoggedUser)).status).toBe(200);
   });
+});
+
+it('a token opens nothing in a restored copy, until its doors are opened', async () => {
+  const { token } = await ownToken(server, 'companyAdmin');
+  await server.database.public(shutDoors);
+  expect(await codeOf(token)).toBe('TOKEN_INVALID');
+  await server.database.public(openDoors);
+  expect(await codeOf(token)).toBe('let in');
 });

@@ -11,6 +11,7 @@ import { ACCOUNT_MAILS, mailNewRegistration, mailUnderReview, mailWelcome } from
 import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
 const server = useApp();
+const NO_FILES = { get: async () => undefined };
 const MAILS = [...Object.values(PASSWORD_MAILS), ...ACCOUNT_MAILS];
 const PUBLIC_URL = 'https://mobcheck.test';
 const LINK = `${PUBLIC_URL}/#/password-reset?t=secret-token`;
@@ -77,7 +78,7 @@ async function deliver(): Promise<void> {
   const from = 'Mobcheck <no-reply@mobcheck.test>';
   const transport = mailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '' });
   await server.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await runDueJobs(server.database, [mailTask(transport, MAILS)], { warn: log, error: log });
+  await runDueJobs(server.database, [mailTask(transport, MAILS, NO_FILES)], { warn: log, error: log });
 }
 
 const queueResetMail = (name: string, language: 'pt' | 'en' | 'es' = 'pt') =>
@@ -141,7 +142,7 @@ describe('a mail', () => {
       from: 'a@mobcheck.test',
       folder: '',
     });
-    await runDueJobs(server.database, [mailTask(transport, MAILS)], { warn: log, error: log });
+    await runDueJobs(server.database, [mailTask(transport, MAILS, NO_FILES)], { warn: log, error: log });
     expect(logLines).toHaveLength(1);
     expect(logLines.join('\n')).not.toMatch(/secret-token|ana@/i);
     smtpServer = await startSmtpServer(port);

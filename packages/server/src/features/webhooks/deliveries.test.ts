@@ -15,13 +15,7 @@ import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';
 import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import { webhooks } from './webhooks.feature.ts';
-import {
-  addHook,
-  makeSendingDue,
-  recordEvents,
-  useReceiver,
-  waitForCalls,
-} from './webhooks.testing.ts';
+import { addHook, makeSendingDue, recordEvents, useReceiver, waitForCalls } from './webhooks.testing.ts';
 
 const receiver = useReceiver();
 const outside = openOutside({ privateHosts: ['127.0.0.1'] });

@@ -11,10 +11,15 @@ export interface ClockAndIds {
   readonly ids: IdSource;
 }
 
-/** The context of one action of a user in their company group, in one transaction. */
-export interface ActionContext extends ClockAndIds {
+/** The context of work in a company group for a person, in one transaction. The person may be absent, such as the owner of a scheduled report. */
+export interface GroupContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Actor;
+  readonly session: Pick<Session, 'tenant' | 'timeZone'>;
+}
+
+/** The context of one action of a user in their company group, in one transaction. */
+export interface ActionContext extends GroupContext {
   readonly session: Session;
   /** Base of links. */
   readonly publicUrl: string;

@@ -146,6 +146,18 @@ export interface Bills {
   url: string | null;
 }
 
+export interface CalendarKeys {
+  calls: number;
+  createdAt: Timestamp;
+  hourBegan: Timestamp;
+  id: string;
+  keyHash: Buffer;
+  label: string;
+  labelFolded: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface CallCounts {
   calls: number;
   key: string;
@@ -319,6 +331,12 @@ export interface Notices {
   kind: string;
   readAt: Timestamp | null;
   userId: string;
+}
+
+export interface OpenDoors {
+  database: string;
+  isOnlyRow: Generated<boolean>;
+  openedAt: Generated<Timestamp>;
 }
 
 export interface PasskeyChallenges {
@@ -622,6 +640,7 @@ export interface PublicTables {
   billingPlans: BillingPlans;
   billingReconciliations: BillingReconciliations;
   bills: Bills;
+  calendarKeys: CalendarKeys;
   callCounts: CallCounts;
   companyCnpjs: CompanyCnpjs;
   companyGroups: CompanyGroups;
@@ -645,6 +664,7 @@ export interface PublicTables {
   migrations: Migrations;
   normSets: NormSets;
   notices: Notices;
+  openDoors: OpenDoors;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   planPrices: PlanPrices;

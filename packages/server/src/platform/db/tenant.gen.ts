@@ -677,6 +677,42 @@ export interface RemovedEquipment {
   removedAt: Timestamp;
 }
 
+export interface ReportFiles {
+  fileKey: string;
+  id: string;
+  madeAt: Timestamp;
+  scheduleId: string;
+}
+
+export interface ReportRecipients {
+  scheduleId: string;
+  stopKey: string;
+  stoppedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface ReportSchedules {
+  askedAt: Timestamp | null;
+  companyId: string | null;
+  day: number | null;
+  every: string;
+  format: string;
+  hour: number;
+  id: string;
+  language: string;
+  lastOutcome: string | null;
+  lastRunAt: Timestamp | null;
+  lastRunId: string | null;
+  name: string;
+  nameFolded: Generated<string>;
+  nextRunAt: Timestamp;
+  ownerId: string;
+  ownerName: string;
+  paused: string | null;
+  query: string;
+  updateDate: Timestamp;
+}
+
 export interface RowHistory {
   content: Json;
   parentId: string | null;
@@ -859,6 +895,9 @@ export interface TenantTables {
   quarantine: Quarantine;
   recalls: Recalls;
   removedEquipment: RemovedEquipment;
+  reportFiles: ReportFiles;
+  reportRecipients: ReportRecipients;
+  reportSchedules: ReportSchedules;
   rowHistory: RowHistory;
   serviceOrderCounter: ServiceOrderCounter;
   serviceOrderLines: ServiceOrderLines;

@@ -32,7 +32,7 @@ export interface Feature<Settings = unknown> {
   /** Adds the endpoints of the contract. */
   readonly routes?: (implement: Implement, parts: ProcessParts & Settings) => void;
   /** Adds pages outside the contract. */
-  readonly pages?: (app: FastifyInstance, parts: Settings) => Promise<void>;
+  readonly pages?: (app: FastifyInstance, parts: ProcessParts & Settings) => Promise<void>;
   readonly jobs?: (parts: JobParts & Settings) => readonly JobTask[];
   readonly mails?: readonly MailTemplate[];
   /** Folders of files with the rows that name them. A file without a row is deleted. */

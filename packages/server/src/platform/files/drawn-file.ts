@@ -11,3 +11,20 @@ export interface DrawnFile {
 
 /** Creates a file after the commit, since a transaction must not wait for the file store. */
 export type DrawLater = () => DrawnFile | Promise<DrawnFile>;
+
+const MAX_NAME_LENGTH = 150;
+
+/**
+ * Returns the name under which a file is saved, of at most 150 characters and the extension. Control and format characters, which could
+ * end a header or reverse the name, become spaces, as do characters that file systems reject.
+ */
+export function savedName(fileName: string): string {
+  const whole = fileName.toWellFormed().normalize('NFC');
+  const [, stem = '', extension = ''] = /^([^]*?)(\.\w{1,8})?$/.exec(whole) ?? [];
+  const clean = stem.replaceAll(/[\p{C}\p{Z}"*/:<>?\\|]+/gu, ' ').trim();
+  const short = clean
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed()
+    .replace(/^[. ]+/, '');
+  return `${short || 'download'}${extension}`;
+}

@@ -5,14 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { concurrencyLimit, type SlowCaller } from '../concurrency-limit.ts';
-import type { DrawLater, DrawnFile } from '../files/drawn-file.ts';
+import { savedName, type DrawLater, type DrawnFile } from '../files/drawn-file.ts';
 import type { LaterFile } from './implement.ts';
 
 /** A client that reads nothing for this long is disconnected, since it occupies a slot or a connection. */
 const STALL_TIMEOUT_MS = 60_000;
 /** Limits clients that read a few bytes at a time. */
 const MAX_DURATION_MS = 15 * 60_000;
-const MAX_NAME_LENGTH = 150;
 
 const takeSlot = {
   // A download occupies one of the pool's ten connections until it ends, so downloads must never occupy all of them.
@@ -34,18 +33,10 @@ const takeSlot = {
 export type Delivery = keyof typeof takeSlot;
 
 /**
- * Returns the header of RFC 6266 with an ASCII name for old clients and the real name encoded by RFC 5987. Control and format
- * characters, which could end the header or reverse the name, become spaces, as do characters that file systems reject.
+ * Returns the header of RFC 6266 with an ASCII name for old clients and the real name encoded by RFC 5987.
  */
 export function contentDisposition(fileName: string): string {
-  const whole = fileName.toWellFormed().normalize('NFC');
-  const [, stem = '', extension = ''] = /^([^]*?)(\.\w{1,8})?$/.exec(whole) ?? [];
-  const clean = stem.replaceAll(/[\p{C}\p{Z}"*/:<>?\\|]+/gu, ' ').trim();
-  const short = clean
-    .slice(0, MAX_NAME_LENGTH)
-    .toWellFormed()
-    .replace(/^[. ]+/, '');
-  const name = `${short || 'download'}${extension}`;
+  const name = savedName(fileName);
   const plain = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

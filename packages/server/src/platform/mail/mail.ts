@@ -4,11 +4,18 @@ import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import { escapeHtml } from '../html.ts';
 import { FRAME_PHRASES } from './mail.phrases.ts';
 
+interface MailLink {
+  readonly label: string;
+  readonly link: string;
+}
+
 /** A mail as composed by a template, with unescaped plain texts. */
 export interface Mail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly link: string };
+  readonly button?: MailLink;
+  /** The link to stop mails of this kind, also for the button of mail programs (RFC 8058). */
+  readonly stop?: MailLink;
 }
 
 /** A kind of mail, with its name in the job queue, the schema of its values and the pure function that composes it. */
@@ -28,6 +35,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Address to stop mails of this kind. */
+  readonly stopLink?: string;
 }
 
 // Mail programs drop style sheets, so every style is inline. No background colour, so that dark mode works.
@@ -48,6 +57,12 @@ function htmlOf(mail: Mail, language: Language): string {
           `<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${escapeHtml(mail.button.label)}</a></p>`,
           `<p style="${SMALL};margin:0 0 16px">${escapeHtml(phrases.linkBelow)}<br><a href="${link}" style="word-break:break-all">${link}</a></p>`,
         ];
+  const stop =
+    mail.stop === undefined
+      ? []
+      : [
+          `<p style="${SMALL};margin:0 0 16px"><a href="${escapeHtml(mail.stop.link)}">${escapeHtml(mail.stop.label)}</a></p>`,
+        ];
   return [
     '<!doctype html>',
     `<html lang="${LOCALES[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -56,6 +71,7 @@ function htmlOf(mail: Mail, language: Language): string {
     '<body style="margin:0;padding:24px"><div style="max-width:560px;margin:0 auto">',
     ...paragraphs,
     ...button,
+    ...stop,
     `<p style="${SMALL};margin:24px 0 0;opacity:0.7">${escapeHtml(phrases.automatic)}</p>`,
     '</div></body></html>',
   ].join('\n');
@@ -63,10 +79,16 @@ function htmlOf(mail: Mail, language: Language): string {
 
 function textOf(mail: Mail, language: Language): string {
   const button = mail.button === undefined ? [] : [`${mail.button.label}:\n${mail.button.link}`];
-  return `${[...mail.paragraphs, ...button, `-- \n${FRAME_PHRASES[language].automatic}`].join('\n\n')}\n`;
+  const stop = mail.stop === undefined ? [] : [`${mail.stop.label}:\n${mail.stop.link}`];
+  return `${[...mail.paragraphs, ...button, ...stop, `-- \n${FRAME_PHRASES[language].automatic}`].join('\n\n')}\n`;
 }
 
 /** Renders a mail. */
 export function renderMail(mail: Mail, language: Language): RenderedMail {
-  return { subject: mail.subject, html: htmlOf(mail, language), text: textOf(mail, language) };
+  return {
+    subject: mail.subject,
+    html: htmlOf(mail, language),
+    text: textOf(mail, language),
+    ...(mail.stop && { stopLink: mail.stop.link }),
+  };
 }

@@ -48,3 +48,27 @@ it('rejects when the folder cannot be written', async () => {
   const transport = mailTransport({ smtpUrl: undefined, from: 'a@mobcheck.test', folder });
   await expect(transport.send(MAIL)).rejects.toThrow('ENOTDIR');
 });
+
+it('attaches a file under a safe name, with the headers to stop mails of its kind', async () => {
+  const folder = join(parent, 'attached');
+  const transport = mailTransport({ smtpUrl: undefined, from: 'a@mobcheck.test', folder });
+  const stop = { label: 'Parar', link: 'https://mobcheck.test/stop/1.abc' };
+  const content = Buffer.from([0, 13, 10, 46, 13, 10, 255]);
+  const attachment = {
+    fileName: '../Relatório\r\nBcc: x@y.z/"a".pdf',
+    type: 'application/pdf',
+    content,
+  };
+  const rendered = renderMail({ subject: 'A\r\nBcc: x@y.z', paragraphs: ['Uma'], stop }, 'pt');
+  await transport.send({ ...MAIL, ...rendered, attachment });
+  const mail = await simpleParser(await readFile(join(folder, `${MAIL.id}.eml`)));
+  expect(mail.attachments).toMatchObject([
+    { filename: 'Relatório Bcc x@y.z a.pdf', contentType: 'application/pdf', content },
+  ]);
+  expect(mail.headerLines.filter(({ key }) => key.startsWith('list-') || key === 'bcc')).toEqual([
+    { key: 'list-unsubscribe', line: `List-Unsubscribe: <${stop.link}>` },
+    { key: 'list-unsubscribe-post', line: 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' },
+  ]);
+  expect(mail.text).toContain(`Parar:\n${stop.link}`);
+  expect(mail.html).toContain(`href="${stop.link}"`);
+});

@@ -3,6 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
+import { savedName } from '../files/drawn-file.ts';
 import type { RenderedMail } from './mail.ts';
 import { withMailBreaker } from './mail-breaker.ts';
 
@@ -13,6 +14,11 @@ export interface OutgoingMail extends RenderedMail {
   /** One address, no name. */
   readonly to: string;
   readonly language: Language;
+  readonly attachment?: {
+    readonly fileName: string;
+    readonly type: string;
+    readonly content: Buffer;
+  };
 }
 
 export interface MailTransport {
@@ -33,7 +39,23 @@ function toMessage(mail: OutgoingMail, from: string) {
     html: mail.html,
     messageId: `<${mail.id}@${domain}>`,
     date: mail.at,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': LOCALES[mail.language] },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': LOCALES[mail.language],
+      ...(mail.stopLink !== undefined && {
+        'List-Unsubscribe': `<${mail.stopLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    ...(mail.attachment && {
+      attachments: [
+        {
+          filename: savedName(mail.attachment.fileName),
+          contentType: mail.attachment.type,
+          content: mail.attachment.content,
+        },
+      ],
+    }),
     // The texts must never be read as file names or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -115,6 +115,9 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     if (name === 'deficiencies.createDeficiency') {
       return { ...body, description: `Vez ${variant}` };
     }
+    if (name === 'report-schedules.createReportSchedule') {
+      return { ...body, name: `Vez ${variant}` };
+    }
     if (name === 'recalls.createRecall') {
       await switchAgendaOnIn(server, GROUP_OF.own);
       return { ...body, title: `Vez ${variant}`, manufacturer: 'Vez', pieces: 0 };

@@ -15,6 +15,7 @@ import {
 import { deficiencyTargets } from './deficiency-targets.ts';
 import type { Target, Targets } from './matrix-target.ts';
 import { recallTargets } from './recall-targets.ts';
+import { reportScheduleTargets } from './report-schedule-targets.ts';
 import { shareTargets } from './share-targets.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { refusedBody } from '../quarantine.ts';
@@ -331,6 +332,7 @@ export async function makeTargets(server: TestApp): Promise<Targets> {
     ...clockTargets(server, data),
     ...deficiencyTargets(server, data),
     ...recallTargets(server),
+    ...reportScheduleTargets(server),
     ...shareTargets(server, data),
     ...catalogueTargets(data),
     ...organisationTargets(server, data),

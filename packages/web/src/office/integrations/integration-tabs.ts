@@ -1,13 +1,13 @@
 /** The tabs of the page of integrations. Each kind of integration adds its tab here. */
 import { managesGroupTokens } from '@mobcheck/contract/api-tokens/api-tokens.policy.ts';
-import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
+import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 interface IntegrationTab {
   /** The value of `tab` in the URL, and the key of the title in the phrases of the page. */
-  readonly value: 'tokens' | 'webhooks' | 'shares';
+  readonly value: 'tokens' | 'webhooks' | 'schedules' | 'shares';
   readonly may: Policy;
   readonly Panel: ComponentType;
 }
@@ -15,5 +15,10 @@ interface IntegrationTab {
 export const INTEGRATION_TABS: readonly IntegrationTab[] = [
   { value: 'tokens', may: managesGroupTokens, Panel: lazyPart(() => import('./tokens/tokens-panel.tsx')) },
   { value: 'webhooks', may: readsIntegrations, Panel: lazyPart(() => import('./webhooks/webhooks-tab.tsx')) },
+  {
+    value: 'schedules',
+    may: readsIntegrations,
+    Panel: lazyPart(() => import('./schedules/schedules-panel.tsx')),
+  },
   { value: 'shares', may: readsIntegrations, Panel: lazyPart(() => import('./shares/shares-panel.tsx')) },
 ];

@@ -18,6 +18,7 @@ const pt = {
   tabs: {
     tokens: 'Tokens',
     webhooks: 'Webhooks',
+    schedules: 'Relatórios por e-mail',
     shares: 'Links compartilhados',
   },
 };
@@ -39,6 +40,7 @@ const en: typeof pt = {
   tabs: {
     tokens: 'Tokens',
     webhooks: 'Webhooks',
+    schedules: 'Reports by email',
     shares: 'Shared links',
   },
 };
@@ -60,6 +62,7 @@ const es: typeof pt = {
   tabs: {
     tokens: 'Tokens',
     webhooks: 'Webhooks',
+    schedules: 'Informes por correo',
     shares: 'Enlaces compartidos',
   },
 };

@@ -58,9 +58,9 @@ const ADDED_FOR_GROUPS = [...ADDED_FOR_MANAGERS, '/clocks', '/recalls'];
 const ADDED_FOR_PLATFORM = [...ADDED_FOR_GROUPS, '/prices', '/billing-desk', '/tag-production', '/norm-sets'];
 
 test.each<[Role, string[]]>([
-  ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED_FOR_USERS]],
-  ['COMPANY_ADMIN', [...COMPANY_ADMIN, ...ADDED_FOR_MANAGERS]],
-  ['COMPANY_GROUP_ADMIN', [...GROUP_ADMIN, ...ADDED_FOR_GROUPS]],
+  ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED_FOR_USERS, '/access']],
+  ['COMPANY_ADMIN', [...COMPANY_ADMIN, ...ADDED_FOR_MANAGERS, '/access']],
+  ['COMPANY_GROUP_ADMIN', [...GROUP_ADMIN, ...ADDED_FOR_GROUPS, '/access']],
   ['MOBCHECK_ADMIN', [...PLATFORM_ADMIN, ...ADDED_FOR_PLATFORM]],
   [
     'ANONYMOUS',

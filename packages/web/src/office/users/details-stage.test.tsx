@@ -2,7 +2,7 @@
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PENDING, REGISTRATION } from '../shell/unsaved-work/unsaved-work-forms.testing.tsx';
+import { PENDING, REGISTRATION } from '../shell/unsaved-work/pending-user.testing.ts';
 import { DetailsStage } from './details.stage.tsx';
 import { showPage } from '../../testing/show-page.testing.tsx';
 

@@ -19,6 +19,7 @@ import { FigureNote } from './figure-note.tsx';
 import cells from '../equipment.module.css';
 import classes from './filters/report-filters.module.css';
 import { NEEDING_ATTENTION, withoutFigure } from './report-presets.rules.ts';
+import { SendByMail } from './send-by-mail.tsx';
 import { StatusFilters } from './filters/status-filters.tsx';
 import { roomOfNames } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
@@ -114,6 +115,7 @@ export function EquipmentReport<R extends Report>(props: {
             <>
               <ClearFilters filtered={filtered} onClear={clear} />
               <ExportButtons report={report} search={search} clockColumns={clockColumns} />
+              <SendByMail report={report} search={search} clockColumns={clockColumns} />
               <ShareReport report={report} search={search} names={choices.names} />
               {props.children}
             </>

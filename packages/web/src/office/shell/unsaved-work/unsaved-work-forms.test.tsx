@@ -25,7 +25,8 @@ import { RECALL } from '../../recalls/recalls-page.testing.tsx';
 import { TakeBackDialog } from '../../recalls/take-back-dialog.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
 import { PENDING, REGISTRATION } from './pending-user.testing.ts';
-import { FORMS, press, RECORD, SHEET } from './unsaved-work-forms.testing.tsx';
+import { FORMS, press } from './unsaved-work-forms.testing.tsx';
+import { RECORD, SHEET } from './unsaved-work-rows.testing.ts';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {

@@ -9,10 +9,12 @@ import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { NewCalendarDialog } from '../../../account/access/new-calendar-dialog.tsx';
 import { NewPasswordForm } from '../../../account/password/new-password-form.tsx';
 import { AddPasskeyDialog } from '../../../account/security/add-passkey-dialog.tsx';
 import { NewTokenDialog } from '../../../domain/api-token/new-token-dialog.tsx';
 import AddDeficiencyDialog from '../../../domain/deficiency/add-deficiency-dialog.tsx';
+import ScheduleDialog from '../../../domain/report-schedule/schedule-dialog.tsx';
 import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
 import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
 import ShareDialog from '../../../domain/share/share-dialog.tsx';
@@ -41,6 +43,7 @@ import { SendDialog } from '../../tag-production/send-dialog.tsx';
 import { ChosenOrders } from '../../service-orders/list/chosen-orders.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
 import { PENDING } from './pending-user.testing.ts';
+import { RECORD } from './unsaved-work-rows.testing.ts';
 
 export type Person = ReturnType<typeof userEvent.setup>;
 
@@ -48,12 +51,6 @@ const ALL_PIECES = { report: 'inspections', filters: {}, companyId: undefined } 
 const COUNTS = { reserved: 0, made: 0, stock: 1, sent: 0, claimed: 0, void: 0 };
 const RUN = { id: 'run', companyName: 'Casa', counts: COUNTS, createdAt: '2026-11-20T12:00:00.000Z' };
 const TAG = { serial: '0123456789AB', state: 'stock' } as ProducedTag;
-export const SHEET = {
-  id: 'i',
-  headers: ['SKU', 'Local'],
-  mapping: { fields: {}, joined: {}, attributes: [] },
-  state: 'UPLOADED',
-};
 const QUESTION = { key: 'q', name: 'Lacre', type: 'CUSTOM' } as unknown as Parameters<
   typeof CustomAnswersDialog
 >[0]['question'];
@@ -69,29 +66,6 @@ const ONE_PIECE = {
   chosen: [{ tagSerialNumber: '0123456789AB', unit: '' }],
   labelOf: () => 'Extintor',
 } as unknown as Parameters<typeof RelocateButton>[0]['selection'];
-export const RECORD = {
-  id: 'r',
-  kind: 'inspection',
-  state: 'WAITING',
-  userName: 'Ana',
-  tagSerialNumber: '0123456789AB',
-  problem: { status: 404, code: 'NOT_FOUND', issues: [] },
-  receivedAt: '2026-11-20T12:00:00.000Z',
-  phoneTime: '2026-11-20T12:00:00.000Z',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  decidedAt: null,
-  reason: '',
-  acceptedSerial: null,
-  bundleAt: null,
-  content: null,
-  body: '{}',
-  photos: [],
-  equipmentName: '',
-  equipmentId: null,
-  registrationId: null,
-  followerCount: 0,
-  now: { tag: 'UNKNOWN', equipment: null, piece: null, lastRecord: null, sameId: null },
-};
 
 export const press = (name: string | RegExp) => async (user: Person) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
@@ -149,6 +123,24 @@ export const FORMS: readonly Form[] = [
     file: 'account/security/add-passkey-dialog.tsx',
     show: (onClose) => <AddPasskeyDialog onClose={onClose} />,
     field: labelled(/^Nome da chave/),
+  },
+  {
+    name: 'a new calendar address',
+    file: 'account/access/new-calendar-dialog.tsx',
+    show: (onClose) => <NewCalendarDialog onClose={onClose} />,
+    field: labelled(/^Onde você vai usar/),
+  },
+  {
+    name: 'a report by mail',
+    file: 'domain/report-schedule/schedule-dialog.tsx',
+    show: (onClose) => (
+      <ScheduleDialog
+        scheduled={{ report: 'inspections', companyId: 'c', query: {} }}
+        companyName="Casa"
+        onClose={onClose}
+      />
+    ),
+    field: labelled(/^Nome/),
   },
   {
     name: 'the payment status',
