@@ -1,6 +1,7 @@
 /** Queries of jobs that make and send deliveries. */
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
 import { FAILURES_UNTIL_PROBING } from './retry-plan.rules.ts';
 
 /** An event of a company group. */
@@ -12,11 +13,11 @@ export interface StoredEvent {
 }
 
 /**
- * A condition of webhooks. Nothing is sent to a webhook that is off, while its group has its integrations off, or after the token that made
- * it ended.
+ * A condition of webhooks. Nothing is sent from a restored copy, to a webhook that is off, while its group has its integrations off, or after
+ * the token that made it ended.
  */
 const IS_OPEN = sql<boolean>`(
-  webhooks.off_since is null
+  webhooks.off_since is null and ${DOORS_ARE_OPEN}
   and exists (select from company_groups where company_groups.id = webhooks.company_group_id and has_integrations)
   and (webhooks.created_by_token is null or exists (
     select from api_tokens token

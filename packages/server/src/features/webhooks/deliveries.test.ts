@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { startJobs } from '../../platform/jobs/runner.ts';
 import { jobTask } from '../../platform/jobs/job.ts';
 import { openOutside } from '../../platform/outside/outside.ts';
+import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { useApp } from '../../testing/app.ts';
 import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import { webhooks } from './webhooks.feature.ts';
@@ -102,6 +103,19 @@ describe('events', () => {
     );
     await server.runJobs();
     expect(sentIds()).toEqual(ids);
+  });
+
+  it('sends nothing from a restored copy until its doors are opened', async () => {
+    await addHook(server, 'companyAdmin', { url: receiver.url() });
+    await server.database.public(shutDoors);
+    const early = await record();
+    await server.runJobs();
+    expect(receiver.calls).toEqual([]);
+    await server.database.public(openDoors);
+    const late = await record();
+    await server.runJobs();
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual(late);
+    expect(early).toHaveLength(1);
   });
 
   it('sends nothing while integrations are off, and the waiting events after they are on again', async () => {

@@ -39,6 +39,7 @@ beforeAll(async () => {
     ids: systemIds,
     authenticate: async () => undefined,
     rateLimitFactor: 1000,
+    publicUrl: 'http://localhost:8080',
   });
   for (const list of [listOldBoats, listBoats]) {
     implement(list, async () => ({ items: [{ name: 'Bote' }], total: 2 }));
