@@ -1,6 +1,7 @@
 /** Queries of the shared schema: the group of a key, and its wrong codes. */
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 export async function insertDirectoryEntry(
@@ -33,6 +34,7 @@ export async function findDoor(db: PublicDb, keyHash: Uint8Array, now: Date) {
     .where('shareDirectory.keyHash', '=', Buffer.from(keyHash))
     .where('shareDirectory.expiresAt', '>', now)
     .where('companyGroups.hasIntegrations', '=', sql.lit(true))
+    .where(DOORS_ARE_OPEN)
     .executeTakeFirst();
 }
 export type Door = NonNullable<Awaited<ReturnType<typeof findDoor>>>;

@@ -9,6 +9,7 @@ import {
   listSharedEquipment,
 } from '@mobcheck/contract/shares/visitor.contract.ts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
@@ -195,6 +196,15 @@ describe('the end of a link', () => {
     await set(false);
     expect(await statusesOf(share, own)).toEqual(NOTHING);
     await set(true);
+    expect(await statusesOf(share, own)).toEqual(ALL_SEEN);
+  });
+
+  it('lasts in a restored copy until its doors are opened', async () => {
+    const share = await makeShare(server, { filters });
+    onTestFinished(async () => server.database.public(openDoors));
+    await server.database.public(shutDoors);
+    expect(await statusesOf(share, own)).toEqual(NOTHING);
+    await server.database.public(openDoors);
     expect(await statusesOf(share, own)).toEqual(ALL_SEEN);
   });
 
