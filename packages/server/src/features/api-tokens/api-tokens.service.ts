@@ -40,8 +40,9 @@ export interface TokenAct extends ClockAndIds {
 type Row = Awaited<ReturnType<typeof queries.listTokens>>[number];
 
 /** @returns the owner of the tokens that a person manages for the group, or for the company in the generic group */
-export function ownerOfGroup({ actor, companyGroupId }: Session): queries.TokenOwner {
-  return { companyGroupId, companyId: actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined };
+export function ownerOfGroup({ actor, companyGroupId }: Session) {
+  const companyId = actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined;
+  return { companyGroupId, companyId } satisfies queries.TokenOwner;
 }
 
 function presentToken({ role, lastAddress, ...row }: Row, now: Date): z.input<typeof apiToken> {
@@ -121,7 +122,8 @@ async function createToken(
 ): Promise<HandlerReplyOf<typeof createOwnEndpoint>> {
   const { db, session, clock, ids } = context;
   const now = clock.now();
-  const count = await queries.countTokens(db, session.companyGroupId, { userId, now });
+  const { companyGroupId, companyId } = ownerOfGroup(session);
+  const count = await queries.countTokens(db, companyGroupId, { userId, companyId, now });
   if (count >= (userId === null ? MAX_GROUP_TOKENS : MAX_OWN_TOKENS)) {
     throw apiError(TOO_MANY_TOKENS);
   }
@@ -139,12 +141,11 @@ async function createToken(
     lastUsedAt: null,
     lastAddress: null,
   };
-  const { companyGroupId, actor } = session;
   await queries.insertToken(db, {
     ...row,
     userId,
     companyGroupId,
-    createdBy: actor.userId,
+    createdBy: session.actor.userId,
     tokenHash: hashApiToken(token),
   });
   await recordTokenAct(context, 'create', row);

@@ -16,6 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
+import { customers } from '../../testing/customers.ts';
+import { provisionGeneric } from '../../testing/generic-group.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { createOwnToken as createToken, type TokenAct } from './api-tokens.service.ts';
 import { ANNOUNCE_TOKEN_ENDS } from './token-mails.service.ts';
@@ -125,6 +127,26 @@ describe('POST /web/api-tokens/', () => {
       const { problem } = await call('groupAdmin', createGroupToken, { body: { ...body, companyId } });
       expect(problem.issues).toEqual([{ path: 'companyId', code: 'unknown' }]);
     }
+  });
+
+  it('counts the tokens of each company of the generic group apart', async () => {
+    await provisionGeneric(server);
+    await setIntegrations(server);
+    const { addEquippedCustomer, findTenantCompany } = customers(server);
+    const make = async (name: string) => {
+      const email = `${name}@padaria.test`;
+      const { me } = await addEquippedCustomer(email, name);
+      const { company } = await findTenantCompany('generic', email);
+      return async () => me.call(createGroupToken, { body: { ...body, companyId: company } });
+    };
+    const [ofAna, ofBia] = [await make('ana'), await make('bia')];
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      statuses.push((await ofAna()).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect((await ofAna()).problem.code).toBe('TOO_MANY_TOKENS');
+    expect((await ofBia()).status).toBe(200);
   });
 
   it('is open to group admins only', async () => {
