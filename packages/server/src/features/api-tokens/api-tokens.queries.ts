@@ -120,6 +120,15 @@ export async function revokeTokenOfHash(db: PublicDb, tokenHash: Buffer, now: Da
   return found && revoke(db, found.id, now);
 }
 
+/** Finds the group of a token with its schema. */
+export async function findGroupOfToken(db: PublicDb, companyGroupId: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['name', 'schemaName', 'tenantRole'])
+    .where('id', '=', companyGroupId)
+    .executeTakeFirstOrThrow();
+}
+
 async function revoke(db: PublicDb, id: string, now: Date) {
   return db
     .updateTable('apiTokens')

@@ -21,6 +21,7 @@ import {
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { GroupOutdated } from '../../platform/db/outdated-groups.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
@@ -186,15 +187,39 @@ export async function revokeToken(context: TokenAct, owner: queries.TokenOwner, 
   await recordTokenAct(context, 'revoke', revoked);
 }
 
-/** Revokes a token that somebody found in public, and tells its keepers. Nothing happens for any other text. */
-export async function revokeLeakedToken(
-  { db, clock }: Pick<TokenAct, 'db' | 'clock'>,
-  token: string,
+type RevokedToken = NonNullable<Awaited<ReturnType<typeof queries.revokeTokenOfHash>>>;
+
+/** Adds the end of a leaked token to the audit trail, unless the group waits for its upgrade. */
+async function recordLeak(
+  { db, clock, ids }: Omit<TokenAct, 'session'>,
+  { id, name, companyId, companyGroupId, createdBy }: RevokedToken,
 ): Promise<void> {
+  const { name: companyGroup, ...tenant } = await queries.findGroupOfToken(db, companyGroupId);
+  // The audit row refers to the maker, but is not in the maker's name.
+  const maker = { userId: createdBy, name: 'Mobcheck', email: '', role: 'COMPANY_ADMIN' } as const;
+  const actor = { ...maker, companyId, companyGroup };
+  try {
+    await insideTenant(db, tenant, (inGroup) =>
+      recordAct(
+        { db: inGroup, actor, clock, ids },
+        { feature: 'api-tokens', act: 'revoke', subject: id, companyId, detail: { name } },
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof GroupOutdated)) {
+      throw error;
+    }
+  }
+}
+
+/** Revokes a token that somebody found in public, and tells its keepers. Nothing happens for any other text. */
+export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, token: string): Promise<void> {
+  const { db, clock } = context;
   const revoked = hasApiTokenForm(token)
     ? await queries.revokeTokenOfHash(db, hashApiToken(token), clock.now())
     : undefined;
   if (revoked !== undefined) {
+    await recordLeak(context, revoked);
     await mailTokenKeepers(db, revoked, { happened: 'leaked' });
   }
 }

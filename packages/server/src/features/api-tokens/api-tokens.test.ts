@@ -197,6 +197,28 @@ describe('POST /public/api-tokens/leaked/', () => {
     );
     expect(mails.map(({ to }) => to)).toEqual(['companyadmin@mobcheck.test']);
   });
+
+  it('is in the audit trail once, without a person', async () => {
+    const { token, id } = await ownToken(server, 'siblingAdmin');
+    for (const text of [token, token, 'mbk_p_nothing']) {
+      await call(undefined, reportLeakedToken, { body: { token: text } });
+    }
+    const { items } = (await call('groupAdmin', listAudit, { query: { feature: 'api-tokens' } })).value;
+    const ended = items.filter(({ subject, act }) => subject === id && act === 'revoke');
+    expect(ended).toMatchObject([
+      { userName: 'Mobcheck', userEmail: '', detail: { name: 'Programa de siblingAdmin' } },
+    ]);
+  });
+
+  it('revokes the token also while the group waits for its upgrade', async () => {
+    const { token } = await ownToken(server, 'siblingAdmin');
+    await query(`update public.company_groups set schema_version = schema_version - 1, upgrade_error = 'column missing',
+      upgrade_tried_at = now() where name = 'home'`);
+    expect((await call(undefined, reportLeakedToken, { body: { token } })).status).toBe(204);
+    await query(`update public.company_groups set schema_version = schema_version + 1, upgrade_error = null,
+      upgrade_tried_at = null where name = 'home'`);
+    expect((await callWithToken(server, token, listEquipment)).problem.code).toBe('TOKEN_INVALID');
+  });
 });
 
 describe('the daily announcement', () => {
