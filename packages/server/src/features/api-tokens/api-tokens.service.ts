@@ -178,18 +178,29 @@ export async function createGroupToken(
   return createToken(context, body, { kind: 'GROUP', userId: null, ...place });
 }
 
+/** Runs work unless the group waits for its upgrade, since a token must end at any time. */
+async function unlessOutdated(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof GroupOutdated)) {
+      throw error;
+    }
+  }
+}
+
 /** @throws ApiError NOT_FOUND for a token that is revoked or is not of the owner */
 export async function revokeToken(context: TokenAct, owner: queries.TokenOwner, id: string): Promise<void> {
   const revoked = await queries.revokeToken(context.db, owner, id, context.clock.now());
   if (revoked === undefined) {
     throw apiError(NOT_FOUND);
   }
-  await recordTokenAct(context, 'revoke', revoked);
+  await unlessOutdated(async () => recordTokenAct(context, 'revoke', revoked));
 }
 
 type RevokedToken = NonNullable<Awaited<ReturnType<typeof queries.revokeTokenOfHash>>>;
 
-/** Adds the end of a leaked token to the audit trail, unless the group waits for its upgrade. */
+/** Adds the end of a leaked token to the audit trail. */
 async function recordLeak(
   { db, clock, ids }: Omit<TokenAct, 'session'>,
   { id, name, companyId, companyGroupId, createdBy }: RevokedToken,
@@ -198,18 +209,12 @@ async function recordLeak(
   // The audit row refers to the maker, but is not in the maker's name.
   const maker = { userId: createdBy, name: 'Mobcheck', email: '', role: 'COMPANY_ADMIN' } as const;
   const actor = { ...maker, companyId, companyGroup };
-  try {
-    await insideTenant(db, tenant, (inGroup) =>
-      recordAct(
-        { db: inGroup, actor, clock, ids },
-        { feature: 'api-tokens', act: 'revoke', subject: id, companyId, detail: { name } },
-      ),
-    );
-  } catch (error) {
-    if (!(error instanceof GroupOutdated)) {
-      throw error;
-    }
-  }
+  await insideTenant(db, tenant, (inGroup) =>
+    recordAct(
+      { db: inGroup, actor, clock, ids },
+      { feature: 'api-tokens', act: 'revoke', subject: id, companyId, detail: { name } },
+    ),
+  );
 }
 
 /** Revokes a token that somebody found in public, and tells its keepers. Nothing happens for any other text. */
@@ -219,7 +224,7 @@ export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, toke
     ? await queries.revokeTokenOfHash(db, hashApiToken(token), clock.now())
     : undefined;
   if (revoked !== undefined) {
-    await recordLeak(context, revoked);
+    await unlessOutdated(async () => recordLeak(context, revoked));
     await mailTokenKeepers(db, revoked, { happened: 'leaked' });
   }
 }

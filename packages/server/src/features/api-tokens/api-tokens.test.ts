@@ -12,7 +12,7 @@ import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
@@ -209,15 +209,27 @@ describe('POST /public/api-tokens/leaked/', () => {
       { userName: 'Mobcheck', userEmail: '', detail: { name: 'Programa de siblingAdmin' } },
     ]);
   });
+});
 
-  it('revokes the token also while the group waits for its upgrade', async () => {
-    const { token } = await ownToken(server, 'siblingAdmin');
-    await query(`update public.company_groups set schema_version = schema_version - 1, upgrade_error = 'column missing',
-      upgrade_tried_at = now() where name = 'home'`);
-    expect((await call(undefined, reportLeakedToken, { body: { token } })).status).toBe(204);
-    await query(`update public.company_groups set schema_version = schema_version + 1, upgrade_error = null,
-      upgrade_tried_at = null where name = 'home'`);
-    expect((await callWithToken(server, token, listEquipment)).problem.code).toBe('TOKEN_INVALID');
+describe('a group that waits for its upgrade', () => {
+  const setVersion = async (change: -1 | 1, error: string | null) =>
+    query(
+      `update public.company_groups set schema_version = schema_version + $1, upgrade_error = $2,
+         upgrade_tried_at = case when $2::text is null then null else now() end where name = 'home'`,
+      [change, error],
+    );
+
+  it.each<[string, (token: Awaited<ReturnType<typeof ownToken>>) => Promise<{ status: number }>]>([
+    ['its person', async ({ id }) => call('siblingAdmin', revokeOwnToken, { params: { id } })],
+    ['an admin of the group', async ({ id }) => call('groupAdmin', revokeGroupToken, { params: { id } })],
+    ['a finder', async ({ token }) => call(undefined, reportLeakedToken, { body: { token } })],
+  ])('has a token that %s revokes', async (_, revoke) => {
+    await server.tokenOf('groupAdmin');
+    const made = await ownToken(server, 'siblingAdmin');
+    await setVersion(-1, 'column missing');
+    onTestFinished(async () => void (await setVersion(1, null)));
+    expect((await revoke(made)).status).toBe(204);
+    expect((await callWithToken(server, made.token, listEquipment)).problem.code).toBe('TOKEN_INVALID');
   });
 });
 
