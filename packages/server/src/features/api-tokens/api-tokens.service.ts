@@ -21,7 +21,7 @@ import {
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { GroupOutdated } from '../../platform/db/outdated-groups.ts';
+import { unlessOutdated } from '../../platform/db/outdated-groups.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
@@ -176,17 +176,6 @@ export async function createGroupToken(
   requireScopesOf(session, body.scopes);
   const place = await placeOfGroupToken(context, companyId);
   return createToken(context, body, { kind: 'GROUP', userId: null, ...place });
-}
-
-/** Runs work unless the group waits for its upgrade, since a token must end at any time. */
-async function unlessOutdated(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof GroupOutdated)) {
-      throw error;
-    }
-  }
 }
 
 /** @throws ApiError NOT_FOUND for a token that is revoked or is not of the owner */
