@@ -34,8 +34,8 @@ export const TOKEN_DEFECTS: ProductDefects = {
   },
   'a personal token follows its person to another company': {
     file: FOUND,
-    text: ".onRef('users.companyId', '=', 'token.companyId')",
-    replacement: '',
+    text: "on('users.companyId', '=', on.ref('token.companyId'))",
+    replacement: "on('users.role', '!=', '')",
     tests: [CALLS],
   },
   'a personal token follows its person to another group': {

@@ -28,7 +28,10 @@ function ofOwner(db: PublicDb, owner: TokenOwner) {
           where.and([
             where('users.status', '=', 'ACTIVE'),
             where('users.role', 'in', ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN']),
-            where('users.companyId', '=', where.ref('token.companyId')),
+            where.or([
+              where('users.companyId', '=', where.ref('token.companyId')),
+              where('users.role', '=', 'COMPANY_GROUP_ADMIN'),
+            ]),
           ]),
         ]),
       )
@@ -61,11 +64,19 @@ export async function listTokens(db: PublicDb, owner: TokenOwner) {
     .execute();
 }
 
+interface Counted {
+  /** The person, or null for the tokens of the group. */
+  readonly userId: string | null;
+  /** Limits the tokens of the group to a company of the generic group. */
+  readonly companyId: string | undefined;
+  readonly now: Date;
+}
+
 /** Counts the valid tokens of a kind. The group is locked, so that simultaneous calls do not exceed the limit. */
 export async function countTokens(
   db: PublicDb,
   companyGroupId: string,
-  { userId, now }: { readonly userId: string | null; readonly now: Date },
+  { userId, companyId, now }: Counted,
 ): Promise<number> {
   await db
     .selectFrom('companyGroups')
@@ -78,6 +89,9 @@ export async function countTokens(
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('companyGroupId', '=', companyGroupId)
     .where('userId', 'is not distinct from', userId)
+    .$if(userId === null && companyId !== undefined, (query) =>
+      query.where('companyId', '=', companyId ?? ''),
+    )
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
@@ -104,6 +118,15 @@ export async function revokeTokenOfHash(db: PublicDb, tokenHash: Buffer, now: Da
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return found && revoke(db, found.id, now);
+}
+
+/** Finds the group of a token with its schema. */
+export async function findGroupOfToken(db: PublicDb, companyGroupId: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['name', 'schemaName', 'tenantRole'])
+    .where('id', '=', companyGroupId)
+    .executeTakeFirstOrThrow();
 }
 
 async function revoke(db: PublicDb, id: string, now: Date) {

@@ -21,6 +21,7 @@ import {
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { unlessOutdated } from '../../platform/db/outdated-groups.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
@@ -40,8 +41,9 @@ export interface TokenAct extends ClockAndIds {
 type Row = Awaited<ReturnType<typeof queries.listTokens>>[number];
 
 /** @returns the owner of the tokens that a person manages for the group, or for the company in the generic group */
-export function ownerOfGroup({ actor, companyGroupId }: Session): queries.TokenOwner {
-  return { companyGroupId, companyId: actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined };
+export function ownerOfGroup({ actor, companyGroupId }: Session) {
+  const companyId = actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined;
+  return { companyGroupId, companyId } satisfies queries.TokenOwner;
 }
 
 function presentToken({ role, lastAddress, ...row }: Row, now: Date): z.input<typeof apiToken> {
@@ -121,7 +123,8 @@ async function createToken(
 ): Promise<HandlerReplyOf<typeof createOwnEndpoint>> {
   const { db, session, clock, ids } = context;
   const now = clock.now();
-  const count = await queries.countTokens(db, session.companyGroupId, { userId, now });
+  const { companyGroupId, companyId } = ownerOfGroup(session);
+  const count = await queries.countTokens(db, companyGroupId, { userId, companyId, now });
   if (count >= (userId === null ? MAX_GROUP_TOKENS : MAX_OWN_TOKENS)) {
     throw apiError(TOO_MANY_TOKENS);
   }
@@ -139,12 +142,11 @@ async function createToken(
     lastUsedAt: null,
     lastAddress: null,
   };
-  const { companyGroupId, actor } = session;
   await queries.insertToken(db, {
     ...row,
     userId,
     companyGroupId,
-    createdBy: actor.userId,
+    createdBy: session.actor.userId,
     tokenHash: hashApiToken(token),
   });
   await recordTokenAct(context, 'create', row);
@@ -182,18 +184,36 @@ export async function revokeToken(context: TokenAct, owner: queries.TokenOwner, 
   if (revoked === undefined) {
     throw apiError(NOT_FOUND);
   }
-  await recordTokenAct(context, 'revoke', revoked);
+  await unlessOutdated(async () => recordTokenAct(context, 'revoke', revoked));
+}
+
+type RevokedToken = NonNullable<Awaited<ReturnType<typeof queries.revokeTokenOfHash>>>;
+
+/** Adds the end of a leaked token to the audit trail. */
+async function recordLeak(
+  { db, clock, ids }: Omit<TokenAct, 'session'>,
+  { id, name, companyId, companyGroupId, createdBy }: RevokedToken,
+): Promise<void> {
+  const { name: companyGroup, ...tenant } = await queries.findGroupOfToken(db, companyGroupId);
+  // The audit row refers to the maker, but is not in the maker's name.
+  const maker = { userId: createdBy, name: 'Mobcheck', email: '', role: 'COMPANY_ADMIN' } as const;
+  const actor = { ...maker, companyId, companyGroup };
+  await insideTenant(db, tenant, (inGroup) =>
+    recordAct(
+      { db: inGroup, actor, clock, ids },
+      { feature: 'api-tokens', act: 'revoke', subject: id, companyId, detail: { name } },
+    ),
+  );
 }
 
 /** Revokes a token that somebody found in public, and tells its keepers. Nothing happens for any other text. */
-export async function revokeLeakedToken(
-  { db, clock }: Pick<TokenAct, 'db' | 'clock'>,
-  token: string,
-): Promise<void> {
+export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, token: string): Promise<void> {
+  const { db, clock } = context;
   const revoked = hasApiTokenForm(token)
     ? await queries.revokeTokenOfHash(db, hashApiToken(token), clock.now())
     : undefined;
   if (revoked !== undefined) {
+    await unlessOutdated(async () => recordLeak(context, revoked));
     await mailTokenKeepers(db, revoked, { happened: 'leaked' });
   }
 }

@@ -12,10 +12,12 @@ import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
+import { customers } from '../../testing/customers.ts';
+import { provisionGeneric } from '../../testing/generic-group.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { createOwnToken as createToken, type TokenAct } from './api-tokens.service.ts';
 import { ANNOUNCE_TOKEN_ENDS } from './token-mails.service.ts';
@@ -127,6 +129,26 @@ describe('POST /web/api-tokens/', () => {
     }
   });
 
+  it('counts the tokens of each company of the generic group apart', async () => {
+    await provisionGeneric(server);
+    await setIntegrations(server);
+    const { addEquippedCustomer, findTenantCompany } = customers(server);
+    const make = async (name: string) => {
+      const email = `${name}@padaria.test`;
+      const { me } = await addEquippedCustomer(email, name);
+      const { company } = await findTenantCompany('generic', email);
+      return async () => me.call(createGroupToken, { body: { ...body, companyId: company } });
+    };
+    const [ofAna, ofBia] = [await make('ana'), await make('bia')];
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      statuses.push((await ofAna()).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect((await ofAna()).problem.code).toBe('TOO_MANY_TOKENS');
+    expect((await ofBia()).status).toBe(200);
+  });
+
   it('is open to group admins only', async () => {
     for (const who of ['operator', 'companyAdmin', 'platformAdmin'] as const) {
       const { problem } = await call(who, createGroupToken, { body: { ...body, companyId: null } });
@@ -174,6 +196,40 @@ describe('POST /public/api-tokens/leaked/', () => {
       subject.includes('Programa de companyAdmin'),
     );
     expect(mails.map(({ to }) => to)).toEqual(['companyadmin@mobcheck.test']);
+  });
+
+  it('is in the audit trail once, without a person', async () => {
+    const { token, id } = await ownToken(server, 'siblingAdmin');
+    for (const text of [token, token, 'mbk_p_nothing']) {
+      await call(undefined, reportLeakedToken, { body: { token: text } });
+    }
+    const { items } = (await call('groupAdmin', listAudit, { query: { feature: 'api-tokens' } })).value;
+    const ended = items.filter(({ subject, act }) => subject === id && act === 'revoke');
+    expect(ended).toMatchObject([
+      { userName: 'Mobcheck', userEmail: '', detail: { name: 'Programa de siblingAdmin' } },
+    ]);
+  });
+});
+
+describe('a group that waits for its upgrade', () => {
+  const setVersion = async (change: -1 | 1, error: string | null) =>
+    query(
+      `update public.company_groups set schema_version = schema_version + $1, upgrade_error = $2,
+         upgrade_tried_at = case when $2::text is null then null else now() end where name = 'home'`,
+      [change, error],
+    );
+
+  it.each<[string, (token: Awaited<ReturnType<typeof ownToken>>) => Promise<{ status: number }>]>([
+    ['its person', async ({ id }) => call('siblingAdmin', revokeOwnToken, { params: { id } })],
+    ['an admin of the group', async ({ id }) => call('groupAdmin', revokeGroupToken, { params: { id } })],
+    ['a finder', async ({ token }) => call(undefined, reportLeakedToken, { body: { token } })],
+  ])('has a token that %s revokes', async (_, revoke) => {
+    await server.tokenOf('groupAdmin');
+    const made = await ownToken(server, 'siblingAdmin');
+    await setVersion(-1, 'column missing');
+    onTestFinished(async () => void (await setVersion(1, null)));
+    expect((await revoke(made)).status).toBe(204);
+    expect((await callWithToken(server, made.token, listEquipment)).problem.code).toBe('TOKEN_INVALID');
   });
 });
 

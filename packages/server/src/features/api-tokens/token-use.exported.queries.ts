@@ -4,8 +4,8 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
 
 /**
- * Finds a valid token. A personal token is valid while its person is an active admin of the company in which the token was made, and every
- * token only while the integrations of its group are on and the database is no restored copy with its doors shut.
+ * Finds a valid token. A personal token is valid while its person is an active admin of the company in which the token was made, or of its
+ * group. Every token is valid only while the integrations of its group are on and the database is no restored copy with its doors shut.
  */
 export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
   return db
@@ -15,9 +15,14 @@ export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
       join
         .onRef('users.id', '=', 'token.userId')
         .onRef('users.companyGroupId', '=', 'token.companyGroupId')
-        .onRef('users.companyId', '=', 'token.companyId')
         .on('users.status', '=', 'ACTIVE')
-        .on('users.role', 'in', ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN']),
+        .on('users.role', 'in', ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'])
+        .on((on) =>
+          on.or([
+            on('users.companyId', '=', on.ref('token.companyId')),
+            on('users.role', '=', 'COMPANY_GROUP_ADMIN'),
+          ]),
+        ),
     )
     .select([
       'token.id',

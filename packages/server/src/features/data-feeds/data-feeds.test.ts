@@ -6,6 +6,8 @@ import {
 } from '@mobcheck/contract/data-feeds/data-feeds.contract.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newApiToken } from '../../platform/context/api-token.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
@@ -106,7 +108,17 @@ describe('the limit', () => {
     for (let index = 0; index < 5; index += 1) {
       statuses.push((await callWithToken(limited, token, downloadEquipmentData)).status);
     }
-    // The first call is counted by its address, since the token is not known before.
-    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('is not used up by strangers at the same address', async () => {
+    await setIntegrations(limited);
+    const wrong = newApiToken(systemIds, 'GROUP');
+    for (let index = 0; index < 5; index += 1) {
+      expect((await limited.call(undefined, downloadInspectionData)).status).toBe(401);
+      expect((await callWithToken(limited, wrong, downloadInspectionData)).status).toBe(401);
+    }
+    const { token } = await ownToken(limited, 'companyAdmin', ['data:read']);
+    expect((await callWithToken(limited, token, downloadInspectionData)).status).toBe(200);
   });
 });

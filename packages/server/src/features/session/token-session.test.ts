@@ -1,4 +1,5 @@
 /** Tests of calls with API tokens: their rights at each moment, their limits, and all ways in which a token ends. */
+import { createOwnToken, listGroupTokens } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
@@ -178,6 +179,21 @@ describe('a token ends', () => {
     expect(await codeOf(personal.token)).toBe('SECOND_FACTOR_MISSING');
     expect(await codeOf(ofGroup.token)).toBe('let in');
     await query('update public.company_groups set requires_admin_factor = false');
+  });
+});
+
+describe('a group admin', () => {
+  it('makes and lists a token in another company of the group', async () => {
+    const headers = await headerOf('siblingAdmin');
+    const scopes = ['equipment:read' as const];
+    const made = await call('groupAdmin', createOwnToken, { body: { name: 'Filial', scopes } }, { headers });
+    expect(await codeOf(made.value.token)).toBe('let in');
+    const listed = (await call('groupAdmin', listGroupTokens)).value.map(({ id }) => id);
+    expect(listed).toEqual([made.value.id]);
+    const change = 'update public.users set role = $1 where email = $2';
+    await query(change, ['COMPANY_ADMIN', emailOf('groupAdmin')]);
+    expect(await codeOf(made.value.token)).toBe('TOKEN_INVALID');
+    await query(change, ['COMPANY_GROUP_ADMIN', emailOf('groupAdmin')]);
   });
 });
 

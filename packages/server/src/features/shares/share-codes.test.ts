@@ -1,5 +1,5 @@
 /** Tests of the codes of links, and of the limit of wrong ones. */
-import { listShares } from '@mobcheck/contract/shares/shares.contract.ts';
+import { closeShare, listShares } from '@mobcheck/contract/shares/shares.contract.ts';
 import { getShare, listSharedEquipment } from '@mobcheck/contract/shares/visitor.contract.ts';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -81,4 +81,29 @@ it('ends a link at a hundred wrong codes of all addresses', async () => {
   expect(await enter(share, share.code, '198.51.100.102')).toBe('404 NOT_FOUND');
   const { items } = (await server.call('companyAdmin', listShares)).value;
   expect(items.find(({ id }) => id === share.id)).toMatchObject({ state: 'GUESSED', endedByName: '' });
+});
+
+it('judges and stores no code after a hundred wrong ones, also when the link could not be ended', async () => {
+  const share = await makeShare(server, { hasCode: true });
+  await server.database.pool.query(
+    `insert into public.share_wrong_codes (id, key_hash, sender, sent_at)
+     select gen_random_uuid(), key_hash, 'anybody', now() from public.share_directory, generate_series(1, 100)
+     where share_id = $1`,
+    [share.id],
+  );
+  expect(await enter(share, share.code, '203.0.113.5')).toBe('403 SHARE_CODE_WRONG');
+  expect(await enter(share, share.code, '203.0.113.6')).toBe('404 NOT_FOUND');
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `select count(*)::int from public.share_wrong_codes join public.share_directory using (key_hash) where share_id = $1`,
+    [share.id],
+  );
+  expect(rows).toEqual([{ count: 100 }]);
+});
+
+it('asks for no code when the link has ended', async () => {
+  const share = await makeShare(server, { hasCode: true });
+  await server.call('companyAdmin', closeShare, { params: { id: share.id } });
+  for (const code of [null, other(share.code), share.code]) {
+    expect(await enter(share, code, '203.0.113.7')).toBe('404 NOT_FOUND');
+  }
 });

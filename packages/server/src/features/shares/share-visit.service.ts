@@ -17,13 +17,16 @@ import type { ReportReader } from '../equipment/report/inspection-report.service
 import * as directory from './share-directory.queries.ts';
 import { mayShare } from './share-rights.rules.ts';
 import { hashOfCode, hashOfKey, type SentSecrets, shortAddress } from './share-secrets.rules.ts';
-import { endShare, findOpenShare, insertOpening } from './shares.queries.ts';
+import { endShare, findOpenShare, hasOpening, insertOpening } from './shares.queries.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** Wrong codes that one sender may send within the window. */
 const MAX_OF_SENDER = 10;
 /** A link ends at this many wrong codes of all senders, so that at most one in ten thousand is guessed. */
 const MAX_OF_ALL = 100;
+
+/** Calls of a network within this time after an opening belong to that opening. */
+const VISIT_MS = 60 * 60_000;
 
 export interface VisitParts extends ClockAndIds {
   readonly database: Database;
@@ -58,6 +61,10 @@ async function judgeCode(
   const counted = await directory.countWrongCodes(db, { keyHash, sender }, since);
   if (counted.ofSender >= MAX_OF_SENDER * rateLimitFactor) {
     return 'BLOCKED';
+  }
+  if (counted.all >= MAX_OF_ALL * rateLimitFactor) {
+    // The link is about to end, or an earlier call could not end it.
+    return 'LAST';
   }
   if (isSameSecret(hashOfCode({ key, code }).toString('hex'), Buffer.from(codeHash).toString('hex'))) {
     return 'RIGHT';
@@ -96,6 +103,11 @@ export async function findDoor(parts: VisitParts, { secrets, subscriber }: Visit
       codeHash === null ? 'RIGHT' : await judgeCode(db, parts, sent, { codeHash, subscriber });
     return { door: found, verdict: judged };
   });
+  if (verdict !== 'RIGHT') {
+    // A link that has ended asks for no code.
+    const find = async (db: TenantDb) => findOpenShare(db, door.shareId);
+    requireFound(await parts.database.tenant(door, find, '20s', 'read'));
+  }
   if (verdict === 'LAST') {
     const end = { endedAt: parts.clock.now(), endedBecause: 'GUESSED', endedByName: '' } as const;
     await parts.database.tenant(door, async (db) => endShare(db, door.shareId, end));
@@ -164,4 +176,18 @@ export async function noteOpening(
     address: shortAddress(address),
   };
   await database.tenant(door, async (db) => insertOpening(db, row, MAX_SHARE_OPENINGS), '20s');
+}
+
+/** Logs an opening of a program that reads without opening the link, unless its network has a recent opening. */
+export async function noteHiddenOpening(
+  parts: VisitParts,
+  door: directory.Door,
+  address: string,
+): Promise<void> {
+  const since = new Date(parts.clock.now().getTime() - VISIT_MS);
+  const opening = { shareId: door.shareId, address: shortAddress(address), since };
+  const find = async (db: TenantDb) => hasOpening(db, opening);
+  if (!(await parts.database.tenant(door, find, '20s', 'read'))) {
+    await noteOpening(parts, door, address);
+  }
 }

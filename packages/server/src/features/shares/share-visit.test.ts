@@ -7,7 +7,7 @@ import {
   getSharedEquipment,
   listSharedEquipment,
 } from '@mobcheck/contract/shares/visitor.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
@@ -24,6 +24,8 @@ import { shortAddress } from './share-secrets.rules.ts';
 const server = useApp();
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
+
+type Visitor = ReturnType<typeof visitorOf>;
 
 let piece: TestEquipment;
 let second: TestEquipment;
@@ -90,10 +92,29 @@ describe('GET /public/share/', () => {
     const visit = visitorOf(server, share);
     await visit(getShare, {}, { 'x-forwarded-for': '203.0.113.77' });
     await visit(listSharedEquipment, {}, { 'x-forwarded-for': '203.0.113.77' });
-    const { items } = (await server.call('companyAdmin', listShares)).value;
+    const query = { pageSize: 100 };
+    const { items } = (await server.call('companyAdmin', listShares, { query })).value;
     expect(items.find(({ id }) => id === share.id)).toMatchObject({ openedCount: 1 });
     const { value } = await server.call('companyAdmin', listShareOpenings, { params: { id: share.id } });
     expect(value.map(({ address }) => address)).toEqual(['203.0.113.0']);
+  });
+
+  it.each([
+    ['the list', async (visit: Visitor) => visit(listSharedEquipment)],
+    ['a piece', async (visit: Visitor) => visit(getSharedEquipment, { params: { serial: piece.serial } })],
+    ['a PDF', async (visit: Visitor) => visit(downloadSharedRecord, { params: { id: inspection } })],
+  ])('has a program that reads only %s, once an hour', async (_, read) => {
+    onTestFinished(() => server.setNow(undefined));
+    const share = await makeShare(server);
+    const visit = visitorOf(server, share);
+    const countOpenings = async () =>
+      (await server.call('companyAdmin', listShareOpenings, { params: { id: share.id } })).value.length;
+    await read(visit);
+    await read(visit);
+    expect(await countOpenings()).toBe(1);
+    server.setNow(new Date(Date.now() + 61 * 60_000));
+    await read(visit);
+    expect(await countOpenings()).toBe(2);
   });
 
   it('keeps the newest hundred openings and counts all', async () => {

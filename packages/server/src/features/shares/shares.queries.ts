@@ -129,6 +129,22 @@ export async function findOpenShare(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether a network has opened a link after an instant. */
+export async function hasOpening(
+  db: TenantDb,
+  { shareId, address, since }: { readonly shareId: string; readonly address: string; readonly since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('shareOpenings')
+    .select('id')
+    .where('shareId', '=', shareId)
+    .where('openedAt', '>', since)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Counts an opening and keeps it among the newest. */
 export async function insertOpening(
   db: TenantDb,

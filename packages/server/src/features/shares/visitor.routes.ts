@@ -18,8 +18,12 @@ export function visitorRoutes(
   implement: Implement,
   parts: visits.VisitParts & { readonly files: FileStore },
 ): void {
-  /** Opens the link of a call, and returns the functions that read in it and log its opening. */
-  const open = async ({ request, reply, inTurnOf }: Pick<OutsideCall, 'request' | 'reply' | 'inTurnOf'>) => {
+  /** Opens the link of a call, and returns the functions that read in it. `open` logs each call, and `read` only the first of a visit. */
+  const findVisit = async ({
+    request,
+    reply,
+    inTurnOf,
+  }: Pick<OutsideCall, 'request' | 'reply' | 'inTurnOf'>) => {
     forNoSearchEngine(reply);
     const visitor = {
       secrets: sentSecrets(request.headers.authorization),
@@ -28,33 +32,34 @@ export function visitorRoutes(
     };
     const door = await inTurnOf(nobodyAt(request), async () => visits.findDoor(parts, visitor));
     const taker = { group: door.companyGroup, person: `share ${door.shareId}` };
-    return {
-      door,
-      read: async <T>(read: (visit: visits.Visit) => Promise<T>) =>
-        inTurnOf(taker, async () => visits.readInVisit(parts, door, read)),
-      noteOpening: async () => inTurnOf(taker, async () => visits.noteOpening(parts, door, visitor.address)),
-    };
+    const readingWith =
+      (note: typeof visits.noteOpening) =>
+      async <T>(read: (visit: visits.Visit) => Promise<T>) =>
+        inTurnOf(taker, async () => {
+          const result = await visits.readInVisit(parts, door, read);
+          await note(parts, door, visitor.address);
+          return result;
+        });
+    return { door, open: readingWith(visits.noteOpening), read: readingWith(visits.noteHiddenOpening) };
   };
 
   implement(contract.getShare, async (call) => {
-    const { read, noteOpening } = await open(call);
-    const share = await read(async (visit) => equipment.readShare(visit, call.query.language));
-    await noteOpening();
-    return share;
+    const { open } = await findVisit(call);
+    return open(async (visit) => equipment.readShare(visit, call.query.language));
   });
 
   implement(contract.listSharedEquipment, async (call) => {
-    const { read } = await open(call);
+    const { read } = await findVisit(call);
     return read(async (visit) => equipment.listSharedEquipment(visit, call.query));
   });
 
   implement(contract.getSharedEquipment, async (call) => {
-    const { read } = await open(call);
+    const { read } = await findVisit(call);
     return read(async (visit) => equipment.getSharedEquipment(visit, call.params.serial));
   });
 
   implement(contract.downloadSharedRecord, async (call) => {
-    const { door, read } = await open(call);
+    const { door, read } = await findVisit(call);
     const actor = { userId: door.shareId, companyGroup: door.companyGroup };
     const request = { id: call.params.id, language: call.query.language };
     return sendLater({ reply: call.reply, actor }, 'buffer', async () =>

@@ -27,6 +27,17 @@ export class GroupOutdated extends Error {
   }
 }
 
+/** Runs work unless the group waits for its upgrade. It is for trails of acts that must not wait, such as closing a door. */
+export async function unlessOutdated(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof GroupOutdated)) {
+      throw error;
+    }
+  }
+}
+
 export interface OutdatedGroups {
   /** Looks for groups with an older version. Before the first call, all groups count as up to date. */
   readonly watch: (versions: SchemaVersions) => Promise<void>;

@@ -10,7 +10,6 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
-import { HOURLY } from '../db/call-counts.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, callerOf, nobodyAt, subscriberOf, takerOf } from './callers.ts';
@@ -20,6 +19,7 @@ import { disposing } from '../disposing.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { renewCookie } from './tab-session.ts';
+import { endpointLimit } from './routes/endpoint-limit.ts';
 import { type DescribeOperation, routeOptions } from './routes/route-options.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
@@ -343,27 +343,15 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       // A handler that sends a part of a file (206) has set the status itself.
       return reply.sent ? reply : reply.code(endpoint.status ?? reply.statusCode).send(result);
     };
-    const { callsPerMinute, callsPerHour } = endpoint;
-    const limit = callsPerMinute ?? callsPerHour;
-    // One limit, and so one count, for both spellings of the path.
-    const onRequest =
-      limit === undefined
-        ? []
-        : [
-            app.rateLimit({
-              max: Math.ceil(limit * parts.rateLimitFactor),
-              timeWindow: callsPerMinute === undefined ? '1 hour' : '1 minute',
-              groupId: `${callsPerMinute === undefined ? HOURLY : ''}${endpoint.method} ${endpoint.path}`,
-            }),
-          ];
+    const limit = endpointLimit(app, endpoint, parts.rateLimitFactor);
     for (const url of [endpoint.path, toggleTrailingSlash(endpoint.path)]) {
       app.route({
         method: endpoint.method,
         url,
         ...routeOptions(endpoint, url === endpoint.path, parts.describe),
-        preParsing: admit,
+        preParsing: [admit, ...limit.preParsing],
         // A separate list for each route, since the plugin of the limits adds its own hook.
-        onRequest: [...onRequest],
+        onRequest: [...limit.onRequest],
         onResponse: async (request, reply) =>
           parts.onAnswered?.({ endpoint, request, reply, session: sessions.get(request) }),
         handler: serve,

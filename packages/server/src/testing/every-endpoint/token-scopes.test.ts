@@ -49,7 +49,7 @@ describe('the scopes of API tokens', () => {
       }
       expect(wrong).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 
   it('the role of a company admin limits a token with all scopes', async () => {
@@ -65,5 +65,5 @@ describe('the scopes of API tokens', () => {
       wrong.push(...(isWrong ? [`${name}: ${outcome} instead of ${expected ?? 'let in'}`] : []));
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
