@@ -14,7 +14,7 @@ export interface StoredEvent {
 
 /**
  * A condition of webhooks. Nothing is sent from a restored copy, to a webhook that is off, while its group has its integrations off, or after
- * the token that made it ended.
+ * the token that made it ended. A person who is no longer an admin of the group gets only the events of the own company.
  */
 const IS_OPEN = sql<boolean>`(
   webhooks.off_since is null and ${DOORS_ARE_OPEN}
@@ -24,7 +24,7 @@ const IS_OPEN = sql<boolean>`(
     left join users on users.id = token.user_id and users.company_group_id = token.company_group_id
       and users.company_id = token.company_id and users.status = 'ACTIVE' and users.role in ('COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN')
     where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now()
-      and (token.kind = 'GROUP' or users.id is not null))))`;
+      and (token.kind = 'GROUP' or users.role = 'COMPANY_GROUP_ADMIN' or users.company_id = webhooks.company_id))))`;
 
 /** Lists the webhooks of a group that get events, with the group. */
 export async function listListening(db: PublicDb, tenantRole: string) {
