@@ -19,6 +19,8 @@ export const MAX_RECIPIENTS = 20;
 export const MAX_ATTACHED_BYTES = 5 * 1_048_576;
 /** Minutes between two sendings of one schedule by hand. */
 export const MINUTES_BETWEEN_SENDINGS = 5;
+/** Reports that a person sends by hand in an hour, also of schedules that are made anew. */
+export const SENDINGS_PER_HOUR = 30;
 
 /** Maximum number of schedules of a page. */
 export const MAX_LISTED = 100;
@@ -197,6 +199,7 @@ export const sendReportNow = endpoint({
   summary: `Send a report by mail now, at most every ${MINUTES_BETWEEN_SENDINGS} minutes`,
   may: managesIntegrations,
   scope: 'tenant',
+  callsPerHour: SENDINGS_PER_HOUR,
   params: idParams,
   reply: 'none',
   status: 204,

@@ -28,6 +28,8 @@ import { SEND_REPORT } from './send-report.job.ts';
 
 const FEATURE = 'report-schedules';
 const MINUTE_MS = 60_000;
+/** Longer than the sixteen hours for which a mail is tried, and shorter than the day after which files without a row are suspicious. */
+const MAILS_WAIT_MS = 20 * 60 * MINUTE_MS;
 
 /** Bytes of the key in a mail's link to stop. */
 const STOP_KEY_BYTES = 16;
@@ -251,12 +253,13 @@ export async function sendNow(context: ActionContext, id: string): Promise<void>
   await record(context, 'send', schedule);
 }
 
-/** Deletes a schedule and its attached files. Mails that wait arrive without their file. @throws ApiError NOT_FOUND */
+/** Deletes a schedule, and its attached files after the mails that wait. @throws ApiError NOT_FOUND */
 export async function removeSchedule(context: ActionContext, id: string): Promise<void> {
-  const { db } = context;
+  const { db, clock } = context;
   const before = await lockOwn(context, id);
+  const afterMails = new Date(clock.now().getTime() + MAILS_WAIT_MS);
   for (const key of await queries.deleteReportFiles(db, { scheduleId: id })) {
-    await scheduleFileDeletion(db, key);
+    await scheduleFileDeletion(db, key, afterMails);
   }
   await queries.deleteSchedule(db, id);
   await record(context, 'remove', before);

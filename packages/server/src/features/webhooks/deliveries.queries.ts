@@ -14,7 +14,7 @@ export interface StoredEvent {
 
 /**
  * A condition of webhooks. Nothing is sent from a restored copy, to a webhook that is off, while its group has its integrations off, or after
- * the token that made it ended.
+ * the token that made it ended. A person who is no longer an admin of the group gets only the events of the own company.
  */
 const IS_OPEN = sql<boolean>`(
   webhooks.off_since is null and ${DOORS_ARE_OPEN}
@@ -24,7 +24,7 @@ const IS_OPEN = sql<boolean>`(
     left join users on users.id = token.user_id and users.company_group_id = token.company_group_id
       and users.company_id = token.company_id and users.status = 'ACTIVE' and users.role in ('COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN')
     where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now()
-      and (token.kind = 'GROUP' or users.id is not null))))`;
+      and (token.kind = 'GROUP' or users.role = 'COMPANY_GROUP_ADMIN' or users.company_id = webhooks.company_id))))`;
 
 /** Lists the webhooks of a group that get events, with the group. */
 export async function listListening(db: PublicDb, tenantRole: string) {
@@ -108,8 +108,12 @@ export async function findNextSending(db: PublicDb, id: string): Promise<Date | 
   return rows[0]?.at ?? undefined;
 }
 
-/** Returns the next due delivery with all that its call needs. */
-export async function findDue(db: PublicDb, webhookId: string, now: Date) {
+/**
+ * Returns the next due delivery with all that its call needs.
+ * @param isScout whether the newest delivery without an attempt is wanted instead of the oldest
+ */
+export async function findDue(db: PublicDb, webhookId: string, now: Date, isScout: boolean) {
+  const next = isScout ? sql`and attempts = 0 order by place desc` : sql`order by place`;
   const { rows } = await sql<{
     id: string;
     eventId: string;
@@ -119,15 +123,16 @@ export async function findDue(db: PublicDb, webhookId: string, now: Date) {
     secret: string;
     previousSecret: string | null;
     previousSecretUntil: Date | null;
+    isProbe: boolean;
   }>`
-    select delivery.id, delivery.event_id, delivery.body, delivery.attempts,
+    select delivery.id, delivery.event_id, delivery.body, delivery.attempts, failures >= ${FAILURES_UNTIL_PROBING} as is_probe,
       webhooks.url, webhooks.secret, webhooks.previous_secret, webhooks.previous_secret_until
     from webhooks
     cross join lateral (
       select * from webhook_deliveries
       where webhook_id = webhooks.id and state = 'WAITING'
         and (next_attempt_at <= ${now} or webhooks.failures >= ${FAILURES_UNTIL_PROBING})
-      order by place limit 1) delivery
+      ${next} limit 1) delivery
     where webhooks.id = ${webhookId} and ${IS_OPEN} and delivery.next_attempt_at <= ${now}`.execute(db);
   return rows[0];
 }

@@ -117,16 +117,33 @@ async function storeOutcome(
   }
 }
 
-/** Sends the next due delivery. Returns false when none is due. No transaction is open during the call. */
-async function sendNext(parts: SendingParts, webhookId: string): Promise<boolean> {
+/** Statuses of the range 400 to 499 that refuse no event: a timeout, a webhook that is gone, and too many calls. */
+const NO_REFUSALS: ReadonlySet<number> = new Set([408, 410, 429]);
+
+/** Whether the receiver works and refuses the event. It may accept another. */
+function isRefusal({ status }: Outcome): boolean {
+  return status !== null && status >= 400 && status < 500 && !NO_REFUSALS.has(status);
+}
+
+/**
+ * Sends the next due delivery. No transaction is open during the call.
+ * @param isScout whether the newest delivery without an attempt is wanted, since the receiver refuses the oldest
+ * @returns `none` when none is due, `scout` when the newest shall be tried next, and else `sent`
+ */
+async function sendNext(
+  parts: SendingParts,
+  webhookId: string,
+  isScout: boolean,
+): Promise<'none' | 'scout' | 'sent'> {
   const { database, clock, outside } = parts;
-  const due = await database.public((db) => queries.findDue(db, webhookId, clock.now()));
+  const due = await database.public((db) => queries.findDue(db, webhookId, clock.now(), isScout));
   if (due === undefined) {
-    return false;
+    return isScout ? 'sent' : 'none';
   }
   const outcome = await callWebhook(outside, due, { id: due.eventId, at: clock.now(), body: due.body });
   await database.public((db) => storeOutcome(db, parts, webhookId, due, outcome));
-  return true;
+  const isScoutNext = isScout ? outcome.fault === null : due.isProbe && isRefusal(outcome);
+  return isScoutNext ? 'scout' : 'sent';
 }
 
 async function sendSlice(parts: SendingParts, webhookId: string): Promise<void> {
@@ -145,10 +162,9 @@ async function sendSlice(parts: SendingParts, webhookId: string): Promise<void> 
   }
   const end = performance.now() + SLICE_MS;
   try {
-    for (let calls = 0; calls < SLICE_CALLS && performance.now() < end; calls += 1) {
-      if (!(await sendNext(parts, webhookId))) {
-        break;
-      }
+    let next: Awaited<ReturnType<typeof sendNext>> = 'sent';
+    for (let calls = 0; calls < SLICE_CALLS && performance.now() < end && next !== 'none'; calls += 1) {
+      next = await sendNext(parts, webhookId, next === 'scout');
     }
   } finally {
     await database.public(async (db) => {

@@ -19,7 +19,7 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';
-import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
+import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { addHook, useReceiver } from './webhooks.testing.ts';
 
@@ -322,62 +322,6 @@ describe('the audit trail', () => {
     const acts = trail.value.items.filter(({ subject }) => subject === id).map(({ act }) => act);
     expect(acts.toSorted()).toEqual(['changeSecret', 'create', 'delete', 'switchOn', 'update']);
     expect(trail.bytes.toString()).not.toMatch(/hidden|whsec_/);
-  });
-});
-
-describe('an API token', () => {
-  const scopes = ['webhooks:write', 'equipment:read'] as const;
-  const body = { name: 'n8n', url: '', types: ['equipment.improper' as const] };
-  const withToken = async (
-    token: string,
-    endpoint: Parameters<typeof callWithToken>[2],
-    input: object = {},
-  ) => callWithToken(server, token, endpoint, input);
-
-  it('makes, lists and deletes only its own webhooks', async () => {
-    const { id } = await hook('companyAdmin');
-    const { token } = await ownToken(server, 'companyAdmin', scopes);
-    const created = await callWithToken(server, token, createWebhook, {
-      body: { ...body, url: receiver.url() },
-    });
-    expect(created.status).toBe(200);
-    const listed = await callWithToken(server, token, listWebhooks);
-    expect(listed.value.map(({ name }) => name)).toEqual(['n8n']);
-    expect(await namesFor('companyAdmin')).toEqual(['ERP', 'n8n']);
-    expect((await withToken(token, deleteWebhook, { params: { id } })).status).toBe(404);
-    const own = { params: { id: created.value.id } };
-    expect((await withToken(token, changeWebhookSecret, own)).status).toBe(403);
-    expect((await withToken(token, deleteWebhook, own)).status).toBe(204);
-  });
-
-  it('400 for a type that its scopes do not read', async () => {
-    const { token } = await groupToken(server, 'groupAdmin', scopes);
-    const types = ['equipment.improper', 'inspection.recorded'];
-    const refused = await withToken(token, createWebhook, { body: { ...body, url: receiver.url(), types } });
-    expect(refused.problem.issues).toEqual([{ path: 'types.1', code: 'not_allowed' }]);
-  });
-
-  it('ends with its webhooks', async () => {
-    const { token } = await ownToken(server, 'companyAdmin', scopes);
-    const created = await callWithToken(server, token, createWebhook, {
-      body: { ...body, url: receiver.url() },
-    });
-    expect(created.status).toBe(200);
-    await server.database.pool.query('update public.api_tokens set revoked_at = now()');
-    await server.database.pool.query(
-      `insert into public.webhook_deliveries (webhook_id, event_id, type, body, next_attempt_at, created_at)
-       values ($1, gen_random_uuid(), 'equipment.improper', '{}', now(), now())`,
-      [created.value.id],
-    );
-    for (const job of ['resume-webhooks', 'forget-deliveries']) {
-      await server.database.pool.query(
-        `select graphile_worker.add_job($1, '{"tenantRole":null,"payload":{}}')`,
-        [job],
-      );
-    }
-    await server.runJobs();
-    expect(receiver.calls).toEqual([]);
-    expect(await namesFor('companyAdmin')).toEqual([]);
   });
 });
 

@@ -9,9 +9,12 @@ import type { FileStore } from './file-store.ts';
 // Queued jobs are stored under this name, so it cannot be renamed.
 const DELETE_FILE = { name: 'forget-file', payload: z.object({ key: z.string() }) };
 
-/** Enqueues the deletion of a file after the commit. A file that a row of any group still refers to is kept. */
-export async function scheduleFileDeletion(db: PublicDb | TenantDb, key: string): Promise<void> {
-  await enqueue(db, DELETE_FILE, { key });
+/**
+ * Enqueues the deletion of a file after the commit. A file that a row of any group still refers to is kept.
+ * @param from the earliest time; undefined means at once
+ */
+export async function scheduleFileDeletion(db: PublicDb | TenantDb, key: string, from?: Date): Promise<void> {
+  await enqueue(db, DELETE_FILE, { key }, from);
 }
 
 /**

@@ -105,6 +105,29 @@ describe('post', () => {
     );
   });
 
+  it('ends a flood of interim replies long before the time limit', async () => {
+    const flood = Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(4000));
+    const port = await listening(
+      createTcpServer((socket) => {
+        socket.on('error', () => undefined);
+        const more = () => socket.write(flood);
+        socket.on('drain', more);
+        socket.once('data', more);
+      }),
+    );
+    await expect(outsideTo().post(`http://receiver.test:${port}/`, POST)).rejects.toThrow('connection');
+  });
+
+  it('fails at once for a change of the protocol', async () => {
+    const port = await listening(
+      createTcpServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
+      }),
+    );
+    await expect(outsideTo().post(`http://receiver.test:${port}/`, POST)).rejects.toThrow('connection');
+  });
+
   it('ends a slow drip of the body and keeps the status', async () => {
     const port = await receiver((_, response) => {
       response.writeHead(200);

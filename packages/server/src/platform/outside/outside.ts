@@ -1,6 +1,10 @@
 /** Calls to addresses that customers typed. No other code of the product makes such calls. */
-import { once } from 'node:events';
-import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
+import {
+  Agent as PlainAgent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as plainRequest,
+} from 'node:http';
 import { Agent, request } from 'node:https';
 import { retryAfterOf } from './retry-after.ts';
 import { OutsideRefused, parseOutsideUrl, privateHosts } from './outside-address.ts';
@@ -16,6 +20,8 @@ import {
 const TIME_LIMIT_MS = 10_000;
 /** Bytes of the reply that are read. They are thrown away. */
 const READ_BYTES = 1024;
+/** Interim replies (status 1xx) that a call accepts. A flood of them would occupy the process until the time limit. */
+const MAX_INTERIM_REPLIES = 100;
 
 /** A reply without its body, which is never kept. */
 export interface OutsideReply {
@@ -60,6 +66,22 @@ export interface OutsideSettings {
   readonly resolve?: Resolve;
   /** Milliseconds, shorter in tests. */
   readonly timeLimitMs?: number;
+}
+
+/** Waits for the reply. A call that closes before it fails, such as after a change of the protocol. */
+async function replyOf(call: ClientRequest): Promise<IncomingMessage> {
+  const reply = Promise.withResolvers<IncomingMessage>();
+  let interimReplies = 0;
+  call.on('information', () => {
+    interimReplies += 1;
+    if (interimReplies > MAX_INTERIM_REPLIES) {
+      call.destroy(new Error('too many interim replies'));
+    }
+  });
+  call.on('response', reply.resolve);
+  call.on('error', reply.reject);
+  call.on('close', () => reply.reject(new Error('closed without a reply')));
+  return reply.promise;
 }
 
 /** Throws the first bytes of a body away, so that a usual reply ends before the connection does. */
@@ -122,9 +144,8 @@ export function openOutside({
       const { url } = parseOutsideUrl(text, hosts);
       const signal = AbortSignal.timeout(timeLimitMs);
       const call = begin(url, post, signal);
-      call.on('error', () => undefined);
       try {
-        const [response] = (await once(call, 'response', { signal })) as [IncomingMessage];
+        const response = await replyOf(call);
         // The status is the answer. A body that breaks off changes nothing.
         await drain(response).catch(() => undefined);
         return {
