@@ -19,6 +19,7 @@ import * as maintenances from '../maintenances/maintenances.contract.ts';
 import { getPhoto } from '../photos/photos.contract.ts';
 import * as products from '../products/products.contract.ts';
 import * as tags from '../tag-list/tag-list.contract.ts';
+import { listEvents } from '../events/events.contract.ts';
 import * as webhooks from '../webhooks/webhooks.contract.ts';
 import { PARAMETER_NOTES } from './parameter-notes.ts';
 
@@ -152,6 +153,7 @@ const figures = {
   getProductInspections: open(dashboard.getProductInspections, month),
   getInspectionTypeInspections: open(dashboard.getInspectionTypeInspections, month),
   listAudit: open(listAudit, { query: { feature: 'equipment', from: '2026-10-01' } }),
+  listEvents: open(listEvents, { query: { type: 'equipment.improper' } }),
   listWebhooks: open(webhooks.listWebhooks),
   createWebhook: open(webhooks.createWebhook, {
     body: { name: 'n8n', url: 'https://n8n.example.com/webhook/1', types: ['equipment.improper'] },

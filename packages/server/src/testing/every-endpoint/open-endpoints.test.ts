@@ -1,12 +1,14 @@
 /** Tests of the endpoints that tokens may call. The list is complete, and each example succeeds and stands in the OpenAPI document. */
 import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
-import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { fillPath, type Endpoint, type TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { listTags } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
+import { createWebhook } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openOutside } from '../../platform/outside/outside.ts';
 import { switchOnPreviewed } from '../agenda/deficiencies.ts';
 import { useApp } from '../app.ts';
 import { ownToken, setIntegrations } from '../integrations/tokens.ts';
@@ -15,7 +17,8 @@ import type { Target, Targets } from './matrix-target.ts';
 import { makeTargets } from './matrix-targets.ts';
 import type { NamedValues } from './matrix-values.ts';
 
-const server = useApp();
+// The host of the example is not looked up outside.
+const server = useApp({ outside: openOutside({ resolve: async () => ['93.184.216.34'] }) });
 const opened = Object.entries(OPEN_ENDPOINTS);
 
 let endpoints: NamedEndpoint[] = [];
@@ -23,7 +26,11 @@ let targets: Targets = [];
 
 beforeAll(async () => {
   endpoints = await contractEndpoints();
-  targets = [[/ \/web\/imports\//, importTarget], ...(await makeTargets(server))];
+  targets = [
+    [/ \/web\/imports\//, importTarget],
+    [/^DELETE \/web\/webhooks\//, webhookTarget],
+    ...(await makeTargets(server)),
+  ];
   await switchOnPreviewed(server);
   await setIntegrations(server);
 });
@@ -40,6 +47,18 @@ const importTarget: Target = {
     const body = { fields: { product: 0, extraLabel: 1 } };
     await server.call('companyAdmin', mapImport, { params: { id }, body });
     return { id, number: 3, productId: value.items[0]?.id };
+  },
+};
+
+/** Creates a webhook with the token that removes it, since a token sees only its own. */
+const webhookTarget: Target = {
+  ownedBy: 'company',
+  inputFor: async () => {
+    const body = { name: 'n8n', url: 'https://n8n.example.com/webhook/2', types: ['equipment.improper'] };
+    const headers = { authorization: `Bearer ${await tokenFor(createWebhook)}` };
+    const options = { method: 'POST', url: createWebhook.path, headers, payload: body } as const;
+    const created = await server.app.inject(options);
+    return { id: created.json<{ id: string }>().id };
   },
 };
 
@@ -82,7 +101,9 @@ const tokens = new Map<string, Promise<{ token: string }>>();
 async function tokenFor({ may, token: scope }: Endpoint): Promise<string> {
   const who = may.allows({ role: 'COMPANY_ADMIN' }) ? 'companyAdmin' : 'groupAdmin';
   const key = `${who} ${scope}`;
-  const made = tokens.get(key) ?? ownToken(server, who, scope && [scope]);
+  // A webhook gets only events that its token may read.
+  const read: TokenScope[] = scope === 'webhooks:write' ? ['equipment:read'] : [];
+  const made = tokens.get(key) ?? ownToken(server, who, scope && [scope, ...read]);
   tokens.set(key, made);
   return (await made).token;
 }
