@@ -2,9 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createWebhook, type WebhookType } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
+import { addSpreadJobs } from './spread-events.queries.ts';
 
 export interface ReceivedCall {
   readonly path: string;
@@ -69,14 +71,14 @@ export async function addHook(
   return (await call(who, createWebhook, { body: { name, types, ...hook } })).value;
 }
 
-/** Records events of the group `home` as its acts do, and adds their job. Returns their ids in order. */
+/** Records events of the group `home` as its acts do, and adds the job of the group. Returns their ids in order. */
 export async function recordEvents(
   { database, now }: Pick<TestApp, 'database' | 'now'>,
   events: readonly { readonly companyId: string; readonly type?: string }[],
 ): Promise<string[]> {
   const group = (
-    await database.pool.query<{ tenant_role: string; schema_name: string }>(
-      `select tenant_role, schema_name from public.company_groups where name = 'home'`,
+    await database.pool.query<{ schema_name: string }>(
+      `select schema_name from public.company_groups where name = 'home'`,
     )
   ).rows[0];
   const { rows } = await database.pool.query<{ id: string }>(
@@ -87,12 +89,19 @@ export async function recordEvents(
      returning id`,
     [events.map(({ type = 'equipment.improper' }) => type), events.map(({ companyId }) => companyId), now()],
   );
-  const ids = rows.map(({ id }) => id);
-  await database.pool.query(
-    `select graphile_worker.add_job('spread-events', json_build_object('tenantRole', $1::text, 'payload', json_build_object('ids', $2::uuid[])))`,
-    [group?.tenant_role, ids],
-  );
-  return ids;
+  await untilSettled(database, group?.schema_name);
+  await database.public((db) => addSpreadJobs(db, undefined));
+  return rows.map(({ id }) => id);
+}
+
+/** Waits until no event is held back by unfinished transactions, also of other databases of the server. */
+export async function untilSettled({ pool }: TestApp['database'], schema = 'g1_home'): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from ${schema}.events where transaction >= pg_snapshot_xmin(pg_current_snapshot())`,
+    );
+    expect(rows).toEqual([]);
+  }, WAIT_OPTIONS);
 }
 
 /** Makes the waiting jobs of sending due, since they wait by the clock of the database. */

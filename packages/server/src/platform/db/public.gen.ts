@@ -486,6 +486,12 @@ export interface Signups {
   waitsFor: string | null;
 }
 
+export interface SpreadCursors {
+  companyGroupId: string;
+  eventId: string;
+  transaction: string;
+}
+
 export interface SubscriptionRequests {
   askedAt: Timestamp;
   askedBy: string;
@@ -622,6 +628,7 @@ export interface Webhooks {
   name: string;
   offReason: string | null;
   offSince: Timestamp | null;
+  onSince: Timestamp | null;
   previousSecret: string | null;
   previousSecretUntil: Timestamp | null;
   secret: string;
@@ -680,6 +687,7 @@ export interface PublicTables {
   shareDirectory: ShareDirectory;
   shareWrongCodes: ShareWrongCodes;
   signups: Signups;
+  spreadCursors: SpreadCursors;
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;
   tagDirectory: TagDirectory;
