@@ -34,7 +34,14 @@ export async function listEventsAfter(
 ) {
   return db
     .selectFrom('events')
-    .select(['id', 'type', 'companyId', 'body', 'recordedAt', sql<string>`transaction::text`.as('transaction')])
+    .select([
+      'id',
+      'type',
+      'companyId',
+      'body',
+      'recordedAt',
+      sql<string>`transaction::text`.as('transaction'),
+    ])
     .where(sql<boolean>`transaction < pg_snapshot_xmin(pg_current_snapshot())`)
     .$if(after !== undefined, (select) =>
       select.where(

@@ -39,7 +39,9 @@ export async function listListening(db: PublicDb, tenantRole: string) {
     .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId', 'webhooks.companyGroupId'])
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
     .select(
-      sql<Date>`greatest(webhooks.created_at, webhooks.on_since, (select opened_at from open_doors))`.as('since'),
+      sql<Date>`greatest(webhooks.created_at, webhooks.on_since, (select opened_at from open_doors))`.as(
+        'since',
+      ),
     )
     .where('companyGroups.tenantRole', '=', tenantRole)
     .where(IS_OPEN)

@@ -19,7 +19,7 @@ export function spreadNews({ news, public: inPublic }: Pick<Database, 'news' | '
     const noted = news.take();
     if (noted.length > 0) {
       const added = await inPublic((db) => addSpreadJobs(db, noted));
-      noted.filter((role) => !added.includes(role)).forEach(news.ignore);
+      noted.filter((role) => !added.includes(role)).forEach((role) => news.ignore(role));
     }
   };
   const flush = async () => (running = running.then(add).catch(() => undefined));
