@@ -16,7 +16,7 @@ import { measureDeficiencies } from './deficiencies/deficiencies.bench.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { bigScansIn, longWalksIn } from './plans.ts';
-import { measureEvents } from './events.bench.ts';
+import { measureEvents } from './events/events.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, measureScreens, measureSearch, type Row } from './report.bench.ts';
 import { markCalls, wrapClients } from './statements.ts';
@@ -114,7 +114,7 @@ try {
     dashboard: async () => print(await measureDashboard(target)),
     orders: async () => print(await measureOrders(target)),
     record: async () => print(await measureRecording({ call, database, tenant, connection, costs })),
-    events: async () => measureEvents({ call, database, tenant }, print),
+    events: async () => measureEvents({ call, database, tenant, costs }, print),
     files: async () => {
       // Kept data has the labels of earlier runs, and a company may make a limited number of labels in a month.
       const { rows } = await driver.query<{ id: string }>(

@@ -1,7 +1,7 @@
 /** Tests that events of acts reach webhooks without jobs of the acts, also after lost notes, late commits and on two servers. */
 import type { WebhookType } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { groupNews } from '../../platform/db/group-news.ts';
+import { groupNews } from '../../platform/news/group-news.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';

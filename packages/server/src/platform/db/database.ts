@@ -4,7 +4,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { ANSWER_LIMITS, type AnswerLimits } from './statements/answer-limit.ts';
 import { openGroupPool, type WarnOperator } from './group-login.ts';
-import { groupNews, type GroupNews } from './group-news.ts';
+import { groupNews, type GroupNews } from '../news/group-news.ts';
 import {
   errorInOutdatedGroup,
   GroupOutdated,
@@ -131,6 +131,16 @@ export function withCommit(db: PublicDb | TenantDb, act: () => Promise<void>): v
 }
 
 const noteOf = new WeakMap<object, () => void>();
+
+function ofGroup(
+  tables: Kysely<TenantTables & SharedTables>,
+  messages: Messages,
+  note: () => void,
+): TenantDb {
+  const db = withMessages(tables as TenantDb, messages);
+  noteOf.set(db, note);
+  return db;
+}
 
 /** Notes after the commit of a group's transaction that the group has new events. Does nothing in the shared schema. */
 export function noteNews(db: TenantDb): void {
@@ -284,11 +294,9 @@ export function openDatabase(
         isSingleStatements: true,
         group: tenant.schemaName,
       };
-      const transaction = inTransaction(await groupPool.open(), opening, (query, client, messages) => {
-        const db = withMessages(onClient<TenantTables & SharedTables>(client, query) as TenantDb, messages);
-        noteOf.set(db, () => news.note(tenant.tenantRole));
-        return work(db);
-      });
+      const transaction = inTransaction(await groupPool.open(), opening, (query, client, messages) =>
+        work(ofGroup(onClient(client, query), messages, () => news.note(tenant.tenantRole))),
+      );
       return allowed === 'all'
         ? transaction
         : transaction.catch((error: unknown) => {
