@@ -7,6 +7,7 @@ import { buildBenchApp, startBenchCluster } from './bench-app.ts';
 import { featureJobs } from '../../packages/server/src/features/index.ts';
 import { folderFileStore } from '../../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
+import { openOutside } from '../../packages/server/src/platform/outside/outside.ts';
 import { migrate, readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { startJobs } from '../../packages/server/src/platform/jobs/runner.ts';
 import { keptTenant, LOGIN, makeBigTenant } from './big-tenant.ts';
@@ -15,6 +16,7 @@ import { measureDeficiencies } from './deficiencies/deficiencies.bench.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { bigScansIn, longWalksIn } from './plans.ts';
+import { measureEvents } from './events/events.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, measureScreens, measureSearch, type Row } from './report.bench.ts';
 import { markCalls, wrapClients } from './statements.ts';
@@ -69,6 +71,7 @@ try {
     publicUrl: 'http://localhost',
     mail: discardedMail,
     files: folderFileStore(''),
+    outside: openOutside({ privateHosts: ['127.0.0.1'] }),
   };
   const jobs = await startJobs(database, featureJobs(jobParts), pino({ level: 'error' }));
   markCalls(app.server);
@@ -111,6 +114,7 @@ try {
     dashboard: async () => print(await measureDashboard(target)),
     orders: async () => print(await measureOrders(target)),
     record: async () => print(await measureRecording({ call, database, tenant, connection, costs })),
+    events: async () => measureEvents({ call, database, tenant, costs }, print),
     files: async () => {
       // Kept data has the labels of earlier runs, and a company may make a limited number of labels in a month.
       const { rows } = await driver.query<{ id: string }>(

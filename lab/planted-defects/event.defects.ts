@@ -8,13 +8,13 @@ const FEED = `${EVENTS}/event-feed.test.ts`;
 
 export const EVENT_DEFECTS: ProductDefects = {
   'the feed skips events of late commits': {
-    file: `${EVENTS}/events.queries.ts`,
+    file: `${EVENTS}/event-feed.exported.queries.ts`,
     text: 'transaction < pg_snapshot_xmin(pg_current_snapshot())',
     replacement: 'transaction <= pg_snapshot_xmax(pg_current_snapshot())',
     tests: [FEED],
   },
   'a company reads the events of all companies': {
-    file: `${EVENTS}/events.queries.ts`,
+    file: `${EVENTS}/event-feed.exported.queries.ts`,
     text: "(select) => select.where('companyId', '=', companyId ?? ''))",
     replacement: "(select) => select.where('companyId', '<>', ''.padEnd(36, companyId ? '0' : '1')))",
     tests: [FEED],

@@ -5,6 +5,7 @@ const OUTSIDE = `${SERVER}/platform/outside`;
 const CALLS = `${OUTSIDE}/outside.test.ts`;
 const WEBHOOKS = `${FEATURES}/webhooks`;
 const DELIVERIES = `${WEBHOOKS}/deliveries.test.ts`;
+const SPREADING = `${WEBHOOKS}/spread-news.test.ts`;
 
 export const WEBHOOK_DEFECTS: ProductDefects = {
   'one public address of a name is enough': {
@@ -54,5 +55,17 @@ export const WEBHOOK_DEFECTS: ProductDefects = {
     text: '...callingCustomers([sendingTask(parts)])',
     replacement: '...callingCustomers([]), { ...sendingTask(parts), callsOutside: true }',
     tests: [DELIVERIES],
+  },
+  'events behind an older transaction wait for the next act': {
+    file: `${WEBHOOKS}/spread-events.service.ts`,
+    text: 'if (isFull || isWaiting) {',
+    replacement: 'if (isFull) {',
+    tests: [SPREADING],
+  },
+  'events of a killed server are lost': {
+    file: `${WEBHOOKS}/spread-events.queries.ts`,
+    text: 'sql`true`',
+    replacement: 'sql`false`',
+    tests: [SPREADING],
   },
 };

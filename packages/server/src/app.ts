@@ -17,6 +17,7 @@ import type { FeatureParts } from './features/feature-parts.ts';
 import { featurePages, featureRoutes } from './features/index.ts';
 import { securityLogging } from './features/security-log/security-log.feature.ts';
 import { authentication } from './features/session/session.feature.ts';
+import { spreadNews } from './features/webhooks/spread-news.service.ts';
 
 export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
@@ -95,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustedProxies,
   });
   app.addHook('onClose', async () => limits.stop());
+  app.addHook('onClose', spreadNews(database).stop);
   if (parts.hasAccessLog === true) {
     accessLog(app);
   }

@@ -65,6 +65,7 @@ const SHARED_TABLES = {
     stays: 'where files are in this installation; imported ones are in the folder of their group',
   },
   dataExports: { stays: 'begun in this installation' },
+  spreadCursors: { stays: 'how far the events of this installation were sent' },
   apiTokens: { stays: 'secrets of programs, which get new ones where the group arrives' },
   webhooks: { stays: 'secrets of receivers, which would get everything twice' },
   webhookDeliveries: { stays: 'sent by this installation' },

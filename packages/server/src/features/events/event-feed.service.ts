@@ -7,7 +7,7 @@ import { invalid } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { findPresent } from '../../platform/db/snapshots/present.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
-import { type EventPlace, listEventsAfter } from './events.queries.ts';
+import { type EventPlace, listEventsAfter } from './event-feed.exported.queries.ts';
 
 const CURSOR = /^([\d.]{1,80})_(\d{1,20})_([0-9a-f-]{36})$/;
 

@@ -1,14 +1,9 @@
-/** Records events in the transaction of their act, with one job that sends them to webhooks. */
+/** Records events in the transaction of their act. A job sends them to webhooks. */
 import type { EventBody } from '@mobcheck/contract/events/event-body.contract.ts';
-import { z } from 'zod';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { Session } from '../../platform/context/session.ts';
-import { withCommit } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { noteNews, withCommit } from '../../platform/db/database.ts';
 import { insertEvents, type NewEvent } from './events.queries.ts';
-
-/** Sends recorded events to the webhooks of the group. It has no key, because acts would wait for its row. */
-export const SPREAD_EVENTS = { name: 'spread-events', payload: z.object({ ids: z.array(z.string()) }) };
 
 /** The context of an act that others are told about. */
 export type Telling = Pick<ActionContext, 'db' | 'clock' | 'ids' | 'publicUrl'> & {
@@ -36,8 +31,8 @@ export function toNewEvents(
 }
 
 /**
- * Records events when the group has switched integrations on. Rows and job are sent with the commit, so that an act waits for no further
- * message.
+ * Records events when the group has switched integrations on. The rows are sent with the commit, so that an act waits for no further
+ * message. Their job is added later, outside the act.
  */
 export function recordEvents(context: Telling, drafts: readonly EventDraft[]): void {
   const { db, session } = context;
@@ -45,8 +40,10 @@ export function recordEvents(context: Telling, drafts: readonly EventDraft[]): v
     return;
   }
   const events = toNewEvents(context, drafts);
-  withCommit(db, () => insertEvents(db, events));
-  withCommit(db, () => enqueue(db, SPREAD_EVENTS, { ids: events.map(({ id }) => id) }));
+  withCommit(db, async () => {
+    await insertEvents(db, events);
+    noteNews(db);
+  });
 }
 
 /** Returns the data of an event without an earlier state, which is recorded as it happens. */

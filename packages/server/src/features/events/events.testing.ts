@@ -31,24 +31,11 @@ export function eventsOf(server: TestApp) {
 
   const types = async (schema: Schema = 'g1_home') => (await bodies(schema)).map(({ type }) => type);
 
-  /** Deletes the events of both groups and the waiting jobs about them. */
+  /** Deletes the events of both groups. */
   const forget = async () => {
     await sql('delete from g1_home.events');
     await sql('delete from g2_foreign.events');
-    await sql(
-      `delete from graphile_worker._private_jobs where task_id in (
-         select id from graphile_worker._private_tasks where identifier = 'spread-events')`,
-    );
   };
-
-  /** Reads the ids of events in each waiting job. */
-  const jobs = async () =>
-    (
-      await sql<{ ids: string[] }>(
-        `select job.payload -> 'payload' -> 'ids' as ids from graphile_worker._private_jobs job
-         join graphile_worker._private_tasks task on task.id = job.task_id where identifier = 'spread-events' order by job.id`,
-      )
-    ).map(({ ids }) => ids);
 
   /** Runs the night of all groups. */
   const runNight = async () => {
@@ -64,7 +51,7 @@ export function eventsOf(server: TestApp) {
     return call('groupAdmin', updateEquipment, { params: { serial }, body: { ...kept, ...fields } });
   };
 
-  return { sql, switchTo, bodies, types, forget, jobs, runNight, change };
+  return { sql, switchTo, bodies, types, forget, runNight, change };
 }
 
 /** Returns answers of which the first is NO, so that the inspection is improper. */

@@ -107,13 +107,6 @@ it('each act is told once, in its order', () => {
   ]);
 });
 
-it('each act adds one job with its events', async () => {
-  const jobs = await events.jobs();
-  const ids = recorded.map(({ id }) => id);
-  expect(jobs.flat().toSorted()).toEqual(ids.toSorted());
-  expect(jobs).toHaveLength(12);
-});
-
 it('the page shows one body of each type', async () => {
   await expect(eventsPage(recorded)).toMatchFileSnapshot('../../../../../docs/events.md');
 });

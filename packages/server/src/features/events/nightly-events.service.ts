@@ -3,18 +3,17 @@ import { EVENT_DAYS } from '@mobcheck/contract/events/events.contract.ts';
 import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { JobParts } from '../../platform/feature/feature.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { deleteEventsBefore, insertEvents } from './events.queries.ts';
-import { SPREAD_EVENTS, type Telling, toNewEvents } from './events.service.ts';
+import { type Telling, toNewEvents } from './events.service.ts';
 import { findTellingGroup } from './telling-group.queries.ts';
 import { toPieceEvent } from './piece-events.service.ts';
 import * as queries from './told-pieces.queries.ts';
 
 export const NIGHTLY_EVENTS = 'nightly-events';
 
-/** Events of one job and one statement. */
+/** Events of one statement. */
 const BATCH = 500;
 
 /** Tells about the days after one and up to today. */
@@ -37,7 +36,6 @@ async function tellDays(context: Telling, since: string, today: string): Promise
     );
     if (events.length > 0) {
       await insertEvents(db, events);
-      await enqueue(db, SPREAD_EVENTS, { ids: events.map(({ id }) => id) });
     }
     afterId = pieces.length < BATCH ? null : (pieces.at(-1)?.id ?? null);
   } while (afterId !== null);
@@ -68,5 +66,8 @@ export function nightlyEventsTasks({ database, clock, ids, publicUrl }: JobParts
         ? tellNight({ db, clock, ids, publicUrl, session })
         : queries.forgetToldDay(db));
     });
+    if (session.hasIntegrations) {
+      database.news.note(session.tenantRole);
+    }
   });
 }

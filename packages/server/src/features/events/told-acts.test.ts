@@ -21,7 +21,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { sql, switchTo, bodies, types, forget, jobs, change } = eventsOf(server);
+const { sql, switchTo, bodies, types, forget, change } = eventsOf(server);
 const { move } = equipmentMoves(server);
 const { importLines } = importsOf(server);
 const { replaceAndMerge } = replacements(server);
@@ -154,7 +154,7 @@ describe('an act', () => {
     expect(await types()).toEqual([]);
   });
 
-  it('that is refused tells nothing and adds no job', async () => {
+  it('that is refused tells nothing', async () => {
     const stale = await change(piece.serial, { extraLabel: 'Doca', updateDate: '2020-01-01T00:00:00.000Z' });
     expect(stale.status).toBe(409);
     await sql(`
@@ -163,7 +163,6 @@ describe('an act', () => {
     await expect(inspect(0, true)).rejects.toThrow('not recorded: 500');
     await sql('drop function public.fail cascade');
     expect(await types()).toEqual([]);
-    expect(await jobs()).toEqual([]);
   });
 
   it('of a group without integrations tells nothing', async () => {
@@ -176,7 +175,6 @@ describe('an act', () => {
     const refused = { params: { id: systemIds.newId() }, body: refusedBody() };
     expect((await call('operator', putQuarantine, refused)).status).toBe(200);
     expect(await types()).toEqual([]);
-    expect(await jobs()).toEqual([]);
   });
 
   it('with hostile texts tells them as they are saved, and no e-mail address of a person', async () => {

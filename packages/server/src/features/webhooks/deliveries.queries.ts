@@ -16,7 +16,7 @@ export interface StoredEvent {
  * A condition of webhooks. Nothing is sent from a restored copy, to a webhook that is off, while its group has its integrations off, or after
  * the token that made it ended. A person who is no longer an admin of the group gets only the events of the own company.
  */
-const IS_OPEN = sql<boolean>`(
+export const IS_OPEN = sql<boolean>`(
   webhooks.off_since is null and ${DOORS_ARE_OPEN}
   and exists (select from company_groups where company_groups.id = webhooks.company_group_id and has_integrations)
   and (webhooks.created_by_token is null or exists (
@@ -25,18 +25,6 @@ const IS_OPEN = sql<boolean>`(
       and users.company_id = token.company_id and users.status = 'ACTIVE' and users.role in ('COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN')
     where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now()
       and (token.kind = 'GROUP' or users.role = 'COMPANY_GROUP_ADMIN' or users.company_id = webhooks.company_id))))`;
-
-/** Lists the webhooks of a group that get events, with the group. */
-export async function listListening(db: PublicDb, tenantRole: string) {
-  return db
-    .selectFrom('webhooks')
-    .innerJoin('companyGroups', 'companyGroups.id', 'webhooks.companyGroupId')
-    .select(['webhooks.id', 'webhooks.types', 'webhooks.companyId'])
-    .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
-    .where('companyGroups.tenantRole', '=', tenantRole)
-    .where(IS_OPEN)
-    .execute();
-}
 
 /** Finds a webhook that is on, with its group. */
 export async function findListening(db: PublicDb, id: string) {
@@ -206,7 +194,8 @@ export async function listResting(db: PublicDb, now: Date): Promise<string[]> {
     select id from webhooks
     where ${IS_OPEN} and (sending_until is null or sending_until <= ${now}) and exists (
       select from webhook_deliveries
-      where webhook_id = webhooks.id and state = 'WAITING' and next_attempt_at <= ${now})`.execute(db);
+      where webhook_id = webhooks.id and state = 'WAITING' and next_attempt_at <= ${now})
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -228,15 +217,6 @@ export async function deleteDeliveriesBefore(db: PublicDb, before: Date, limit: 
     db,
   );
   return Number(numAffectedRows ?? 0);
-}
-
-/** Lists events of a group by their ids. The documents are read as texts, since Kysely would rename their keys. */
-export async function listEventsById(db: TenantDb, ids: readonly string[]): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
-    select id, type, company_id, body::text as body from events where id = any(${ids}) order by recorded_at, id`.execute(
-    db,
-  );
-  return rows;
 }
 
 interface Wanted {

@@ -71,6 +71,7 @@ describe('sending again', () => {
     const since = now.toISOString();
     const ids = await record(612);
     await server.runJobs();
+    expect(sentIds().toSorted()).toEqual(ids.toSorted());
     await server.database.pool.query(`delete from public.webhook_deliveries`);
     receiver.calls.length = 0;
     now = new Date(now.getTime() + 10_000);

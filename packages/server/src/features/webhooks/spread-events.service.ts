@@ -1,19 +1,25 @@
-/** Makes the deliveries of events, when they are recorded and when an admin sends them again. */
+/** Makes the deliveries of events, in the order of the feed and when an admin sends them again. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { KEPT_DAYS } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
+import { findPresent } from '../../platform/db/snapshots/present.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
-import { SPREAD_EVENTS } from '../events/events.service.ts';
+import { type EventPlace, hasLaterEvents, listEventsAfter } from '../events/event-feed.exported.queries.ts';
 import * as queries from './deliveries.queries.ts';
 import { scheduleSending } from './send-deliveries.service.ts';
+import * as spreading from './spread-events.queries.ts';
 
 export const REPLAY_WEBHOOK = {
   name: 'replay-webhook',
   payload: z.object({ webhookId: z.string(), since: z.iso.datetime(), upTo: z.iso.datetime() }),
 };
+const SPREAD_EVENTS = { name: spreading.SPREAD_EVENTS_NAME, payload: z.object({}) };
+/** When events wait for an older transaction to end. */
+const PAUSE_SECONDS = 3;
 /** Events that are copied in one transaction. */
 const BATCH_SIZE = 500;
 
@@ -22,39 +28,62 @@ interface SpreadParts {
   readonly clock: Clock;
 }
 
-type Listening = NonNullable<Awaited<ReturnType<typeof queries.findListening>>>;
+type Listening = Awaited<ReturnType<typeof spreading.listListening>>[number];
 
 /** Adds the deliveries of a webhook, and the job that sends them. */
 async function deliver(
-  { database, clock }: SpreadParts,
-  { id, types, companyId }: Listening,
+  db: PublicDb,
+  { id, types, companyId }: Pick<Listening, 'id' | 'types' | 'companyId'>,
   events: readonly queries.StoredEvent[],
-  isReplay: boolean,
+  added: Parameters<typeof queries.addDeliveries>[3],
 ): Promise<void> {
   const wanted = events.filter(
     (event) => types.includes(event.type) && (companyId === null || event.companyId === companyId),
   );
   if (wanted.length > 0) {
-    await database.public(async (db) => {
-      await queries.addDeliveries(db, id, wanted, { now: clock.now(), isReplay });
-      await scheduleSending(db, id, clock.now());
-    });
+    await queries.addDeliveries(db, id, wanted, added);
+    await scheduleSending(db, id, added.now);
   }
 }
 
-async function spread(parts: SpreadParts, eventIds: readonly string[], tenantRole: string): Promise<void> {
-  const { database } = parts;
-  const webhooks = await database.public((db) => queries.listListening(db, tenantRole));
-  const [first] = webhooks;
-  if (first === undefined) {
+/** Reads the events after the cursor that some webhook may want. */
+async function readPage(db: TenantDb, cursor: EventPlace | undefined, since: Date) {
+  const { xmin } = await findPresent(db);
+  // A later cursor is from before the database was restored, which numbers transactions anew. A repeated event adds no delivery.
+  const after = cursor !== undefined && BigInt(cursor.transaction) < BigInt(xmin) ? cursor : undefined;
+  const events = await listEventsAfter(db, {
+    after,
+    companyId: undefined,
+    type: undefined,
+    since,
+    limit: BATCH_SIZE,
+  });
+  const isFull = events.length === BATCH_SIZE;
+  return { events, isFull, isWaiting: !isFull && (await hasLaterEvents(db, since)) };
+}
+
+/** Makes the deliveries of the next events of a group. Adds the job again while there are more. */
+async function spread({ clock }: SpreadParts, db: PublicDb, tenantRole: string): Promise<void> {
+  const webhooks = await spreading.listListening(db, tenantRole);
+  const [group] = webhooks;
+  if (group === undefined) {
     return;
   }
-  for (let start = 0; start < eventIds.length; start += BATCH_SIZE) {
-    const ids = eventIds.slice(start, start + BATCH_SIZE);
-    const events = await database.tenant(first, (db) => queries.listEventsById(db, ids));
-    for (const webhook of webhooks) {
-      await deliver(parts, webhook, events, false);
-    }
+  const cursor = await spreading.lockCursor(db, group.companyGroupId);
+  const first = new Date(Math.min(...webhooks.map(({ since }) => since.getTime())));
+  const { events, isFull, isWaiting } = await insideTenant(db, group, (inGroup) =>
+    readPage(inGroup, cursor, first),
+  );
+  for (const webhook of webhooks) {
+    const later = events.filter(({ recordedAt }) => recordedAt >= webhook.since);
+    await deliver(db, webhook, later, { now: clock.now(), isReplay: false });
+  }
+  const last = events.at(-1);
+  if (last !== undefined) {
+    await spreading.moveCursor(db, group.companyGroupId, last);
+  }
+  if (isFull || isWaiting) {
+    await spreading.addSpreadJobs(db, [tenantRole], isFull ? 0 : PAUSE_SECONDS);
   }
 }
 
@@ -62,7 +91,7 @@ async function replay(
   parts: SpreadParts,
   { webhookId, since, upTo }: z.output<typeof REPLAY_WEBHOOK.payload>,
 ): Promise<void> {
-  const { database } = parts;
+  const { database, clock } = parts;
   const webhook = await database.public((db) => queries.findListening(db, webhookId));
   if (webhook === undefined) {
     return;
@@ -72,7 +101,8 @@ async function replay(
   let events: queries.StoredEvent[];
   do {
     events = await database.tenant(webhook, (db) => queries.listEventsAfter(db, filter, after, BATCH_SIZE));
-    await deliver(parts, webhook, events, true);
+    const page = events;
+    await database.public((db) => deliver(db, webhook, page, { now: clock.now(), isReplay: true }));
     after = events.at(-1)?.id;
   } while (events.length === BATCH_SIZE);
 }
@@ -88,12 +118,17 @@ async function purge({ database, clock }: SpreadParts): Promise<void> {
 
 /** Returns the tasks that make deliveries, and the nightly one that deletes old ones and webhooks of ended tokens. */
 export function spreadTasks(parts: SpreadParts): JobTask[] {
+  const { database } = parts;
   return [
-    jobTask(SPREAD_EVENTS, async ({ ids }, { tenantRole }) => {
+    jobTask(SPREAD_EVENTS, async (_, { tenantRole }) => {
       if (tenantRole !== undefined) {
-        await spread(parts, ids, tenantRole);
+        await database.public((db) => spread(parts, db, tenantRole));
       }
     }),
+    // Finds the events of servers that were killed before they added a job.
+    timedTask(nightlyJob('spread-all-events'), '* * * * *', () =>
+      database.public(async (db) => void (await spreading.addSpreadJobs(db, undefined))),
+    ),
     jobTask(REPLAY_WEBHOOK, (payload) => replay(parts, payload)),
     timedTask(nightlyJob('forget-deliveries'), '35 6 * * *', () => purge(parts)),
   ];

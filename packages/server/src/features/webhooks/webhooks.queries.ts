@@ -108,11 +108,11 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Switches a webhook on and makes its waiting deliveries due. */
+/** Switches a webhook on and makes its waiting deliveries due. It gets no events from before. */
 export async function switchOn(db: PublicDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('webhooks')
-    .set({ offSince: null, offReason: null, failures: 0, failingSince: null })
+    .set({ offSince: null, offReason: null, onSince: now, failures: 0, failingSince: null })
     .where('id', '=', id)
     .execute();
   await db

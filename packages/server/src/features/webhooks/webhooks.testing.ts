@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createWebhook, type WebhookType } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
+import { addSpreadJobs } from './spread-events.queries.ts';
 
 export interface ReceivedCall {
   readonly path: string;
@@ -69,29 +71,32 @@ export async function addHook(
   return (await call(who, createWebhook, { body: { name, types, ...hook } })).value;
 }
 
-/** Records events of the group `home` as its acts do, and adds their job. Returns their ids in order. */
+/** Lower numbers than any transaction of a database has. */
+let transactions = 3;
+
+/** Records events of the group `home`, and adds its job. Returns their ids in order. No transaction of another test holds them back. */
 export async function recordEvents(
   { database, now }: Pick<TestApp, 'database' | 'now'>,
   events: readonly { readonly companyId: string; readonly type?: string }[],
 ): Promise<string[]> {
-  const group = (
-    await database.pool.query<{ tenant_role: string; schema_name: string }>(
-      `select tenant_role, schema_name from public.company_groups where name = 'home'`,
-    )
-  ).rows[0];
-  const { rows } = await database.pool.query<{ id: string }>(
-    `insert into ${group?.schema_name}.events (id, type, company_id, body, recorded_at)
-     select id, type, company_id, jsonb_build_object('id', id, 'type', type, 'data', jsonb_build_object('after', place))::text,
-       $3::timestamptz + place * interval '1 millisecond'
-     from (select gen_random_uuid() as id, * from unnest($1::text[], $2::uuid[]) with ordinality as e (type, company_id, place)) e
-     returning id`,
-    [events.map(({ type = 'equipment.improper' }) => type), events.map(({ companyId }) => companyId), now()],
-  );
-  const ids = rows.map(({ id }) => id);
+  const ids = events.map(() => systemIds.newId()).toSorted();
   await database.pool.query(
-    `select graphile_worker.add_job('spread-events', json_build_object('tenantRole', $1::text, 'payload', json_build_object('ids', $2::uuid[])))`,
-    [group?.tenant_role, ids],
+    `insert into g1_home.events (id, type, company_id, body, recorded_at)
+     select id, type, company_id, jsonb_build_object('id', id, 'type', type, 'data', jsonb_build_object('after', place))::text,
+       $4::timestamptz + place * interval '1 millisecond'
+     from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as e (id, type, company_id, place)`,
+    [
+      ids,
+      events.map(({ type = 'equipment.improper' }) => type),
+      events.map(({ companyId }) => companyId),
+      now(),
+    ],
   );
+  await database.pool.query('update g1_home.events set transaction = $2::text::xid8 where id = any($1)', [
+    ids,
+    (transactions += 1),
+  ]);
+  await database.public((db) => addSpreadJobs(db, undefined));
   return ids;
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { ANSWER_LIMITS, type AnswerLimits } from './statements/answer-limit.ts';
 import { openGroupPool, type WarnOperator } from './group-login.ts';
+import { groupNews, type GroupNews } from '../news/group-news.ts';
 import {
   errorInOutdatedGroup,
   GroupOutdated,
@@ -65,6 +66,8 @@ export interface Database {
   ) => Promise<T>;
   /** The groups with a schema older than the program. Their transactions can at most read. */
   readonly outdated: OutdatedGroups;
+  /** The groups with new events of this process. */
+  readonly news: GroupNews;
   close: () => Promise<void>;
 }
 
@@ -125,6 +128,23 @@ export async function inOneMessage<const Results extends readonly unknown[]>(
  */
 export function withCommit(db: PublicDb | TenantDb, act: () => Promise<void>): void {
   requireMessages(db).withCommit(act);
+}
+
+const noteOf = new WeakMap<object, () => void>();
+
+function ofGroup(
+  tables: Kysely<TenantTables & SharedTables>,
+  messages: Messages,
+  note: () => void,
+): TenantDb {
+  const db = withMessages(tables as TenantDb, messages);
+  noteOf.set(db, note);
+  return db;
+}
+
+/** Notes after the commit of a group's transaction that the group has new events. Does nothing in the shared schema. */
+export function noteNews(db: TenantDb): void {
+  noteOf.get(db)?.();
 }
 
 /** Sends the only statement of an act in one message with the end of a read-only transaction. No statement can follow. */
@@ -243,6 +263,7 @@ export function openDatabase(
   const direct = directly === undefined ? pool : ownerPool(directly);
   const groupPool = groupPoolOf(pool, warn);
   const outdated = outdatedGroups(pool);
+  const news = groupNews();
   return {
     pool,
     direct,
@@ -274,7 +295,7 @@ export function openDatabase(
         group: tenant.schemaName,
       };
       const transaction = inTransaction(await groupPool.open(), opening, (query, client, messages) =>
-        work(withMessages(onClient<TenantTables & SharedTables>(client, query) as TenantDb, messages)),
+        work(ofGroup(onClient(client, query), messages, () => news.note(tenant.tenantRole))),
       );
       return allowed === 'all'
         ? transaction
@@ -283,6 +304,7 @@ export function openDatabase(
           });
     },
     outdated,
+    news,
     close: async () => {
       await groupPool.close();
       await (direct === pool ? undefined : direct.end());

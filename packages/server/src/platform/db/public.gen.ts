@@ -496,6 +496,12 @@ export interface Signups {
   waitsFor: string | null;
 }
 
+export interface SpreadCursors {
+  companyGroupId: string;
+  eventId: string;
+  transaction: string;
+}
+
 export interface SubscriptionRequests {
   askedAt: Timestamp;
   askedBy: string;
@@ -632,6 +638,7 @@ export interface Webhooks {
   name: string;
   offReason: string | null;
   offSince: Timestamp | null;
+  onSince: Timestamp | null;
   previousSecret: string | null;
   previousSecretUntil: Timestamp | null;
   secret: string;
@@ -691,6 +698,7 @@ export interface PublicTables {
   shareDirectory: ShareDirectory;
   shareWrongCodes: ShareWrongCodes;
   signups: Signups;
+  spreadCursors: SpreadCursors;
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;
   tagDirectory: TagDirectory;

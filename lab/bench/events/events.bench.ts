@@ -1,0 +1,120 @@
+/** Recording inspections without integrations, with them and with webhooks, in turns, as ratios to the first. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Costs, costsOf } from '../costs.ts';
+import { median } from '../measure.ts';
+import {
+  enableTenQuestions,
+  type Piece,
+  recording,
+  type RecordingTarget,
+  register,
+} from '../record.bench.ts';
+import type { Row } from '../report.bench.ts';
+
+const ROUNDS = 16;
+const CALLS_OF_ROUND = 40;
+const WARM_UP_CALLS = 5;
+const PIECES = 20;
+const COSTED_CALLS = 200;
+const NO_PIECE: Piece = { serial: '', answers: [] };
+
+/** The types of the group's webhook in each state. Undefined means that it is off. */
+const STATES = {
+  'without integrations': undefined,
+  'with integrations': undefined,
+  'with a webhook of other events': ['record.refused'],
+  'with a webhook that is called each time': ['inspection.recorded'],
+};
+type State = keyof typeof STATES;
+const NAMES = Object.keys(STATES) as State[];
+
+type Target = Pick<RecordingTarget, 'call' | 'database' | 'tenant' | 'costs'>;
+
+/** Starts a receiver of webhooks. */
+async function startReceiver() {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, stop: () => server.close() };
+}
+
+async function addWebhook({ database, tenant }: Target, url: string): Promise<void> {
+  await database.pool.query(
+    `insert into public.webhooks (id, company_group_id, name, url, types, secret, created_by, created_by_name, created_at, update_date)
+     select gen_random_uuid(), id, 'bench', $2, '{}', 'whsec_' || encode(sha256('bench'), 'base64'), gen_random_uuid(), 'bench', now(), now()
+     from public.company_groups where schema_name = $1`,
+    [tenant.schemaName, url],
+  );
+  // A group that was without webhooks would be ignored for half a minute.
+  Object.assign(database.news, { ignore: () => undefined });
+}
+
+async function enter({ database }: Target, state: State): Promise<void> {
+  const types = STATES[state];
+  await database.pool.query('update public.company_groups set has_integrations = $1', [
+    state !== 'without integrations',
+  ]);
+  await database.pool.query(
+    `update public.webhooks set types = coalesce($1, types), off_since = case when $1 is null then now() end,
+       off_reason = case when $1 is null then 'GONE' end`,
+    [types],
+  );
+}
+
+/** Measures the milliseconds of recordings, in rounds of each state. The order turns, so that no state always follows the same one. */
+async function timesOf(target: Target, pieces: readonly Piece[]): Promise<Map<State, number[]>> {
+  const times = new Map<State, number[]>(NAMES.map((state) => [state, []]));
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const state of round % 2 === 0 ? NAMES : NAMES.toReversed()) {
+      await enter(target, state);
+      for (let index = -WARM_UP_CALLS; index < CALLS_OF_ROUND; index += 1) {
+        const { path, init } = recording(pieces[(index + PIECES) % PIECES] ?? NO_PIECE, randomUUID());
+        const start = performance.now();
+        await target.call(path, init);
+        if (round >= 0 && index >= 0) {
+          times.get(state)?.push(performance.now() - start);
+        }
+      }
+    }
+  }
+  return times;
+}
+
+/** Prints a row for each state. The costs of the last one contain those of its deliveries. */
+export async function measureEvents(target: Target, print: (row: Row) => void): Promise<void> {
+  const { call, database, tenant } = target;
+  const receiver = await startReceiver();
+  const productId = await enableTenQuestions(database, tenant);
+  const pieces: Piece[] = [];
+  for (let index = 0; index < PIECES; index += 1) {
+    pieces.push(await register(call, productId));
+  }
+  await addWebhook(target, receiver.url);
+  const times = await timesOf(target, pieces);
+  const reference = median(times.get('without integrations') ?? []);
+  const calls = (count: number) =>
+    Array.from({ length: count }, (_, index) => recording(pieces[index % PIECES] ?? NO_PIECE, randomUUID()));
+  for (const state of NAMES) {
+    await enter(target, state);
+    const costs: Costs = await costsOf(target.costs, calls(PIECES), calls(COSTED_CALLS));
+    const measured = median(times.get(state) ?? []);
+    print({
+      what: `record an inspection ${state}`,
+      measured: `${measured.toFixed(2)} ms`,
+      reference: `${reference.toFixed(2)} ms`,
+      ratio: measured / reference,
+      goal: '≤ 1.05 × without integrations',
+      met: measured / reference <= 1.05,
+      costs,
+    });
+  }
+  await enter(target, 'without integrations');
+  receiver.stop();
+}

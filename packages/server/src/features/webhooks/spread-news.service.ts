@@ -1,0 +1,34 @@
+/** Adds the jobs of groups with new events, once a second and outside their acts. */
+import type { Database } from '../../platform/db/database.ts';
+import { addSpreadJobs } from './spread-events.queries.ts';
+
+const PERIOD_MS = 1000;
+
+/** The adding of jobs. */
+export interface SpreadNews {
+  /** Adds the jobs of the groups that this process has noted. */
+  readonly flush: () => Promise<void>;
+  /** Adds the last jobs and ends. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Begins to add jobs. A failed attempt is made up for by the task of each minute. */
+export function spreadNews({ news, public: inPublic }: Pick<Database, 'news' | 'public'>): SpreadNews {
+  let running = Promise.resolve();
+  const add = async () => {
+    const noted = news.take();
+    if (noted.length > 0) {
+      const added = await inPublic((db) => addSpreadJobs(db, noted));
+      noted.filter((role) => !added.includes(role)).forEach((role) => news.ignore(role));
+    }
+  };
+  const flush = async () => (running = running.then(add).catch(() => undefined));
+  const timer = setInterval(() => void flush(), PERIOD_MS).unref();
+  return {
+    flush,
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
