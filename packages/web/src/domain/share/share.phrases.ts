@@ -3,8 +3,6 @@ import { SHARES_LIMIT_REACHED } from '@mobcheck/contract/shares/shares.contract.
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  share: 'Compartilhar',
-  shareWithAuditor: 'Compartilhar com auditor',
   title: 'Compartilhar com auditor',
   intro:
     'Quem tiver o link vê a lista, o histórico e o PDF de cada registro, sempre com os dados de hoje. Não precisa de conta e não altera nada.',
@@ -40,8 +38,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  share: 'Share',
-  shareWithAuditor: 'Share with an auditor',
   title: 'Share with an auditor',
   intro:
     'Anybody with the link sees the list, the history and the PDF of each record, always with the data of today. No account is needed, and nothing can be changed.',
@@ -77,8 +73,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  share: 'Compartir',
-  shareWithAuditor: 'Compartir con un auditor',
   title: 'Compartir con un auditor',
   intro:
     'Quien tenga el enlace ve la lista, el historial y el PDF de cada registro, siempre con los datos de hoy. No necesita cuenta y no puede cambiar nada.',
