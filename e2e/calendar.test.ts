@@ -31,6 +31,6 @@ test('a calendar address is shown once, read by a program and revoked', async ()
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Revogar Celular' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
-  await page.getByText('Nenhum endereço ainda.').waitFor();
+  await page.getByText('Nenhum endereço ainda').waitFor();
   expect((await fetch(`${mobcheck.url}${new URL(url).pathname}`)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { readsManagementFigures } from '../dashboard/dashboard.policy.ts';
 import { managesEquipment, readsEquipment } from '../equipment/equipment.policy.ts';
 import { managesIntegrations, readsIntegrations } from '../integrations/integrations.policy.ts';
 import type { Policy } from '../kernel/actor.ts';
-import type { TokenScope } from '../kernel/token-scopes.ts';
+import type { TokenScope } from '../kernel/endpoint.ts';
 
 export const SCOPE_POLICIES: Readonly<Record<TokenScope, Policy>> = {
   'equipment:read': readsEquipment,

@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import type { Policy } from './actor.ts';
 import type { ApiErrorKind } from './api-error.ts';
-import type { TokenScope } from './token-scopes.ts';
 
 /** The format of a body or a reply that is not JSON. */
 export type Media = 'text' | 'file' | 'none';
@@ -12,6 +11,20 @@ export interface Binary {
   readonly size: number;
   readonly type: string;
 }
+
+/** The scopes of API tokens. A token may call only the endpoints that name one of its scopes. */
+export const TOKEN_SCOPES = [
+  'equipment:read',
+  'equipment:write',
+  'catalogue:read',
+  'records:read',
+  'figures:read',
+  'audit:read',
+  'data:read',
+  'events:read',
+  'webhooks:write',
+] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 type Shape = z.ZodType | undefined;
 

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { apiErrorKind, PROOF_REQUIRED, STALE_WRITE } from '../kernel/api-error.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import type { TokenScope } from '../kernel/token-scopes.ts';
+import { endpoint, type TokenScope } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { OFF_REASONS } from '../notices/notices.rules.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';

@@ -7,8 +7,7 @@ import {
 } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { SCOPE_POLICIES } from '@mobcheck/contract/api-tokens/token-scopes.policy.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { TokenScope } from '@mobcheck/contract/kernel/token-scopes.ts';
+import type { BodyOf, HandlerReplyOf, TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';

@@ -10,7 +10,7 @@ import {
 } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/token-scopes.ts';
+import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue } from '../../platform/jobs/enqueue.ts';

@@ -1,7 +1,7 @@
 /** The session of a call with an API token. Nothing of it is stored, so each call reads the rights again. */
 import { TOKEN_INVALID } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import type { TokenScope } from '@mobcheck/contract/kernel/token-scopes.ts';
+import type { TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { hashApiToken, hasApiTokenForm } from '../../platform/context/api-token.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';

@@ -1,5 +1,5 @@
 /** The session of a signed-in user, with its company group. */
-import type { TokenScope } from '@mobcheck/contract/kernel/token-scopes.ts';
+import type { TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Tenant } from '../db/database.ts';

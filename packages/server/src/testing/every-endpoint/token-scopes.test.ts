@@ -1,7 +1,6 @@
 /** Tests every endpoint with tokens of every scope, and the list of endpoints that are closed to tokens. */
 import { CLOSED_ENDPOINTS } from '@mobcheck/contract/api-tokens/closed-endpoints.ts';
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
-import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/token-scopes.ts';
+import { type Endpoint, TOKEN_SCOPES } from '@mobcheck/contract/kernel/endpoint.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import { groupToken, ownToken, setIntegrations } from '../integrations/tokens.ts';

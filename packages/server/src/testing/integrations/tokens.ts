@@ -1,7 +1,11 @@
 /** Integrations and API tokens for tests. */
 import { createGroupToken, createOwnToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
-import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
-import { TOKEN_SCOPES, type TokenScope } from '@mobcheck/contract/kernel/token-scopes.ts';
+import {
+  type CallOf,
+  type Endpoint,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@mobcheck/contract/kernel/endpoint.ts';
 import type { CallOptions, TestApp } from '../app.ts';
 import type { PersonName } from '../people.ts';
 

@@ -9,7 +9,8 @@ const pt = {
   calendar: {
     title: 'Agenda',
     text: 'Veja as inspeções e os vencimentos dos próximos dias na agenda do celular ou do computador, sem abrir o Mobcheck. A agenda mostra só quantidades, como “12 inspeções, Loja 3”, e nenhum nome de pessoa.',
-    empty: 'Nenhum endereço ainda. Crie um para cada lugar em que você usa a agenda.',
+    emptyTitle: 'Nenhum endereço ainda',
+    empty: 'Crie um para cada lugar em que você usa a agenda.',
     add: 'Criar endereço da agenda',
     label: 'Onde você vai usar',
     labelHint: 'Por exemplo: Celular, Google ou Outlook do trabalho.',
@@ -53,7 +54,8 @@ const en: typeof pt = {
   calendar: {
     title: 'Calendar',
     text: 'See the inspections and due dates of the coming days in the calendar of your phone or computer, without opening Mobcheck. The calendar has only numbers, such as “12 inspections, Store 3”, and no names of people.',
-    empty: 'No address yet. Create one for each place where you use the calendar.',
+    emptyTitle: 'No address yet',
+    empty: 'Create one for each place where you use the calendar.',
     add: 'Create a calendar address',
     label: 'Where you will use it',
     labelHint: 'For example: Phone, Google or Outlook at work.',
@@ -95,7 +97,8 @@ const es: typeof pt = {
   calendar: {
     title: 'Agenda',
     text: 'Vea las inspecciones y los vencimientos de los próximos días en la agenda del celular o de la computadora, sin abrir Mobcheck. La agenda muestra solo cantidades, como “12 inspecciones, Tienda 3”, y ningún nombre de persona.',
-    empty: 'Todavía no hay direcciones. Cree una para cada lugar donde usa la agenda.',
+    emptyTitle: 'Todavía no hay direcciones',
+    empty: 'Cree una para cada lugar donde usa la agenda.',
     add: 'Crear dirección de la agenda',
     label: 'Dónde la va a usar',
     labelHint: 'Por ejemplo: Celular, Google u Outlook del trabajo.',

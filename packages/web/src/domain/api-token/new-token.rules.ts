@@ -2,7 +2,7 @@
 import { createGroupToken, DEFAULT_TOKEN_DAYS } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { SCOPE_POLICIES } from '@mobcheck/contract/api-tokens/token-scopes.policy.ts';
 import type { PolicySubject } from '@mobcheck/contract/kernel/actor.ts';
-import { TOKEN_SCOPES, type TokenScope } from '@mobcheck/contract/kernel/token-scopes.ts';
+import { TOKEN_SCOPES, type TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 
 /** The offered periods in days. */

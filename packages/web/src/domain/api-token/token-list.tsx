@@ -11,6 +11,7 @@ import { AddButton, FirstButton } from '../../ui/table/list-page.tsx';
 import { RowTable } from '../../ui/table/row-table.tsx';
 import { type TokenScreen, tokensQuery, useRevokeToken } from './api-tokens.api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
+import classes from './tokens.module.css';
 import { useTokenColumns } from './token-columns.tsx';
 import { useTokensPhrases } from './tokens.phrases.ts';
 
@@ -62,7 +63,9 @@ export function TokenList({ screen }: { screen: TokenScreen }) {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <RowTable label={t(`${screen}.title`)} rows={data} rowKey={({ id }) => id} columns={columns} />
+        <div className={screen === 'group' ? (classes.list ?? '') : ''}>
+          <RowTable label={t(`${screen}.title`)} rows={data} rowKey={({ id }) => id} columns={columns} />
+        </div>
       )}
       {isAdding && (
         <NewTokenDialog

@@ -1,5 +1,5 @@
 /** Texts of API tokens. */
-import type { TokenScope } from '@mobcheck/contract/kernel/token-scopes.ts';
+import type { TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 type Keyed<Scope extends string> = Scope extends `${infer Thing}:${infer Right}`
