@@ -12,7 +12,10 @@ const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['clocks/clock-history.tsx', 'the changes in a tab of the clocks, without filters'],
   ['clocks/clocked-products.tsx', 'the products in a tab of the clocks, with a text as the only filter'],
   ['imports/check/import-rows.tsx', 'the rows of one sheet, in a step'],
-  ['integrations/schedules/schedules-panel.tsx', 'a handful of reports in a tab, with a text as the only filter'],
+  [
+    'integrations/schedules/schedules-panel.tsx',
+    'a handful of reports in a tab, with a text as the only filter',
+  ],
   ['labels/tags-qr-code.page.tsx', 'the batches below what makes them, without filters'],
   ['integrations/webhooks/deliveries-dialog.tsx', 'a log in a dialog, with one filter'],
   ['integrations/shares/shares-panel.tsx', 'a handful of links in a tab, with a text as the only filter'],

@@ -118,6 +118,7 @@ export const AREAS = {
     'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
   },
   integrations: {
+    'data-export': shared('All data of a group as one archive, for its admins'),
     'data-feeds': group('Whole tables as CSV for spreadsheets and business intelligence'),
     'report-schedules': group('Reports of equipment that are mailed every day, week or month'),
     calendar: shared('The calendar of due dates that a person adds to a calendar program'),

@@ -3,30 +3,27 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type WriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { z } from 'zod';
+import {
+  type AddEntry,
+  MANIFEST,
+  MAX_ENTRIES,
+  MAX_ENTRY_BYTES,
+  packArchive,
+} from '@mobcheck/server/features/data-export/archive-writer.ts';
 import { refusalOf, requireReadable } from './archive-refused.ts';
 
-const MANIFEST = 'manifest.json';
-/** The maximum size of an entry that an export writes. A file with a larger entry is refused. */
-const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
 /** The most bytes of a file, of a part of a base backup, or of a row. Each is in memory as a whole. */
 export const MAX_HELD_BYTES = 64 * 1024 * 1024;
-const MAX_ENTRIES = 2_000_000;
 /** The most bytes of a manifest, for its facts and for each entry. */
 const MANIFEST_BYTES = { facts: 32 * 1024 * 1024, entry: 512 };
 
 const entryFacts = z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string() });
 type EntryFacts = z.output<typeof entryFacts>;
-
-export interface ArchiveEntry {
-  /** Path with slashes, without a leading slash. */
-  readonly path: string;
-  readonly content: Buffer;
-}
 
 /** An entry that is being read. Its parts can be read once, and unread parts are skipped. */
 export interface ReadEntry {
@@ -41,12 +38,6 @@ export interface Manifest<Facts> {
   readonly facts: Facts;
   readonly entries: readonly EntryFacts[];
 }
-
-const factsOf = ({ path, content }: ArchiveEntry): EntryFacts => ({
-  path,
-  bytes: content.length,
-  sha256: createHash('sha256').update(content).digest('hex'),
-});
 
 /** Passes parts on. At their end, calls a function with their path, size and hash. */
 async function* measured(
@@ -104,40 +95,13 @@ async function openUnfinished(file: string, unfinished: string): Promise<WriteSt
  * same entries make the same bytes.
  * @param write adds the entries and returns the facts of the manifest; not called when the file cannot be written
  */
-export async function writeArchive(
-  file: string,
-  write: (add: (entry: ArchiveEntry) => Promise<void>) => Promise<object>,
-): Promise<void> {
+export async function writeArchive(file: string, write: (add: AddEntry) => Promise<object>): Promise<void> {
   const unfinished = `${file}.part`;
   const output = await openUnfinished(file, unfinished);
-  const tar = pack();
-  // The streams of tar-stream come from another library and behave like streams of Node.
-  const written = pipeline(tar as unknown as Readable, createGzip(), output);
-  // A full disk may reject this promise while `write` reads its next entry and nothing awaits it.
-  written.catch(() => undefined);
-  const entries: EntryFacts[] = [];
-  const addBytes = async (name: string, content: Buffer): Promise<void> => {
-    const added = new Promise<void>((resolve, reject) => {
-      const header = { name, size: content.length, mode: 0o600, mtime: new Date(0) };
-      tar.entry(header, content, (error) => (error ? reject(error) : resolve()));
-    });
-    await Promise.race([added, written]);
-  };
   try {
-    const facts = await write(async (entry) => {
-      entries.push(factsOf(entry));
-      if (entry.content.length > MAX_ENTRY_BYTES || entries.length > MAX_ENTRIES) {
-        throw new Error(`${entry.path} is too large for an archive, or one entry too many`);
-      }
-      await addBytes(entry.path, entry.content);
-    });
-    await addBytes(MANIFEST, Buffer.from(`${JSON.stringify({ facts, entries })}\n`));
-    tar.finalize();
-    await written;
+    await packArchive(output, write);
     await rename(unfinished, file);
   } catch (error) {
-    tar.destroy();
-    await written.catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
   }

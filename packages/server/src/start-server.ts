@@ -182,19 +182,18 @@ function signupParts({ signup, cnpjUrl }: Config) {
   return { signup, ...(cnpjUrl === undefined ? {} : { cnpjUrl }) };
 }
 
-function warnOfDisabledAccounts(logger: ReturnType<typeof createServerLog>, accounts: number): void {
+/** Logs what works differently from what people may expect. @param accounts number of disabled accounts of the demonstration */
+async function warnAtStart(
+  logger: ReturnType<typeof createServerLog>,
+  database: Database,
+  accounts: number,
+): Promise<void> {
   if (accounts > 0) {
     logger.warn(
       { accounts },
       'accounts of the demonstration disabled: their password is public; DEMO=1 enables them again',
     );
   }
-}
-
-async function warnOfShutDoors(
-  logger: ReturnType<typeof createServerLog>,
-  database: Database,
-): Promise<void> {
   if (await database.public(areDoorsShut)) {
     logger.warn(
       {},
@@ -224,8 +223,7 @@ export async function startServer(
   const files = sparedFileStore(store, {
     atOnce: config.bucket === undefined ? CALLS_OF_FOLDER_AT_ONCE : undefined,
   });
-  warnOfDisabledAccounts(logger, disabledDemoAccounts);
-  await warnOfShutDoors(logger, database);
+  await warnAtStart(logger, database, disabledDemoAccounts);
 
   const listening = Promise.withResolvers<string>();
   const billing = openBilling(config, database, listening.promise);

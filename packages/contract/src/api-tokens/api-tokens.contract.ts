@@ -119,7 +119,7 @@ export const reportLeakedToken = endpoint({
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 30,
-  body: z.strictObject({ token: z.string().max(200, 'too_long') }),
+  body: z.strictObject({ token: requiredText(200) }),
   reply: 'none',
   status: 204,
 });

@@ -266,6 +266,10 @@ export const CLOSED_ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
     'POST /web/webhooks/:id/test/',
     'POST /web/webhooks/deliveries/:id/retry/',
   ],
+  'An archive of all data needs a recent proof of a person.': [
+    'GET /public/data-export/:key',
+    'POST /web/data-export/',
+  ],
   'Only the screens of this product need it.': [
     'GET /web/first-steps/',
     'PUT /web/first-steps/',

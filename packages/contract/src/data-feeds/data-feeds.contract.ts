@@ -1,6 +1,7 @@
 /** Whole tables as CSV for spreadsheets and business intelligence, which refresh them with an API token. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
+import { INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
 import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
@@ -14,6 +15,7 @@ const file = {
   scope: 'tenant',
   token: 'data:read',
   callsPerHour: CALLS_PER_HOUR,
+  errors: [INTEGRATIONS_OFF],
   reply: 'file',
 } as const;
 

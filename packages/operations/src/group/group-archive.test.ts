@@ -18,7 +18,7 @@ import { replaceProducedTag } from '@mobcheck/contract/tag-production/tag-produc
 import { forgetForeign, installationOf } from './installations.testing.ts';
 import { exportGroup } from './group-export.ts';
 import { importGroup } from './group-import.ts';
-import { FILE_COLUMNS } from './exported-tables.ts';
+import { FILE_COLUMNS } from '@mobcheck/server/features/data-export/exported-tables.ts';
 
 const here = useApp();
 const elsewhere = useApp();

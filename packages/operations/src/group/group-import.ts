@@ -8,7 +8,7 @@ import { hashVersions } from '@mobcheck/server/features/norm-sets/norm-sets.expo
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { ArchiveRefused } from '../archive-refused.ts';
 import { MAX_HELD_BYTES, readArchive, verifyArchive, type Manifest } from '../archive.ts';
-import { groupFacts, type GroupFacts } from './group-export.ts';
+import { groupFacts, type GroupFacts } from '@mobcheck/server/features/data-export/group-archive.service.ts';
 import * as rows from './group-rows.queries.ts';
 import { openDestination, requireGroupName, requirePresent, type ImportMode } from './import-destination.ts';
 import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';

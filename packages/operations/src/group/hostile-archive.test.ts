@@ -10,9 +10,11 @@ import { useApp } from '@mobcheck/server/testing/app.ts';
 import { registerTestEquipment } from '@mobcheck/server/testing/equipment.ts';
 import { sendTestPhoto } from '@mobcheck/server/testing/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf, readArchive, verifyArchive, writeArchive, type ArchiveEntry } from '../archive.ts';
+import type { ArchiveEntry } from '@mobcheck/server/features/data-export/archive-writer.ts';
+import { contentOf, readArchive, verifyArchive, writeArchive } from '../archive.ts';
 import { installationOf } from './installations.testing.ts';
-import { exportGroup, groupFacts, type GroupFacts } from './group-export.ts';
+import { groupFacts, type GroupFacts } from '@mobcheck/server/features/data-export/group-archive.service.ts';
+import { exportGroup } from './group-export.ts';
 import { importGroup } from './group-import.ts';
 
 const server = useApp();

@@ -6,7 +6,7 @@ import { createTenant, databaseMark, tenantNames } from '@mobcheck/server/platfo
 import { lockProvisioning } from '@mobcheck/server/features/company-groups/company-groups.exported.queries.ts';
 import { takeNextGroupNumber } from '@mobcheck/server/features/company-groups/company-groups.queries.ts';
 import { GROUP_NAME_LENGTH, isGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';
-import type { GroupFacts } from './group-export.ts';
+import type { GroupFacts } from '@mobcheck/server/features/data-export/group-archive.service.ts';
 import * as target from './import-target.queries.ts';
 
 /**

@@ -2,9 +2,9 @@
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { contentOf, type ReadEntry } from '../archive.ts';
-import { FILE_COLUMNS } from './exported-tables.ts';
+import { FILE_COLUMNS } from '@mobcheck/server/features/data-export/exported-tables.ts';
 import { isTimeZone } from '@mobcheck/contract/kernel/date.ts';
-import type { GroupFacts } from './group-export.ts';
+import type { GroupFacts } from '@mobcheck/server/features/data-export/group-archive.service.ts';
 import * as rows from './group-rows.queries.ts';
 import type { Destination, ImportMode } from './import-destination.ts';
 import { importedFileKeys, sharedTarget } from './import-rules.ts';

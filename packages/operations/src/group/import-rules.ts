@@ -3,7 +3,7 @@ import { requireKey } from '@mobcheck/server/platform/files/file-store.ts';
 import { PROFILE_PICTURES } from '@mobcheck/server/features/profile-pictures/profile-pictures.service.ts';
 import type { RowTarget } from './group-rows.queries.ts';
 import type { Destination, ImportMode } from './import-destination.ts';
-import { EXPORTED_SHARED_TABLES } from './exported-tables.ts';
+import { EXPORTED_SHARED_TABLES } from '@mobcheck/server/features/data-export/exported-tables.ts';
 
 const PUBLIC_FILES = 'public';
 

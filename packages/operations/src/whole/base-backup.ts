@@ -6,7 +6,8 @@ import type { PostgresLog } from '@mobcheck/embedded-postgres/postgres-log.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import pg from 'pg';
 import { z } from 'zod';
-import { writeArchive, type ArchiveEntry } from '../archive.ts';
+import type { ArchiveEntry } from '@mobcheck/server/features/data-export/archive-writer.ts';
+import { writeArchive } from '../archive.ts';
 import { baseFolder, baseName, deleteOldBackups, walFolder } from './backup-folder.ts';
 import { copyMissingFiles, deleteOldCopies } from './file-copies.ts';
 

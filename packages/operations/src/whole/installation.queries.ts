@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { shutDoors } from '@mobcheck/server/platform/db/doors/doors.ts';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
-import { FILE_COLUMNS } from '../group/exported-tables.ts';
+import { FILE_COLUMNS } from '@mobcheck/server/features/data-export/exported-tables.ts';
 
 interface TableName {
   readonly schema: string;

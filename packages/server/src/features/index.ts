@@ -64,6 +64,7 @@ import { companyUsers } from './company-users/company-users.feature.ts';
 import { emailChanges } from './email-changes/email-changes.feature.ts';
 import { firstSteps } from './first-steps/first-steps.feature.ts';
 import { videoLessons } from './video-lessons/video-lessons.feature.ts';
+import { dataExport } from './data-export/data-export.feature.ts';
 import { dataFeeds } from './data-feeds/data-feeds.feature.ts';
 import { reportSchedules } from './report-schedules/report-schedules.feature.ts';
 import { calendar } from './calendar/calendar.feature.ts';
@@ -114,7 +115,7 @@ const AREAS = {
   groups: [companyGroups, plans, prices],
   money: [coupons, billing, billingDesk, tagOrders, tagProduction],
   people: [users, signup, companyUsers, emailChanges, firstSteps, videoLessons],
-  integrations: [dataFeeds, reportSchedules, calendar, shares],
+  integrations: [dataFeeds, dataExport, reportSchedules, calendar, shares],
 };
 /** Functions for features that the quarantine imports. */
 const ofQuarantine = { endWaiting, lockRefusedDeficiency };

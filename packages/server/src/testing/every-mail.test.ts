@@ -42,6 +42,8 @@ const VALUES = {
   ],
   productId: QR_TAG_ID,
   trackingCode: 'BR1',
+  token: 'ERP S.A.',
+  lastDay: '24/11/2026',
   webhook: 'n8n.',
   reason: 'FAILED',
   schedule: 'Vencidos S.A.',

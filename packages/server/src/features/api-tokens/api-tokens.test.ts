@@ -166,7 +166,7 @@ describe('lists and revocation', () => {
 describe('POST /public/api-tokens/leaked/', () => {
   it('revokes the token and mails its maker, and always answers 204', async () => {
     const { token } = await ownToken(server, 'companyAdmin');
-    for (const text of [token, token, 'mbk_p_nothing', '', `mbk_p_${'0'.repeat(49)}`]) {
+    for (const text of [token, token, 'mbk_p_nothing', `mbk_p_${'0'.repeat(49)}`]) {
       expect((await call(undefined, reportLeakedToken, { body: { token: text } })).status).toBe(204);
     }
     expect((await callWithToken(server, token, listEquipment)).problem.code).toBe('TOKEN_INVALID');

@@ -54,12 +54,13 @@ afterEach(async () => {
 const seven = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00Z`);
 const later = (hours: number) => new Date(seven.getTime() + hours * 3_600_000);
 
-/** Runs the round and all jobs that follow. Returns the new mails. */
+/** Runs the round and all jobs that follow. Returns the new mails by address, since several mails are sent at once. */
 async function run(at?: Date) {
   server.setNow(at);
   const before = (await server.runJobs()).length;
   await server.database.public((db) => enqueue(db, REPORT_ROUND, {}));
-  return (await server.runJobs()).slice(before);
+  const mails = (await server.runJobs()).slice(before);
+  return mails.toSorted((mail, other) => mail.to.localeCompare(other.to));
 }
 
 async function create(

@@ -6,6 +6,7 @@ import {
   revokeGroupToken,
   revokeOwnToken,
 } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
+import { createDataExport } from '@mobcheck/contract/data-export/data-export.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   createCompanyUser,
@@ -91,6 +92,7 @@ const PEOPLE = new Set<Endpoint>([
 
 /** Calls that open or close a way for programs and outsiders. */
 const DOORS = new Set<Endpoint>([
+  createDataExport,
   switchIntegrations,
   createCalendarKey,
   revokeCalendarKey,

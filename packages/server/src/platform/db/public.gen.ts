@@ -216,6 +216,16 @@ export interface CouponUses {
   usedAt: Timestamp;
 }
 
+export interface DataExports {
+  companyGroupId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: string;
+  keyHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface DeficiencyRounds {
   companyGroupId: string;
   day: string;
@@ -646,6 +656,7 @@ export interface PublicTables {
   companyGroups: CompanyGroups;
   coupons: Coupons;
   couponUses: CouponUses;
+  dataExports: DataExports;
   deficiencyRounds: DeficiencyRounds;
   documentDirectory: DocumentDirectory;
   emailChanges: EmailChanges;

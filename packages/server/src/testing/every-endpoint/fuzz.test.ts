@@ -22,6 +22,7 @@ import { fuzzRequests } from './fuzz-requests.ts';
 import { livingSessions } from './living-sessions.ts';
 import { contractEndpoints } from './matrix.ts';
 import type { NamedValues } from './matrix-values.ts';
+import { setIntegrations } from '../integrations/tokens.ts';
 import type { PersonName } from '../people.ts';
 
 const server = useApp();
@@ -95,6 +96,7 @@ describe('every endpoint', () => {
   let conformingAnswersByPath: Record<string, unknown> = {};
   let tokenOf: ReturnType<typeof livingSessions>;
   beforeAll(async () => {
+    await setIntegrations(server);
     tokenOf = livingSessions(server);
     const piece = await registerTestEquipment(server, { who: 'companyAdmin' });
     const { inspectionTypeId } = piece.product;

@@ -21,6 +21,7 @@ const pt = {
   features: {
     'api-tokens': 'Tokens',
     integrations: 'Integrações',
+    'data-export': 'Exportação dos dados',
     shares: 'Links compartilhados',
     categories: 'Categorias',
     companies: 'Empresas',
@@ -134,6 +135,7 @@ const en: typeof pt = {
   features: {
     'api-tokens': 'Tokens',
     integrations: 'Integrations',
+    'data-export': 'Export of the data',
     shares: 'Shared links',
     categories: 'Categories',
     companies: 'Companies',
@@ -247,6 +249,7 @@ const es: typeof pt = {
   features: {
     'api-tokens': 'Tokens',
     integrations: 'Integraciones',
+    'data-export': 'Exportación de los datos',
     shares: 'Enlaces compartidos',
     categories: 'Categorías',
     companies: 'Empresas',

@@ -1,4 +1,5 @@
 /** The tabs of the page of integrations. Each kind of integration adds its tab here. */
+import { exportsData } from '@mobcheck/contract/data-export/data-export.policy.ts';
 import { managesGroupTokens } from '@mobcheck/contract/api-tokens/api-tokens.policy.ts';
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
 import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
@@ -7,7 +8,7 @@ import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 interface IntegrationTab {
   /** The value of `tab` in the URL, and the key of the title in the phrases of the page. */
-  readonly value: 'tokens' | 'webhooks' | 'schedules' | 'shares';
+  readonly value: 'tokens' | 'webhooks' | 'schedules' | 'shares' | 'export';
   readonly may: Policy;
   readonly Panel: ComponentType;
 }
@@ -21,4 +22,5 @@ export const INTEGRATION_TABS: readonly IntegrationTab[] = [
     Panel: lazyPart(() => import('./schedules/schedules-panel.tsx')),
   },
   { value: 'shares', may: readsIntegrations, Panel: lazyPart(() => import('./shares/shares-panel.tsx')) },
+  { value: 'export', may: exportsData, Panel: lazyPart(() => import('./data-export/data-export-panel.tsx')) },
 ];

@@ -20,6 +20,7 @@ const pt = {
     webhooks: 'Webhooks',
     schedules: 'Relatórios por e-mail',
     shares: 'Links compartilhados',
+    export: 'Seus dados',
   },
 };
 
@@ -42,6 +43,7 @@ const en: typeof pt = {
     webhooks: 'Webhooks',
     schedules: 'Reports by email',
     shares: 'Shared links',
+    export: 'Your data',
   },
 };
 
@@ -64,6 +66,7 @@ const es: typeof pt = {
     webhooks: 'Webhooks',
     schedules: 'Informes por correo',
     shares: 'Enlaces compartidos',
+    export: 'Sus datos',
   },
 };
 

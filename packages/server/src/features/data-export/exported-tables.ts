@@ -1,5 +1,5 @@
 /** The tables of the shared schema in the export of a company group. The code does not compile until a new table is listed. */
-import type { PublicTables } from '@mobcheck/server/platform/db/public.gen.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 /** Rows of a group, found by a column with the group's id, by its role, or by a person of the group. */
 export type SharedRows = 'group' | 'people' | 'of-people' | 'of-role';
@@ -64,6 +64,7 @@ const SHARED_TABLES = {
   fileGuests: {
     stays: 'where files are in this installation; imported ones are in the folder of their group',
   },
+  dataExports: { stays: 'begun in this installation' },
   apiTokens: { stays: 'secrets of programs, which get new ones where the group arrives' },
   webhooks: { stays: 'secrets of receivers, which would get everything twice' },
   webhookDeliveries: { stays: 'sent by this installation' },
@@ -100,6 +101,20 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] = Object.entries(
   SHARED_TABLES as Record<string, Fate>,
 ).flatMap(([name, fate]) => (typeof fate === 'string' ? [[snakeCase(name), fate] as const] : []));
+
+/** Whether an archive has what proves the identity of people. Only the operator's archive has it. */
+export type ExportedSecrets = 'with' | 'without';
+
+/** Tables that an archive without secrets leaves out. People set a new password and a new second factor where they arrive. */
+const SECRET_TABLES: readonly string[] = ['second_factors', 'recovery_codes', 'passkeys'];
+
+/** A column that is empty in an archive without secrets. */
+export const SECRET_COLUMN = { table: 'users', column: 'password_hash' } as const;
+
+/** Returns the exported tables of the shared schema, in the order of {@link EXPORTED_SHARED_TABLES}. */
+export function exportedSharedTables(secrets: ExportedSecrets): typeof EXPORTED_SHARED_TABLES {
+  return EXPORTED_SHARED_TABLES.filter(([name]) => secrets === 'with' || !SECRET_TABLES.includes(name));
+}
 
 /** Columns with the key of a file. Its first part is the schema of the storing group or `public`. */
 export const FILE_COLUMNS: Readonly<Record<string, string>> = {

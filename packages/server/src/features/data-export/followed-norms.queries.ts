@@ -1,10 +1,7 @@
 /** The versions of norm sets that the products of an exported group follow or followed. */
 import { sql } from 'kysely';
-import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
-import {
-  type HashedVersion,
-  hashVersions,
-} from '@mobcheck/server/features/norm-sets/norm-sets.exported.queries.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { type HashedVersion, hashVersions } from '../norm-sets/norm-sets.exported.queries.ts';
 
 /** Returns the followed versions with their hashes, in a fixed order. @param schema of the group, with the table `product_norms` */
 export async function listFollowedNorms(db: PublicDb, schema: string): Promise<HashedVersion[]> {

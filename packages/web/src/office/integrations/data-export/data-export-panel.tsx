@@ -1,0 +1,51 @@
+/** The tab that exports all data of the group. */
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { useCreateDataExport } from './data-export.api.ts';
+import { useDataExportPhrases } from './data-export.phrases.ts';
+
+export default function DataExportPanel() {
+  const t = useDataExportPhrases();
+  const create = useCreateDataExport();
+  const [isAsking, setIsAsking] = useState(false);
+  const send = async () => {
+    try {
+      const begun = await create.sendAndWait({ body: {} });
+      if (begun !== undefined) {
+        // The browser downloads the file itself, since it may be too large for the memory of a page.
+        location.assign(begun.path);
+        notifySuccess(t('begun'), 'data-export');
+      }
+    } catch (error) {
+      notifyError(t.errorText(error), 'data-export');
+    }
+    setIsAsking(false);
+  };
+  return (
+    <Stack align="flex-start" maw={640}>
+      <Text>{t('text')}</Text>
+      <Text c="dimmed" size="sm">
+        {t('without')}
+      </Text>
+      <Button
+        leftSection={<IconPackageExport size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('begin')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('askTitle')}
+          text={t('askText')}
+          confirmLabel={t('confirm')}
+          busy={create.busy}
+          onConfirm={() => void send()}
+          onClose={() => !create.busy && setIsAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
