@@ -24,13 +24,13 @@ test('a calendar address is shown once, read by a program and revoked', async ()
   expect(text).toMatch(/SUMMARY:\d+ (inspeç|venciment)/);
   await page.setViewportSize({ width: 390, height: 844 });
   await shot('calendar-address-390');
-  await page.getByRole('button', { name: 'Já copiei' }).click();
+  await page.getByRole('button', { name: 'Já guardei' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText(/^Criada em/).waitFor();
   await shot('calendar-list');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Revogar Celular' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
-  await page.getByText('Nenhum endereço ainda.').waitFor();
+  await page.getByText('Nenhum endereço ainda').waitFor();
   expect((await fetch(`${mobcheck.url}${new URL(url).pathname}`)).status).toBe(404);
 });

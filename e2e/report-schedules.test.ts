@@ -13,7 +13,8 @@ test('a report is scheduled from its screen and kept in the integrations', async
   const { page } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections?status=EXPIRED');
   const shot = async (name: string) => SHOTS && page.screenshot({ path: `${SHOTS}/${name}.png` });
 
-  await page.getByRole('button', { name: 'Enviar por e-mail…' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Enviar por e-mail…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar por e-mail' });
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('Vencidos de todas');
   await shot('dialog');
@@ -41,7 +42,8 @@ test('a report is scheduled from its screen and kept in the integrations', async
   await page.getByRole('link', { name: 'Abrir o relatório de inspeções' }).waitFor();
   await shot('empty');
   await page.goto(`${mobcheck.url}/#/inspections?createFrom=2026-01-01`);
-  await page.getByRole('button', { name: 'Enviar por e-mail…' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Enviar por e-mail…' }).click();
   await page.getByText('Este relatório tem datas fixas').waitFor();
   await shot('fixed');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -18,7 +18,8 @@ const PHONE_SCREEN: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 /** Makes a link with the dialog of the report. Returns its address and its code. */
 async function shareReport(page: Page): Promise<{ url: string; code: string }> {
-  await page.getByRole('button', { name: 'Compartilhar com auditor' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Compartilhar com auditor…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartilhar com auditor' });
   await dialog.getByRole('textbox', { name: /^Para quem/ }).fill('Auditoria ISO 2026');
   await dialog.getByText('“extintor”').waitFor();
@@ -31,7 +32,7 @@ async function shareReport(page: Page): Promise<{ url: string; code: string }> {
   await shot(page, 'made');
   const url = await made.getByRole('textbox', { name: 'Link' }).inputValue();
   const code = await made.getByRole('textbox', { name: 'Código' }).inputValue();
-  await made.getByRole('button', { name: 'Fechar' }).first().click();
+  await made.getByRole('button', { name: 'Já guardei' }).click();
   return { url, code };
 }
 

@@ -54,7 +54,7 @@ test('a group admin creates a webhook, copies its secret and sends a test', asyn
   await page.getByRole('button', { name: 'Salvar' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Segredo do webhook' });
-  const secret = await dialog.getByLabel('Segredo').inputValue();
+  const secret = await dialog.getByRole('textbox', { name: 'Segredo' }).inputValue();
   expect(secret).toMatch(/^whsec_/);
   await dialog.getByRole('button', { name: 'Já guardei' }).click();
 

@@ -9,7 +9,7 @@ import { DayField } from '../ui/date/day-field.tsx';
 import { DayInput } from '../ui/date/day-input.tsx';
 import { AlertDialog } from '../ui/feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
-import { SecretDialog } from '../ui/feedback/secret-dialog.tsx';
+import { SecretDialog, SecretField } from '../ui/feedback/secret-dialog.tsx';
 import { ErrorAlert } from '../ui/feedback/error-alert.tsx';
 import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
 import { FileButtons } from '../ui/feedback/file-buttons.tsx';
@@ -145,6 +145,17 @@ export const feedbackExamples: readonly Example[] = [
           secret={`mbk_g_${'0'.repeat(49)}`}
           onClose={doNothing}
         />
+      ),
+      'two secrets': (
+        <SecretDialog
+          title="Link criado"
+          text={LONG_TEXT}
+          label="Link"
+          secret={LONG_TEXT}
+          onClose={doNothing}
+        >
+          <SecretField label="Código" secret="123456" />
+        </SecretDialog>
       ),
     },
   },

@@ -10,6 +10,7 @@ import { LanguageChoice } from '../ui/layout/language-choice.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { QrCode } from '../ui/layout/qr-code.tsx';
 import { ProductVersion } from '../ui/layout/product-version.tsx';
+import { SectionHead } from '../ui/layout/section-head.tsx';
 import { SchemeSwitch } from '../ui/layout/scheme-switch.tsx';
 import { TabBar } from '../ui/layout/tab-bar.tsx';
 import { TabPanels } from '../ui/layout/tab-panels.tsx';
@@ -123,6 +124,17 @@ export const layoutExamples: readonly Example[] = [
   {
     file: 'ui/layout/language-choice.tsx',
     states: { whole: <LanguageChoice />, brief: <LanguageChoice brief /> },
+  },
+  {
+    file: 'ui/layout/section-head.tsx',
+    states: {
+      'in a tab': <SectionHead hint={LONG_TEXT} />,
+      'in a card': (
+        <SectionHead title="Tokens" hint={LONG_TEXT}>
+          <Button>Criar</Button>
+        </SectionHead>
+      ),
+    },
   },
   {
     file: 'ui/layout/page-header.tsx',

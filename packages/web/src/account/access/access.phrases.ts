@@ -3,11 +3,14 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Tokens e agenda',
-  hint: 'Endereços com que outros programas leem os seus dados, sem a sua senha.',
+  hint: 'Com eles, outros programas leem os seus dados sem a sua senha.',
+  offTitle: 'As integrações estão desativadas',
+  offText: 'Um administrador do grupo as ativa em Configurações → Sistema.',
   calendar: {
     title: 'Agenda',
     text: 'Veja as inspeções e os vencimentos dos próximos dias na agenda do celular ou do computador, sem abrir o Mobcheck. A agenda mostra só quantidades, como “12 inspeções, Loja 3”, e nenhum nome de pessoa.',
-    empty: 'Nenhum endereço ainda. Crie um para cada lugar em que você usa a agenda.',
+    emptyTitle: 'Nenhum endereço ainda',
+    empty: 'Crie um para cada lugar em que você usa a agenda.',
     add: 'Criar endereço da agenda',
     label: 'Onde você vai usar',
     labelHint: 'Por exemplo: Celular, Google ou Outlook do trabalho.',
@@ -24,8 +27,6 @@ const pt = {
     readyTitle: 'Endereço da agenda',
     once: 'Copie agora: o endereço não aparece de novo. Quem o tiver vê a sua agenda, então não o envie a ninguém.',
     address: 'Endereço',
-    copy: 'Copiar',
-    copied: 'Endereço copiado.',
     open: 'Abrir no iPhone, iPad ou Mac',
     how: 'Como adicionar',
     google: 'Google Agenda (no computador)',
@@ -38,7 +39,6 @@ const pt = {
     iphoneText:
       'Em Ajustes, abra Apps, Calendário, Contas de Calendário, Adicionar Conta, Outra, “Adicionar Assinatura de Calendário” e cole o endereço.',
     slow: 'Cada programa decide quando lê de novo. O Google pode levar um dia.',
-    done: 'Já copiei',
   },
   errors: {
     CALENDAR_LABEL_EXISTS: 'Você já tem um endereço com este nome. Escolha outro.',
@@ -48,11 +48,14 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Tokens and calendar',
-  hint: 'Addresses with which other programs read your data, without your password.',
+  hint: 'With them, other programs read your data without your password.',
+  offTitle: 'Integrations are off',
+  offText: 'A group admin switches them on in Settings → System.',
   calendar: {
     title: 'Calendar',
     text: 'See the inspections and due dates of the coming days in the calendar of your phone or computer, without opening Mobcheck. The calendar has only numbers, such as “12 inspections, Store 3”, and no names of people.',
-    empty: 'No address yet. Create one for each place where you use the calendar.',
+    emptyTitle: 'No address yet',
+    empty: 'Create one for each place where you use the calendar.',
     add: 'Create a calendar address',
     label: 'Where you will use it',
     labelHint: 'For example: Phone, Google or Outlook at work.',
@@ -68,8 +71,6 @@ const en: typeof pt = {
     readyTitle: 'Calendar address',
     once: 'Copy it now: the address is not shown again. Whoever has it sees your calendar, so send it to nobody.',
     address: 'Address',
-    copy: 'Copy',
-    copied: 'Address copied.',
     open: 'Open on iPhone, iPad or Mac',
     how: 'How to add it',
     google: 'Google Calendar (on a computer)',
@@ -81,7 +82,6 @@ const en: typeof pt = {
     iphoneText:
       'In Settings open Apps, Calendar, Calendar Accounts, Add Account, Other, “Add Subscribed Calendar”, and paste the address.',
     slow: 'Each program decides when it reads again. Google may take a day.',
-    done: 'I have copied it',
   },
   errors: {
     CALENDAR_LABEL_EXISTS: 'You already have an address with this name. Choose another.',
@@ -91,11 +91,14 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Tokens y agenda',
-  hint: 'Direcciones con las que otros programas leen sus datos, sin su contraseña.',
+  hint: 'Con ellos, otros programas leen sus datos sin su contraseña.',
+  offTitle: 'Las integraciones están desactivadas',
+  offText: 'Un administrador del grupo las activa en Configuración → Sistema.',
   calendar: {
     title: 'Agenda',
     text: 'Vea las inspecciones y los vencimientos de los próximos días en la agenda del celular o de la computadora, sin abrir Mobcheck. La agenda muestra solo cantidades, como “12 inspecciones, Tienda 3”, y ningún nombre de persona.',
-    empty: 'Todavía no hay direcciones. Cree una para cada lugar donde usa la agenda.',
+    emptyTitle: 'Todavía no hay direcciones',
+    empty: 'Cree una para cada lugar donde usa la agenda.',
     add: 'Crear dirección de la agenda',
     label: 'Dónde la va a usar',
     labelHint: 'Por ejemplo: Celular, Google u Outlook del trabajo.',
@@ -112,8 +115,6 @@ const es: typeof pt = {
     readyTitle: 'Dirección de la agenda',
     once: 'Cópiela ahora: la dirección no aparece de nuevo. Quien la tenga ve su agenda, así que no la envíe a nadie.',
     address: 'Dirección',
-    copy: 'Copiar',
-    copied: 'Dirección copiada.',
     open: 'Abrir en iPhone, iPad o Mac',
     how: 'Cómo agregarla',
     google: 'Google Calendar (en la computadora)',
@@ -126,7 +127,6 @@ const es: typeof pt = {
     iphoneText:
       'En Ajustes abra Apps, Calendario, Cuentas de Calendario, Agregar cuenta, Otra, “Agregar calendario suscrito” y pegue la dirección.',
     slow: 'Cada programa decide cuándo lee de nuevo. Google puede tardar un día.',
-    done: 'Ya la copié',
   },
   errors: {
     CALENDAR_LABEL_EXISTS: 'Usted ya tiene una dirección con este nombre. Elija otro.',

@@ -1,13 +1,15 @@
 /** The addresses of a person's calendar, with their last use, and buttons to create and revoke them. */
 import type { CalendarKey } from '@mobcheck/contract/calendar/calendar.contract.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { AddButton, FirstButton } from '../../ui/table/list-page.tsx';
 import classes from '../security/security.module.css';
 import { calendarKeysQuery, useRevokeCalendarKey } from './access.api.ts';
 import { useAccessPhrases } from './access.phrases.ts';
@@ -74,20 +76,18 @@ export function CalendarCard() {
   const { data, error, refetch } = useQuery(calendarKeysQuery());
   const [isAdding, setIsAdding] = useState(false);
   const [revoked, setRevoked] = useState<CalendarKey>();
+  const add = () => setIsAdding(true);
   return (
     <section className={classes.card}>
-      <Title order={2} size="h4">
-        {t('calendar.title')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t('calendar.text')}
-      </Text>
+      <SectionHead title={t('calendar.title')} hint={t('calendar.text')}>
+        {data && data.length > 0 && <AddButton onClick={add}>{t('calendar.add')}</AddButton>}
+      </SectionHead>
       {error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data?.length === 0 && (
-        <Text size="sm" mb="md">
-          {t('calendar.empty')}
-        </Text>
+        <EmptyState title={t('calendar.emptyTitle')} text={t('calendar.empty')}>
+          <FirstButton onClick={add}>{t('calendar.add')}</FirstButton>
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <ul className={classes.rows}>
@@ -95,11 +95,6 @@ export function CalendarCard() {
             <KeyRow key={calendarKey.id} calendarKey={calendarKey} onRevoke={() => setRevoked(calendarKey)} />
           ))}
         </ul>
-      )}
-      {data && (
-        <Button variant="default" onClick={() => setIsAdding(true)}>
-          {t('calendar.add')}
-        </Button>
       )}
       {isAdding && <NewCalendarDialog onClose={() => setIsAdding(false)} />}
       {revoked && <RevokeDialog revoked={revoked} onClose={() => setRevoked(undefined)} />}

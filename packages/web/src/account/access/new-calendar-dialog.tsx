@@ -1,10 +1,10 @@
 /** Creates a calendar address, and shows it once with the way to add it to calendar programs. */
 import { createCalendarKey } from '@mobcheck/contract/calendar/calendar.contract.ts';
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
-import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { SecretDialog } from '../../ui/feedback/secret-dialog.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
@@ -17,30 +17,14 @@ const PROGRAMS = ['google', 'outlook', 'iphone'] as const;
 /** The address, which is shown once. */
 function ReadyAddress({ url, onClose }: { url: string; onClose: () => void }) {
   const t = useAccessPhrases();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      notifySuccess(t('calendar.copied'), 'calendar');
-    } catch {
-      // There is no clipboard without https. The field is selected instead, and the person copies it by hand.
-      document.querySelector<HTMLInputElement>('[data-calendar-url]')?.select();
-    }
-  };
   return (
-    <Stack>
-      <Text size="sm">{t('calendar.once')}</Text>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
-        <TextInput
-          style={{ flex: 1 }}
-          label={t('calendar.address')}
-          readOnly
-          data-autofocus
-          data-calendar-url
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button onClick={() => void copy()}>{t('calendar.copy')}</Button>
-      </Group>
+    <SecretDialog
+      title={t('calendar.readyTitle')}
+      text={t('calendar.once')}
+      label={t('calendar.address')}
+      secret={url}
+      onClose={onClose}
+    >
       <Anchor href={url.replace(/^https?:/, 'webcal:')}>{t('calendar.open')}</Anchor>
       <Title order={3} size="h5">
         {t('calendar.how')}
@@ -56,12 +40,7 @@ function ReadyAddress({ url, onClose }: { url: string; onClose: () => void }) {
       <Text size="sm" c="dimmed">
         {t('calendar.slow')}
       </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('calendar.done')}
-        </Button>
-      </Group>
-    </Stack>
+    </SecretDialog>
   );
 }
 
@@ -81,46 +60,40 @@ export function NewCalendarDialog({ onClose }: { onClose: () => void }) {
     },
     onGivenUp: onClose,
   });
-  const isShown = url !== undefined;
+  if (url !== undefined) {
+    return <ReadyAddress url={url} onClose={onClose} />;
+  }
   return (
     <Modal
       opened
-      // The address is shown once, so a click beside the dialog must not lose it.
-      closeOnClickOutside={!isShown}
-      closeOnEscape={!isShown}
-      withCloseButton={!isShown}
       onClose={() => void leaveFor(onClose)}
-      title={t(isShown ? 'calendar.readyTitle' : 'calendar.add')}
+      title={t('calendar.add')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {url !== undefined ? (
-        <ReadyAddress url={url} onClose={onClose} />
-      ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-        >
-          <Stack>
-            <TextInput
-              {...form.field('label')}
-              label={t('calendar.label')}
-              description={t('calendar.labelHint')}
-              required
-              data-autofocus
-              maxLength={LABEL_LENGTH}
-            />
-            <ErrorAlert>{form.errorText}</ErrorAlert>
-            <Group justify="flex-end">
-              <SubmitButton isComplete={form.ready} loading={form.busy}>
-                {t('calendar.create')}
-              </SubmitButton>
-            </Group>
-          </Stack>
-        </form>
-      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <Stack>
+          <TextInput
+            {...form.field('label')}
+            label={t('calendar.label')}
+            description={t('calendar.labelHint')}
+            required
+            data-autofocus
+            maxLength={LABEL_LENGTH}
+          />
+          <ErrorAlert>{form.errorText}</ErrorAlert>
+          <Group justify="flex-end">
+            <SubmitButton isComplete={form.ready} loading={form.busy}>
+              {t('calendar.create')}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 }

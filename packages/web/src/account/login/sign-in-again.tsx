@@ -10,12 +10,12 @@ import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 /**
  * @param props.remember whether the new session outlives the tab
- * @param props.text an explanation for the user
+ * @param props.keepsWork whether typed work waits behind the dialog, of which the user is told
  * @param props.onClose undefined means that the dialog cannot be closed without signing in or out
  */
 export default function SignInAgain(props: {
   remember: boolean;
-  text?: string;
+  keepsWork?: boolean;
   size?: 'md' | 'lg';
   onSignedIn: () => void;
   onClose?: () => void;
@@ -55,7 +55,7 @@ export default function SignInAgain(props: {
         }}
       >
         <Stack>
-          {props.text && <Text>{props.text}</Text>}
+          {props.keepsWork && <Text>{t('again.kept')}</Text>}
           <Text c="dimmed">{email}</Text>
           <PasswordField
             label={t('password')}

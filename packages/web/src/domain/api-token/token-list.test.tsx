@@ -45,12 +45,12 @@ function open(tokens: readonly ApiToken[], refusal?: Response) {
 test('an empty list explains itself and offers a token', async () => {
   open([]);
   expect(await screen.findByText('Nenhum token ainda')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Criar token' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Criar o primeiro token' })).toBeDefined();
 });
 
 test('a new token is shown once, whole, and Escape does not lose it', async () => {
   const { user, sent } = open([]);
-  await user.click(await screen.findByRole('button', { name: 'Criar token' }));
+  await user.click(await screen.findByRole('button', { name: 'Criar o primeiro token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Criar token' }));
   await user.type(dialog.getByLabelText(/^Nome/), 'ERP');
   await user.click(dialog.getByLabelText('Ler inspeções, manutenções e fotos'));
@@ -70,7 +70,7 @@ test('a new token is shown once, whole, and Escape does not lose it', async () =
 
 test('a refused token says how many there may be, and the typed name stays', async () => {
   const { user } = open([], Response.json({ status: 409, code: 'TOO_MANY_TOKENS' }, { status: 409 }));
-  await user.click(await screen.findByRole('button', { name: 'Criar token' }));
+  await user.click(await screen.findByRole('button', { name: 'Criar o primeiro token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Criar token' }));
   await user.type(dialog.getByLabelText(/^Nome/), 'ERP');
   await user.click(dialog.getByRole('button', { name: 'Criar token' }));
@@ -85,7 +85,7 @@ test('a token is revoked after a question that names it', async () => {
   expect(row?.textContent).toContain('termina em aaaa · por Ana');
   expect(row?.textContent).toContain('nunca usado');
   await user.click(screen.getByRole('button', { name: 'Revogar ERP' }));
-  expect(await screen.findByText(/Os programas que usam “ERP” param na hora/)).toBeDefined();
+  expect(await screen.findByText('Revogar o token “ERP”?')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Revogar' }));
   expect(sent).toEqual([{ call: `DELETE /web/api-tokens/${TOKEN.id}`, body: undefined }]);
 });

@@ -1,16 +1,17 @@
 /** The API tokens of a person or of the group, with buttons to create and revoke them. */
 import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SecretDialog } from '../../ui/feedback/secret-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { AddButton, FirstButton } from '../../ui/table/list-page.tsx';
 import { RowTable } from '../../ui/table/row-table.tsx';
 import { type TokenScreen, tokensQuery, useRevokeToken } from './api-tokens.api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
+import classes from './tokens.module.css';
 import { useTokenColumns } from './token-columns.tsx';
 import { useTokensPhrases } from './tokens.phrases.ts';
 
@@ -20,7 +21,7 @@ function RevokeDialog(props: { screen: TokenScreen; token: ApiToken; onClose: ()
   const { id, name } = props.token;
   const callbacks = {
     onSuccess: () => {
-      notifySuccess(t('revoked'));
+      notifySuccess(t('revoked', { name }));
       props.onClose();
     },
     onError: (error: unknown) => {
@@ -30,8 +31,8 @@ function RevokeDialog(props: { screen: TokenScreen; token: ApiToken; onClose: ()
   };
   return (
     <ConfirmDialog
-      title={t('revokeTitle')}
-      text={t('revokeText', { name })}
+      title={t('revokeTitle', { name })}
+      text={t('revokeText')}
       confirmLabel={t('revokeConfirm')}
       danger
       busy={revoke.busy}
@@ -48,33 +49,23 @@ export function TokenList({ screen }: { screen: TokenScreen }) {
   const [secret, setSecret] = useState<string>();
   const [revoking, setRevoking] = useState<ApiToken>();
   const columns = useTokenColumns(screen, setRevoking);
-  const addButton = (
-    <Button leftSection={<IconKey size={18} stroke={1.6} aria-hidden />} onClick={() => setIsAdding(true)}>
-      {t('add')}
-    </Button>
-  );
+  const add = () => setIsAdding(true);
   return (
-    <Stack>
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={2} size="h4">
-            {t(`${screen}.title`)}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t(`${screen}.hint`)}
-          </Text>
-        </div>
-        {data && data.length > 0 && addButton}
-      </Group>
+    <>
+      <SectionHead {...(screen === 'own' && { title: t('own.title') })} hint={t(`${screen}.hint`)}>
+        {data && data.length > 0 && <AddButton onClick={add}>{t('add')}</AddButton>}
+      </SectionHead>
       {!data && error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data?.length === 0 && (
         <EmptyState title={t(`${screen}.emptyTitle`)} text={t(`${screen}.emptyText`)}>
-          {addButton}
+          <FirstButton onClick={add}>{t('addFirst')}</FirstButton>
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <RowTable label={t(`${screen}.title`)} rows={data} rowKey={({ id }) => id} columns={columns} />
+        <div className={screen === 'group' ? (classes.list ?? '') : ''}>
+          <RowTable label={t(`${screen}.title`)} rows={data} rowKey={({ id }) => id} columns={columns} />
+        </div>
       )}
       {isAdding && (
         <NewTokenDialog
@@ -96,6 +87,6 @@ export function TokenList({ screen }: { screen: TokenScreen }) {
         />
       )}
       {revoking && <RevokeDialog screen={screen} token={revoking} onClose={() => setRevoking(undefined)} />}
-    </Stack>
+    </>
   );
 }

@@ -29,6 +29,7 @@ const pt = {
       'Um token deixa um ERP ou um programa ler e cadastrar dados sem a senha de ninguém. Você escolhe o que ele pode fazer, em quais empresas e até quando.',
   },
   add: 'Criar token',
+  addFirst: 'Criar o primeiro token',
   name: 'Nome',
   namePlaceholder: 'Ex.: ERP da matriz',
   company: 'Empresa',
@@ -44,7 +45,7 @@ const pt = {
     figures_read: 'Ler os números do painel',
     audit_read: 'Ler a auditoria',
     data_read: 'Baixar dados para Excel e Power BI',
-    events_read: 'Ler os acontecimentos, como inspeções feitas e equipamentos impróprios',
+    events_read: 'Ler os eventos, como inspeções feitas e equipamentos impróprios',
     webhooks_write: 'Criar e remover os próprios webhooks',
   } satisfies ScopeTexts,
   kinds: { PERSONAL: 'Pessoal', GROUP: 'Do grupo' },
@@ -57,11 +58,11 @@ const pt = {
   endsWith: 'termina em {{tail}}',
   actions: 'Ações',
   revoke: 'Revogar {{name}}',
-  revokeTitle: 'Revogar este token?',
+  revokeTitle: 'Revogar o token “{{name}}”?',
   revokeText:
-    'Os programas que usam “{{name}}” param na hora. Não é possível desfazer: será preciso criar outro token.',
+    'Os programas que o usam param na hora. Não é possível desfazer: será preciso criar outro token.',
   revokeConfirm: 'Revogar',
-  revoked: 'Token revogado.',
+  revoked: 'Token “{{name}}” revogado.',
   errors: {
     TOO_MANY_TOKENS:
       'Há tokens demais: uma pessoa tem até 10, e um grupo até 30. Revogue um que não é mais usado.',
@@ -89,6 +90,7 @@ const en: typeof pt = {
       'A token lets an ERP or a program read and register data without anybody’s password. You choose what it may do, in which companies and until when.',
   },
   add: 'Create token',
+  addFirst: 'Create the first token',
   name: 'Name',
   namePlaceholder: 'E.g. ERP of the head office',
   company: 'Company',
@@ -117,11 +119,10 @@ const en: typeof pt = {
   endsWith: 'ends with {{tail}}',
   actions: 'Actions',
   revoke: 'Revoke {{name}}',
-  revokeTitle: 'Revoke this token?',
-  revokeText:
-    'Programs that use “{{name}}” stop at once. This cannot be undone: you would create another token.',
+  revokeTitle: 'Revoke the token “{{name}}”?',
+  revokeText: 'Programs that use it stop at once. This cannot be undone: you would create another token.',
   revokeConfirm: 'Revoke',
-  revoked: 'Token revoked.',
+  revoked: 'Token “{{name}}” revoked.',
   errors: {
     TOO_MANY_TOKENS:
       'There are too many tokens: a person has up to 10 and a group up to 30. Revoke one that is no longer used.',
@@ -149,6 +150,7 @@ const es: typeof pt = {
       'Un token permite que un ERP o un programa lea y registre datos sin la contraseña de nadie. Usted elige qué puede hacer, en qué empresas y hasta cuándo.',
   },
   add: 'Crear token',
+  addFirst: 'Crear el primer token',
   name: 'Nombre',
   namePlaceholder: 'Ej.: ERP de la casa matriz',
   company: 'Empresa',
@@ -177,11 +179,11 @@ const es: typeof pt = {
   endsWith: 'termina en {{tail}}',
   actions: 'Acciones',
   revoke: 'Revocar {{name}}',
-  revokeTitle: '¿Revocar este token?',
+  revokeTitle: '¿Revocar el token “{{name}}”?',
   revokeText:
-    'Los programas que usan “{{name}}” se detienen al instante. No se puede deshacer: habría que crear otro token.',
+    'Los programas que lo usan se detienen al instante. No se puede deshacer: habría que crear otro token.',
   revokeConfirm: 'Revocar',
-  revoked: 'Token revocado.',
+  revoked: 'Token “{{name}}” revocado.',
   errors: {
     TOO_MANY_TOKENS:
       'Hay demasiados tokens: una persona tiene hasta 10 y un grupo hasta 30. Revoque uno que ya no se use.',

@@ -3,8 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   add: 'Enviar por e-mail',
-  button: 'Enviar por e-mail…',
-  buttonShort: 'E-mail…',
   save: 'Programar envio',
   reports: { inspections: 'Relatório de inspeções', maintenances: 'Relatório de manutenções' },
   content: '{{report}} de {{company}}, com os filtros, a ordenação e as colunas de prazos desta tela.',
@@ -40,8 +38,6 @@ const pt = {
 
 const en: typeof pt = {
   add: 'Send by email',
-  button: 'Send by email…',
-  buttonShort: 'Email…',
   save: 'Schedule',
   reports: { inspections: 'Inspection report', maintenances: 'Maintenance report' },
   content: '{{report}} of {{company}}, with the filters, the order and the deadline columns of this screen.',
@@ -76,8 +72,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   add: 'Enviar por correo',
-  button: 'Enviar por correo…',
-  buttonShort: 'Correo…',
   save: 'Programar envío',
   reports: { inspections: 'Informe de inspecciones', maintenances: 'Informe de mantenimientos' },
   content: '{{report}} de {{company}}, con los filtros, el orden y las columnas de plazos de esta pantalla.',

@@ -38,8 +38,13 @@ function WhatIsSeen(props: { shared: SharedReport; words: readonly FilterWord[] 
         {words.length === 0 && <li>{t('allPieces')}</li>}
         {words.map(({ name, text }) => (
           <li key={name}>
-            {name}
-            {text !== '' && <b>: {text}</b>}
+            {text === '' ? (
+              name
+            ) : (
+              <>
+                {name}: <b>{text}</b>
+              </>
+            )}
           </li>
         ))}
       </ul>

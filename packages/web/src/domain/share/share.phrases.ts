@@ -3,8 +3,6 @@ import { SHARES_LIMIT_REACHED } from '@mobcheck/contract/shares/shares.contract.
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  share: 'Compartilhar',
-  shareWithAuditor: 'Compartilhar com auditor',
   title: 'Compartilhar com auditor',
   intro:
     'Quem tiver o link vê a lista, o histórico e o PDF de cada registro, sempre com os dados de hoje. Não precisa de conta e não altera nada.',
@@ -25,9 +23,6 @@ const pt = {
   madeText: 'Copie agora: por segurança, o link e o código não aparecem de novo.',
   link: 'Link',
   code: 'Código',
-  copyLink: 'Copiar link',
-  copyCode: 'Copiar código',
-  copied: 'Copiado',
   whatsApp: 'Enviar por WhatsApp',
   send: 'Enviar…',
   message: 'Lista de equipamentos para a auditoria, válida até {{day}}: {{url}}',
@@ -40,8 +35,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  share: 'Share',
-  shareWithAuditor: 'Share with an auditor',
   title: 'Share with an auditor',
   intro:
     'Anybody with the link sees the list, the history and the PDF of each record, always with the data of today. No account is needed, and nothing can be changed.',
@@ -62,9 +55,6 @@ const en: typeof pt = {
   madeText: 'Copy it now: for security, link and code are not shown again.',
   link: 'Link',
   code: 'Code',
-  copyLink: 'Copy link',
-  copyCode: 'Copy code',
-  copied: 'Copied',
   whatsApp: 'Send by WhatsApp',
   send: 'Send…',
   message: 'Equipment list for the audit, valid until {{day}}: {{url}}',
@@ -77,8 +67,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  share: 'Compartir',
-  shareWithAuditor: 'Compartir con un auditor',
   title: 'Compartir con un auditor',
   intro:
     'Quien tenga el enlace ve la lista, el historial y el PDF de cada registro, siempre con los datos de hoy. No necesita cuenta y no puede cambiar nada.',
@@ -99,9 +87,6 @@ const es: typeof pt = {
   madeText: 'Cópielo ahora: por seguridad, el enlace y el código no se muestran de nuevo.',
   link: 'Enlace',
   code: 'Código',
-  copyLink: 'Copiar enlace',
-  copyCode: 'Copiar código',
-  copied: 'Copiado',
   whatsApp: 'Enviar por WhatsApp',
   send: 'Enviar…',
   message: 'Lista de equipos para la auditoría, válida hasta el {{day}}: {{url}}',

@@ -42,7 +42,7 @@ export default function IntegrationsPage() {
               </Tabs.Tab>
             ))}
           </TabBar>
-          <Tabs.Panel value={open.value} pt="md">
+          <Tabs.Panel value={open.value}>
             <Suspense fallback={<LoadingState />}>
               <open.Panel />
             </Suspense>

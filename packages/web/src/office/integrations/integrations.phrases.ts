@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Integrações',
-  hint: 'Outros sistemas e pessoas de fora recebem exatamente os dados que precisam.',
+  hint: 'Outros sistemas e pessoas de fora recebem exatamente os dados de que precisam.',
   offTitle: 'As integrações estão desativadas',
   offText:
     'Ative para ligar um ERP, uma planilha ou um auditor aos seus dados. Nada sai daqui antes de você criar um acesso, e você pode fechá-lo quando quiser.',

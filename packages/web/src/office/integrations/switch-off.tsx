@@ -21,7 +21,7 @@ export function SwitchOff() {
   };
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+      <Button variant="subtle" color="red" c="var(--mantine-color-error)" onClick={() => setIsAsking(true)}>
         {t('switchOff')}
       </Button>
       {isAsking && (

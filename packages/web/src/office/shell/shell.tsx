@@ -5,7 +5,6 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyDialog, lazyPart } from '../../ui/app/lazy-part.tsx';
-import { useLoginPhrases } from '../../account/login/login.phrases.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { isRemembered } from '../../lib/tab-session.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
@@ -40,7 +39,6 @@ const SignInAgain = lazyDialog(() => import('../../account/login/sign-in-again.t
  * @param props.isBehind whether a dialog of the shell is in front of the page
  */
 function KeptWork({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {
-  const t = useLoginPhrases();
   const { ended } = useSession();
   const queryClient = useQueryClient();
   return (
@@ -50,7 +48,7 @@ function KeptWork({ isBehind, children }: { isBehind: boolean; children: ReactNo
         <Suspense>
           <SignInAgain
             remember={isRemembered()}
-            text={t('again.kept')}
+            keepsWork
             onSignedIn={() =>
               void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
             }

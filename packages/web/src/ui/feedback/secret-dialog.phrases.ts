@@ -3,6 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   copy: 'Copiar',
+  copyNamed: 'Copiar: {{label}}',
   copied: 'Copiado.',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
   done: 'Já guardei',
@@ -10,6 +11,7 @@ const pt = {
 
 const en: typeof pt = {
   copy: 'Copy',
+  copyNamed: 'Copy: {{label}}',
   copied: 'Copied.',
   copyFailed: 'Copying failed. Select the text and copy it.',
   done: 'I have saved it',
@@ -17,6 +19,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   copy: 'Copiar',
+  copyNamed: 'Copiar: {{label}}',
   copied: 'Copiado.',
   copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo.',
   done: 'Ya lo guardé',

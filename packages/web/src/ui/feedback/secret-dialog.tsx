@@ -3,31 +3,58 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { notifyError, notifySuccess } from './notify.tsx';
+import classes from './secret-dialog.module.css';
 import { useSecretDialogPhrases } from './secret-dialog.phrases.ts';
 
-/**
- * A click outside and Escape do not close the dialog, since the secret would be lost.
- * @param props.label of the field with the secret
- * @param props.children below the secret, such as instructions
- */
-export function SecretDialog(props: {
-  title: string;
-  text: string;
-  label: string;
-  secret: string;
-  children?: ReactNode;
-  onClose: () => void;
-}) {
+interface Secret {
+  /** Label of the field with the secret. */
+  readonly label: string;
+  readonly secret: string;
+}
+
+/** A secret with the button that copies it. */
+export function SecretField({ label, secret, takesFocus = false }: Secret & { takesFocus?: boolean }) {
   const t = useSecretDialogPhrases();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(props.secret);
+      await navigator.clipboard.writeText(secret);
       notifySuccess(t('copied'), 'secret');
     } catch {
       // There is no clipboard without https, or if the user denied access.
       notifyError(t('copyFailed'), 'secret');
     }
   };
+  return (
+    <div className={classes.field}>
+      <Textarea
+        autosize
+        label={label}
+        value={secret}
+        readOnly
+        className={classes.secret ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+        aria-label={t('copyNamed', { label })}
+        {...(takesFocus && { 'data-autofocus': true })}
+        onClick={() => void copy()}
+      >
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * A click outside and Escape do not close the dialog, since the secret would be lost.
+ * @param props.children below the secret, such as instructions
+ */
+export function SecretDialog(
+  props: Secret & { title: string; text: string; children?: ReactNode; onClose: () => void },
+) {
+  const t = useSecretDialogPhrases();
   return (
     <Modal
       opened
@@ -40,23 +67,9 @@ export function SecretDialog(props: {
     >
       <Stack>
         <Text>{props.text}</Text>
-        <Textarea
-          autosize
-          label={props.label}
-          value={props.secret}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <SecretField label={props.label} secret={props.secret} takesFocus />
         {props.children}
         <Group justify="flex-end">
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
-            data-autofocus
-            onClick={() => void copy()}
-          >
-            {t('copy')}
-          </Button>
           <Button onClick={props.onClose}>{t('done')}</Button>
         </Group>
       </Stack>

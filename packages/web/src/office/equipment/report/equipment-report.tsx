@@ -13,13 +13,12 @@ import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { clockColumnsOf } from './clock-columns.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { ShareReport } from './share-report.tsx';
 import { activeFilters, REPORT_QUERIES } from '../report-filters.rules.ts';
 import { FigureNote } from './figure-note.tsx';
 import cells from '../equipment.module.css';
 import classes from './filters/report-filters.module.css';
 import { NEEDING_ATTENTION, withoutFigure } from './report-presets.rules.ts';
-import { SendByMail } from './send-by-mail.tsx';
+import { SendReport } from './send-report.tsx';
 import { StatusFilters } from './filters/status-filters.tsx';
 import { roomOfNames } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
@@ -115,8 +114,7 @@ export function EquipmentReport<R extends Report>(props: {
             <>
               <ClearFilters filtered={filtered} onClear={clear} />
               <ExportButtons report={report} search={search} clockColumns={clockColumns} />
-              <SendByMail report={report} search={search} clockColumns={clockColumns} />
-              <ShareReport report={report} search={search} names={choices.names} />
+              <SendReport {...{ report, search, clockColumns }} names={choices.names} />
               {props.children}
             </>
           }

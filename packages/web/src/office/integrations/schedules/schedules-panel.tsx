@@ -5,7 +5,6 @@ import {
   MAX_LISTED,
   type ReportSchedule,
 } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { z } from 'zod';
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useEditor } from '../../../ui/form/dialog/editor.tsx';
+import { SectionHead } from '../../../ui/layout/section-head.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FirstLink, ListFilters } from '../../../ui/table/list-page.tsx';
 import { schedulesQuery, useScheduleActs } from './schedules.api.ts';
@@ -78,7 +78,8 @@ export default function SchedulesPanel() {
   const { onAct, question } = useActs(open);
   const columns = useScheduleColumns(onAct);
   return (
-    <Stack>
+    <>
+      <SectionHead hint={t('hint')} />
       <ListFilters label={t('search')} list={{ search, change }} />
       <DataTable
         label={t('title')}
@@ -116,6 +117,6 @@ export default function SchedulesPanel() {
           />
         )}
       </Suspense>
-    </Stack>
+    </>
   );
 }

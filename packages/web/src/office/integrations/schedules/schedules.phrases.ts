@@ -3,8 +3,9 @@ import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
   title: 'Relatórios por e-mail',
+  hint: 'Cada envio nasce em um relatório: escolha Enviar → Enviar por e-mail.',
   emptyText:
-    'Um relatório chega sozinho por e-mail, todo dia, semana ou mês. Abra o relatório de inspeções ou de manutenções, filtre o que importa e use Enviar por e-mail.',
+    'Um relatório chega sozinho por e-mail, todo dia, semana ou mês. Abra o relatório de inspeções ou de manutenções, filtre o que importa e escolha Enviar → Enviar por e-mail.',
   openReport: 'Abrir o relatório de inspeções',
   search: 'Buscar por nome',
   wholeGroup: 'Todas as empresas',
@@ -54,8 +55,9 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Reports by email',
+  hint: 'Each one begins in a report: choose Send → Send by email.',
   emptyText:
-    'A report arrives by itself by email, every day, week or month. Open the inspection or the maintenance report, filter it and use Send by email.',
+    'A report arrives by itself by email, every day, week or month. Open the inspection or the maintenance report, filter it and choose Send → Send by email.',
   openReport: 'Open the inspection report',
   search: 'Search by name',
   wholeGroup: 'All companies',
@@ -104,8 +106,9 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Informes por correo',
+  hint: 'Cada envío nace en un informe: elija Enviar → Enviar por correo.',
   emptyText:
-    'Un informe llega solo por correo, cada día, semana o mes. Abra el informe de inspecciones o de mantenimientos, filtre lo que importa y use Enviar por correo.',
+    'Un informe llega solo por correo, cada día, semana o mes. Abra el informe de inspecciones o de mantenimientos, filtre lo que importa y elija Enviar → Enviar por correo.',
   openReport: 'Abrir el informe de inspecciones',
   search: 'Buscar por nombre',
   wholeGroup: 'Todas las empresas',

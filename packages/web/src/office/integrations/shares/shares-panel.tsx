@@ -9,11 +9,10 @@ import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { AddButton, FirstButton } from '../../../ui/table/list-page.tsx';
+import { SectionHead } from '../../../ui/layout/section-head.tsx';
+import { AddButton, FirstButton, ListFilters } from '../../../ui/table/list-page.tsx';
 import { isOpen, useShareColumns } from './share-columns.tsx';
-import classes from './shares.module.css';
 import { useSharesPhrases } from './shares.phrases.ts';
 
 const ShareDialog = lazyDialog(() => import('../../../domain/share/share-dialog.tsx'));
@@ -36,8 +35,8 @@ function CloseShare({ share, onDone }: { share: Share; onDone: () => void }) {
   };
   return (
     <ConfirmDialog
-      title={t('closeTitle')}
-      text={t('closeText', { name: share.name })}
+      title={t('closeTitle', { name: share.name })}
+      text={t('closeText')}
       confirmLabel={t('closeNow')}
       danger
       busy={change.busy}
@@ -63,10 +62,10 @@ export default function SharesPanel() {
   const add = () => setShown('new');
   return (
     <>
-      <div className={classes.tools}>
-        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
+      <SectionHead hint={t('hint')}>
         {mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
-      </div>
+      </SectionHead>
+      <ListFilters label={t('search')} list={list} />
       <DataTable
         label={t('label')}
         rows={rowsQuery}

@@ -6,8 +6,9 @@ const pt = {
   search: 'Buscar por destino, pessoa ou empresa',
   add: 'Novo link',
   addFirst: 'Compartilhar com um auditor',
+  hint: 'Um auditor vê os equipamentos de uma empresa sem conta, até o dia que você escolher.',
   emptyText:
-    'Um auditor vê pelo link os equipamentos de uma empresa, sem conta e sem alterar nada. Filtre um relatório e toque em Compartilhar, ou crie aqui um link com todos os equipamentos.',
+    'Um auditor vê pelo link os equipamentos de uma empresa, sem conta e sem alterar nada. Filtre um relatório e escolha Enviar → Compartilhar com auditor, ou crie aqui um link com todos os equipamentos.',
   fields: {
     name: 'Para quem',
     state: 'Situação',
@@ -36,9 +37,8 @@ const pt = {
   noOpenings: 'Ninguém abriu este link ainda.',
   seeFilter: 'Ver no relatório',
   closeShare: 'Encerrar {{name}}',
-  closeTitle: 'Encerrar este link?',
-  closeText:
-    'Quem tem o link de {{name}} deixa de ver os equipamentos na hora. Não dá para reabrir: crie outro se precisar.',
+  closeTitle: 'Encerrar o link “{{name}}”?',
+  closeText: 'Quem o tem deixa de ver os equipamentos na hora. Não dá para reabrir: crie outro se precisar.',
   closeNow: 'Encerrar link',
   closed: 'Link encerrado.',
 };
@@ -48,6 +48,7 @@ const en: typeof pt = {
   search: 'Search by receiver, person or company',
   add: 'New link',
   addFirst: 'Share with an auditor',
+  hint: 'An auditor sees the equipment of a company without an account, until the day that you choose.',
   emptyText:
     'With a link an auditor sees the equipment of one company, without an account and without changing anything. Filter a report and press Share, or create a link to all equipment here.',
   fields: {
@@ -78,9 +79,9 @@ const en: typeof pt = {
   noOpenings: 'Nobody has opened this link yet.',
   seeFilter: 'Show in the report',
   closeShare: 'Close {{name}}',
-  closeTitle: 'Close this link?',
+  closeTitle: 'Close the link “{{name}}”?',
   closeText:
-    'Whoever has the link of {{name}} stops seeing the equipment at once. It cannot be opened again: create another one if necessary.',
+    'Whoever has it stops seeing the equipment at once. It cannot be opened again: create another one if needed.',
   closeNow: 'Close link',
   closed: 'Link closed.',
 };
@@ -90,6 +91,7 @@ const es: typeof pt = {
   search: 'Buscar por destino, persona o empresa',
   add: 'Nuevo enlace',
   addFirst: 'Compartir con un auditor',
+  hint: 'Un auditor ve los equipos de una empresa sin cuenta, hasta el día que usted elija.',
   emptyText:
     'Con el enlace, un auditor ve los equipos de una empresa, sin cuenta y sin cambiar nada. Filtre un informe y toque Compartir, o cree aquí un enlace con todos los equipos.',
   fields: {
@@ -120,9 +122,9 @@ const es: typeof pt = {
   noOpenings: 'Nadie ha abierto este enlace todavía.',
   seeFilter: 'Ver en el informe',
   closeShare: 'Cerrar {{name}}',
-  closeTitle: '¿Cerrar este enlace?',
+  closeTitle: '¿Cerrar el enlace “{{name}}”?',
   closeText:
-    'Quien tiene el enlace de {{name}} deja de ver los equipos al instante. No se puede reabrir: cree otro si lo necesita.',
+    'Quien lo tiene deja de ver los equipos al instante. No se puede reabrir: cree otro si hace falta.',
   closeNow: 'Cerrar enlace',
   closed: 'Enlace cerrado.',
 };

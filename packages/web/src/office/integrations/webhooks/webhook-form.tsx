@@ -11,6 +11,7 @@ import {
   type WebhookType,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
@@ -78,21 +79,21 @@ function TypesField({ form }: { form: EntityForm<WebhookDraft> }) {
 
 function CompanyField({ form }: { form: EntityForm<WebhookDraft> }) {
   const t = useWebhooksPhrases();
-  const { companyId, companyName } = useUser();
+  const { companies } = useCompanies();
   return (
     <NativeSelect
       label={t('of')}
       value={form.value.companyId ?? ''}
       data={[
-        { value: companyId, label: companyName },
         { value: '', label: t('wholeGroup') },
+        ...companies.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={({ currentTarget }) => form.change({ companyId: currentTarget.value || null })}
     />
   );
 }
 
-function draftOf(existing: Webhook | undefined, companyId: string): WebhookDraft {
+function draftOf(existing: Webhook | undefined, companyId: string | null): WebhookDraft {
   const { name = '', url = '', types = [] } = existing ?? {};
   return { name, url, types: WEBHOOK_TYPES.filter((type) => types.includes(type)), companyId };
 }
@@ -109,7 +110,7 @@ export function WebhookForm(props: {
   const { companyId, companyGroup, currentRole } = useUser();
   const mayChooseGroup = seesAllCompanies.allows({ role: currentRole }) && companyGroup !== GENERIC_GROUP;
   const form = useEntityForm({
-    initialDraft: draftOf(existing, companyId),
+    initialDraft: draftOf(existing, mayChooseGroup ? null : companyId),
     check: (draft) => checkBody(createWebhook.body, draft),
     t: useFormTexts(),
     save: useSaveWebhook(),

@@ -72,7 +72,7 @@ test('a new webhook of the whole group shows its secret once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Novo webhook' }));
   await user.type(await screen.findByLabelText(/^Nome/), 'ERP');
   await user.type(screen.getByLabelText(/^Endereço/), 'https://erp.example.com/');
-  await user.selectOptions(screen.getByLabelText('Eventos de'), 'Todas as empresas do grupo');
+  await user.selectOptions(screen.getByLabelText('Empresa'), 'Todas as empresas');
   await user.click(screen.getByLabelText('Equipamento vencido'));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Segredo do webhook' });

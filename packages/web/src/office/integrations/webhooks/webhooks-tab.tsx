@@ -1,12 +1,13 @@
 /** The tab with the webhooks of the company or of the group. */
 import { managesIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import type { Webhook } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session.tsx';
 import { SecretDialog } from '../../../ui/feedback/secret-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
+import { SectionHead } from '../../../ui/layout/section-head.tsx';
 import { AddButton, FirstButton } from '../../../ui/table/list-page.tsx';
 import { RowTable } from '../../../ui/table/row-table.tsx';
 import { useWebhookActs } from './use-webhook-acts.ts';
@@ -53,29 +54,24 @@ export default function WebhooksTab() {
   }
   return (
     <>
+      <SectionHead hint={t('hint')}>
+        {mayManage && data.length > 0 && <AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>}
+      </SectionHead>
       {data.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
           {mayManage && <FirstButton onClick={() => setIsAdding(true)}>{t('addFirst')}</FirstButton>}
         </EmptyState>
       ) : (
-        <>
-          <Group justify="space-between" mb="sm">
-            <Text size="sm" c="dimmed">
-              {t('hint')}
-            </Text>
-            {mayManage && <AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>}
-          </Group>
-          <section className={classes.list}>
-            <RowTable
-              label={t('label')}
-              whole
-              rows={data}
-              rowKey={({ id }) => id}
-              columns={columns}
-              onOpen={edit}
-            />
-          </section>
-        </>
+        <section className={classes.list}>
+          <RowTable
+            label={t('label')}
+            whole
+            rows={data}
+            rowKey={({ id }) => id}
+            columns={columns}
+            onOpen={edit}
+          />
+        </section>
       )}
       {(isAdding || edited) && (
         <WebhookForm
