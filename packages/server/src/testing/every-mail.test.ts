@@ -42,6 +42,7 @@ const VALUES = {
   ],
   productId: QR_TAG_ID,
   trackingCode: 'BR1',
+  admin: 'Ana Jr.',
   token: 'ERP S.A.',
   lastDay: '24/11/2026',
   webhook: 'n8n.',

@@ -11,6 +11,7 @@ const OPEN_ENDPOINTS = [
   'api-tokens.reportLeakedToken',
   'billing.checkCoupon',
   'billing.receiveBillingEvent',
+  'data-export.downloadDataExport',
   'documents.verifyDocument',
   'email-changes.confirmEmailChange',
   'phones.isPhoneLost',
