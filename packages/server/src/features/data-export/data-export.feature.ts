@@ -1,6 +1,6 @@
 /** The export of all data of a group, for its admins. */
-import { defineFeature, type ProcessParts } from '../../platform/feature/feature.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
 import { dataExportMail } from './data-export.mails.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 
-export const dataExport = defineFeature<ProcessParts>({ routes: dataExportRoutes, mails: [dataExportMail] });
+export const dataExport = defineFeature({ routes: dataExportRoutes, mails: [dataExportMail] });
