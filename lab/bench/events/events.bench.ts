@@ -87,7 +87,7 @@ async function timesOf(target: Target, pieces: readonly Piece[]): Promise<Map<St
   return times;
 }
 
-/** Prints a row for each state. The costs of the last one contain those of its deliveries. */
+/** Prints a row for each state. The costs of the last state contain its deliveries. */
 export async function measureEvents(target: Target, print: (row: Row) => void): Promise<void> {
   const { call, database, tenant } = target;
   const receiver = await startReceiver();

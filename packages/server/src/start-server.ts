@@ -182,7 +182,7 @@ function signupParts({ signup, cnpjUrl }: Config) {
   return { signup, ...(cnpjUrl === undefined ? {} : { cnpjUrl }) };
 }
 
-/** Logs what works differently from what people may expect. @param accounts number of disabled accounts of the demonstration */
+/** Logs disabled accounts and shut doors. @param accounts number of disabled accounts of the demonstration */
 async function warnAtStart(
   logger: ReturnType<typeof createServerLog>,
   database: Database,

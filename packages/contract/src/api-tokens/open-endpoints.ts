@@ -161,7 +161,7 @@ const figures = {
   deleteWebhook: open(webhooks.deleteWebhook),
 };
 
-/** Every endpoint with a scope for tokens. The names are those of the generated client, and stay. */
+/** Every endpoint with a scope for tokens. The generated client has these names, and they stay. */
 export const OPEN_ENDPOINTS: Readonly<Record<string, OpenEndpoint>> = {
   ...reading,
   ...writing,

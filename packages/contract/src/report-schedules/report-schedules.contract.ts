@@ -119,7 +119,7 @@ export const reportSchedule = z.object({
   hour: z.number().int(),
   language: z.enum(LANGUAGES),
   recipients: z.array(recipient),
-  /** The person whose rights decide the content: who created or last changed the schedule. */
+  /** The person who created or last changed the schedule. Their rights decide the content. */
   ownerName: z.string(),
   /** Null while it is paused. */
   nextRunAt: replyInstant().nullable(),

@@ -25,7 +25,7 @@ export const MAX_SHARE_OPENINGS = 100;
 
 const { companyId: _, ...filters } = reportFilters;
 
-/** The filters of a link. They are those of the report, without the company, which a link names apart. */
+/** The filters of a link, as in the report. The company is apart. */
 export const shareFilters = z
   .strictObject({ ...filters, query: searchText(), serials: chosenSerials.optional() })
   .superRefine(({ clockKind, clockStatus }, context) => {

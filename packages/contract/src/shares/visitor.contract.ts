@@ -93,7 +93,7 @@ const sharedRecord = z.object({
   id: z.string(),
   kind: z.enum(['INSPECTION', 'MAINTENANCE']),
   createdAt: replyInstant(),
-  /** The person, whom the PDF of the record names. */
+  /** The person, as in the PDF of the record. */
   userName: z.string(),
   result: z.enum(['VALID', 'IMPROPER', 'ANNULLED']),
 });

@@ -109,7 +109,7 @@ export async function revokeToken(db: PublicDb, owner: TokenOwner, id: string, n
   return found && revoke(db, found.id, now);
 }
 
-/** Revokes the token with a hash, whoever owns it. */
+/** Revokes the token with a hash, of any owner. */
 export async function revokeTokenOfHash(db: PublicDb, tokenHash: Buffer, now: Date) {
   const found = await db
     .selectFrom('apiTokens')

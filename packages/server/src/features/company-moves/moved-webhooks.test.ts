@@ -10,7 +10,7 @@ const { findTenantCompany, addEquippedCustomer, migrateUser } = customers(server
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-it('deletes the webhooks of the company, and keeps those of other companies', async () => {
+it('deletes the webhooks of the company, and no others', async () => {
   await provisionGeneric(server);
   const generic = await findTenantCompany('generic');
   const home = await findTenantCompany('home', emailOf('siblingAdmin'));

@@ -103,7 +103,7 @@ export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] 
   SHARED_TABLES as Record<string, Fate>,
 ).flatMap(([name, fate]) => (typeof fate === 'string' ? [[snakeCase(name), fate] as const] : []));
 
-/** Whether an archive has what proves the identity of people. Only the operator's archive has it. */
+/** Whether an archive has passwords, second factors and passkeys. Only the operator's archive has them. */
 export type ExportedSecrets = 'with' | 'without';
 
 /** Tables that an archive without secrets leaves out. People set a new password and a new second factor where they arrive. */

@@ -104,7 +104,7 @@ async function addTables(db: PublicDb, add: AddEntry, folder: string, sources: r
   return facts;
 }
 
-/** The facts of an archive without those of its files. */
+/** The facts of an archive, except of its files. */
 type RowFacts = Omit<GroupFacts, 'files' | 'missingFiles'>;
 
 /**

@@ -147,7 +147,7 @@ describe('a reader', () => {
 describe('a token', () => {
   const companyOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyId;
 
-  it('of a company reads the events of this company, and of the group those of all', async () => {
+  it('of a company reads the events of this company, and of the group all events', async () => {
     const [own = ''] = await register(1);
     const [sibling = ''] = await register(1, 'siblingAdmin');
     const readWith = async (companyId: string | null) => {

@@ -71,7 +71,7 @@ export function eventsPage(bodies: readonly Body[]): string {
   });
   return `# Events
 
-Programs of a company group get told what changed. Webhooks receive events, and \`GET /web/events/\` lists them for 30 days. Both exist
+Programs of a company group learn of changes. Webhooks receive events, and \`GET /web/events/\` lists them for 30 days. Both exist
 only while the group has switched its integrations on. A test of the server writes this page (\`every-event.test.ts\`).
 
 ## Types

@@ -1,4 +1,4 @@
-/** Events: what changed, for programs of the group. */
+/** Events, which tell programs of the group of changes. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { nightlyEventsTasks } from './nightly-events.service.ts';

@@ -59,7 +59,7 @@ describe('a night', () => {
     ]);
   });
 
-  it('after three missed nights tells what passed meanwhile, once', async () => {
+  it('after three missed nights tells the passed dates once', async () => {
     await night(29);
     expect(await night(33)).toEqual(['equipment.expired']);
     expect(await night(33)).toEqual([]);

@@ -100,7 +100,7 @@ interface Run {
   readonly runId: string;
 }
 
-/** What a run needs before its file is made. */
+/** The facts of a run before its file is made. */
 interface Plan {
   readonly schedule: queries.Schedule;
   readonly owner: Actor;

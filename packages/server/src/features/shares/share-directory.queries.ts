@@ -55,7 +55,7 @@ export async function lockWrongCodes(db: PublicDb, keyHash: Uint8Array): Promise
     .execute();
 }
 
-/** Counts the wrong codes of a key: all of them, and those of a sender since an instant. */
+/** Counts all wrong codes of a key, and the codes of a sender since an instant. */
 export async function countWrongCodes(db: PublicDb, { keyHash, sender }: Sender, since: Date) {
   return db
     .selectFrom('shareWrongCodes')

@@ -65,7 +65,7 @@ export async function callWebhook(outside: Outside, webhook: Called, signed: Sig
   }
 }
 
-/** Adds the job that sends what is due next, in place of a waiting one. */
+/** Adds the job that sends the next due delivery, in place of a waiting job. */
 export async function scheduleSending(db: PublicDb, webhookId: string, now: Date): Promise<void> {
   const next = await queries.findNextSending(db, webhookId);
   if (next !== undefined) {

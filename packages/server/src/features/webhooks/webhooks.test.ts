@@ -108,7 +108,7 @@ describe('POST /web/webhooks/', () => {
     expect(await namesFor('foreignGroupAdmin')).toEqual([]);
   });
 
-  it('group admins of the generic group see and make only those of their own company', async () => {
+  it('group admins of the generic group see and make only webhooks of their own company', async () => {
     await server.database.pool.query(
       `update public.company_groups set name = '${GENERIC_GROUP}-kept' where name = '${GENERIC_GROUP}'`,
     );

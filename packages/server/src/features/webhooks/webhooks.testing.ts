@@ -14,7 +14,7 @@ export interface ReceivedCall {
   readonly body: string;
 }
 
-/** What the receiver does with a call: a status with headers, or no answer. */
+/** The answer of the receiver: a status with headers, or none. */
 export type Answer = (call: ReceivedCall) => { status: number; headers?: Record<string, string> } | 'silence';
 
 /** Starts a receiver on this machine for the tests of a file. */

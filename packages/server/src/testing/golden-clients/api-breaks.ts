@@ -1,4 +1,4 @@
-/** Finds changes of the API that break programs of customers, and says what to do instead. */
+/** Finds changes of the API that break programs of customers, and names the remedy. */
 import type { StableApi, StableEndpoint, StableField } from './stable-api.ts';
 
 type Fields = StableEndpoint['sent'];

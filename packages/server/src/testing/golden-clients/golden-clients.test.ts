@@ -54,7 +54,7 @@ beforeAll(async () => {
   await recordTestInspection(server, piece);
 });
 
-/** Runs a program as a customer does, and returns what it prints. */
+/** Runs a program as a customer does, and returns its output. */
 async function runProgram(folder: string): Promise<unknown> {
   const { token } = await ownToken(server, 'companyAdmin', SCOPES);
   const args = [join(folder, 'program.ts'), `${url}/`, token, freshSerial()];

@@ -1,4 +1,4 @@
-/** Reads the present state of the database's transactions, for programs that fetch what changed since their last call. */
+/** Reads the present state of the database's transactions, for programs that fetch the changes since their last call. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../database.ts';
 

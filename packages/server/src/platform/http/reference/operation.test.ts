@@ -1,4 +1,4 @@
-/** Tests of what the OpenAPI document says about the promise of each endpoint. */
+/** Tests of the promise in the OpenAPI document of each endpoint. */
 import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import { PARAMETER_NOTES } from '@mobcheck/contract/api-tokens/parameter-notes.ts';
 import { beforeAll, expect, it } from 'vitest';

@@ -32,7 +32,7 @@ function withExamples(schema: Schema, values: Values): Schema {
   );
 }
 
-/** Returns a function that adds to the schema of a route what the document says of its endpoint. */
+/** Returns a function that adds the texts of an endpoint's document to the schema of its route. */
 export function operationDescriber({ endpoints, notes }: PublishedApi): DescribeOperation {
   const nameOf = new Map(Object.entries(endpoints).map(([name, { endpoint }]) => [endpoint, name]));
   return (endpoint, schema) => {

@@ -23,7 +23,7 @@ const STRONG_COMPRESSION = {
   zlibOptions: { level: 6 },
 } satisfies RouteShorthandOptions['compress'];
 
-/** Adds to the schema of an endpoint what only the OpenAPI document has. */
+/** Adds the parts that only the OpenAPI document has to the schema of an endpoint. */
 export type DescribeOperation = (endpoint: Endpoint, schema: FastifySchema) => FastifySchema;
 
 /** Returns the options of one spelling of the path. Only one of them is documented. */

@@ -32,7 +32,7 @@ interface WebhookDraft {
 
 const URL_ERRORS = ['not_https', 'private_address', 'unknown_host', 'invalid'] as const;
 
-/** The texts of the form, with those of refused addresses. */
+/** The texts of the form, also of refused addresses. */
 function useFormTexts() {
   const t = useWebhooksPhrases();
   return {
