@@ -16,12 +16,17 @@ const READING = `
   const [, archive, file] = process.argv;
   const { readArchive, verifyArchive } = await import(archive);
   const { z } = await import('zod');
+  // The system's own figure begins with the memory of the process that started this one.
+  let most = 0;
   // Collects garbage regularly, since on a busy machine released parts would stay in memory.
-  const collecting = setInterval(gc, 200);
+  const collecting = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+    gc();
+  }, 50);
   const manifest = await verifyArchive(file, z.object({}));
   for await (const entry of readArchive(file, manifest));
   clearInterval(collecting);
-  console.log(process.resourceUsage().maxRSS / 1024);
+  console.log(most / 1024 / 1024);
 `;
 
 it('an archive with a large entry is verified and read with little memory', async () => {

@@ -38,7 +38,7 @@ const pt = {
   integrations: {
     title: 'Integrações: ligar outros sistemas e pessoas de fora',
     text: 'Tokens para programas, webhooks, agenda, relatórios por e-mail e links para auditores. Cada acesso é criado e fechado por um administrador.',
-    open: 'Conhecer e ativar',
+    open: 'Conhecer as integrações',
     openOn: 'Abrir as integrações',
   },
   storage: {
@@ -95,7 +95,7 @@ const en: typeof pt = {
   integrations: {
     title: 'Integrations: connect other systems and outside people',
     text: 'Tokens for programs, webhooks, calendar, reports by email and links for auditors. An admin creates and closes each access.',
-    open: 'Learn more and switch on',
+    open: 'Learn about integrations',
     openOn: 'Open integrations',
   },
   storage: {
@@ -152,7 +152,7 @@ const es: typeof pt = {
   integrations: {
     title: 'Integraciones: conectar otros sistemas y personas externas',
     text: 'Tokens para programas, webhooks, agenda, informes por correo y enlaces para auditores. Un administrador crea y cierra cada acceso.',
-    open: 'Conocer y activar',
+    open: 'Conocer las integraciones',
     openOn: 'Abrir las integraciones',
   },
   storage: {
