@@ -79,6 +79,9 @@ const inBrowser = {
   testTimeout: 300_000,
 };
 
+/** An import of WebAssembly returns the URL of the file, as in the build of the web. */
+const wasmAsUrl = { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst, seed: 20_261_128 },
@@ -167,6 +170,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: wasmAsUrl,
         test: {
           name: 'web',
           root: 'packages/web',
@@ -179,6 +183,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: wasmAsUrl,
         test: {
           name: 'web-dom',
           root: 'packages/web',

@@ -31,6 +31,7 @@ export function exampleHref(file: string, state: string): string {
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/api-token/new-token-dialog.tsx': 'calls the server for a signed-in user',
   'domain/api-token/token-list.tsx': 'calls the server for a signed-in user',
+  'domain/api-token/token-columns.tsx': 'a hook of domain/api-token/token-list.tsx',
   'domain/catalogue/switch-column.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/deficiency-order.tsx': 'leads to a page of a router',
@@ -43,7 +44,6 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',
   'domain/order/new-order-button.tsx': 'leads to a page of a router',
   'domain/share/made-share.tsx': 'needs a signed-in user',
-  'domain/share/share-button.tsx': 'loads domain/share/share-dialog.tsx',
   'domain/share/share-dialog.tsx': 'calls the server for a signed-in user',
   'domain/order/order-company-dialog.tsx': 'leads to a page of a router',
   'domain/photos/photo-tile.tsx': 'is shown by domain/photos/chosen-photos.tsx',
