@@ -7,6 +7,7 @@ import {
 } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { SCOPE_POLICIES } from '@mobcheck/contract/api-tokens/token-scopes.policy.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf, TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { z } from 'zod';
@@ -30,7 +31,6 @@ import { mailTokenKeepers } from './token-mails.service.ts';
 
 const MAX_OWN_TOKENS = 10;
 const MAX_GROUP_TOKENS = 30;
-const DAY_MS = 86_400_000;
 const TAIL_LENGTH = 4;
 
 export interface TokenAct extends ClockAndIds {

@@ -1,5 +1,5 @@
 /** Mails to the people who keep an API token, and the daily job that announces the end of tokens. */
-import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { DAY_MS, dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { JobParts } from '../../platform/feature/feature.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { madeUpFor, timedTask, type JobTask } from '../../platform/jobs/job.ts';
@@ -9,7 +9,6 @@ import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { apiTokenMail } from './api-token.mails.ts';
 import * as queries from './api-tokens.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Days before its end at which a token is announced, the latest first, so that a token gets one mail in a night. */
 const NOTICES = [3, 14];
 /** Days for which tokens stay stored after they have ended. */

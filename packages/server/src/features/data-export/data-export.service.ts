@@ -7,6 +7,7 @@ import {
   MAX_EXPORTS_A_DAY,
   TOO_MANY_EXPORTS,
 } from '@mobcheck/contract/data-export/data-export.contract.ts';
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { fillPath, type HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
@@ -24,7 +25,6 @@ import { dataExportMail } from './data-export.mails.ts';
 import * as queries from './data-exports.queries.ts';
 import { addFiles, addGroupRows } from './group-archive.service.ts';
 
-const DAY_MS = 86_400_000;
 const VALID_MS = 10 * 60_000;
 
 const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();

@@ -10,7 +10,7 @@ export function addLink(reply: FastifyReply, address: string, rel: string): void
   reply.header('Link', earlier === undefined ? link : `${String(earlier)}, ${link}`);
 }
 
-/** Links the page of the same list whose query differs in one parameter. */
+/** Links another page of the same list, with one changed parameter. */
 export function linkPage(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   rel: 'next' | 'prev',
