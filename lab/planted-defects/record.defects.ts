@@ -111,8 +111,8 @@ export const RECORD_DEFECTS: ProductDefects = {
   },
   'records of one piece do not wait for each other': {
     file: `${FEATURES}/equipment/equipment.exported.queries.ts`,
-    text: "selectByKey(db, key, companyId).forUpdate('equipment').executeTakeFirst()",
-    replacement: 'selectByKey(db, key, companyId).executeTakeFirst()',
+    text: "selectByKey(db, key).forUpdate('equipment')",
+    replacement: 'selectByKey(db, key)',
     tests: [RACES],
   },
   'a registration does not wait for who else changes its tag': {

@@ -6,6 +6,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface AuditFilter extends QueryOf<typeof contract.listAudit> {
@@ -47,6 +48,6 @@ export async function listAudit(db: TenantDb, filter: AuditFilter) {
 }
 
 /** Adds a row to the group's audit trail. */
-export async function insertAudit(db: TenantDb, row: Insertable<TenantTables['audit']>): Promise<void> {
-  await db.insertInto('audit').values(row).execute();
-}
+export const insertAudit = compiledOnce((db: TenantDb, row: Insertable<TenantTables['audit']>) =>
+  db.insertInto('audit').values(row),
+);

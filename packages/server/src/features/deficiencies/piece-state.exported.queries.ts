@@ -1,6 +1,7 @@
 /** Reads whether a record can change the deficiencies of its piece. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
 /** The facts of a piece by which also a record without flaws and fixes can change its deficiencies. */
 export interface PieceState {
@@ -9,17 +10,15 @@ export interface PieceState {
   readonly isLate: boolean;
 }
 
-/** Reads the state of a piece for a record. Undefined while the agenda is off. */
-export async function findPieceState(
-  db: TenantDb,
-  {
-    id,
-    equipmentId,
-    createdAt,
-  }: { readonly id: string; readonly equipmentId: string; readonly createdAt: Date },
-): Promise<PieceState | undefined> {
+interface RecordOfPiece {
+  readonly id: string;
+  readonly equipmentId: string;
+  readonly createdAt: Date;
+}
+
+const selectState = compiledOnce((_: TenantDb, { id, equipmentId, createdAt }: RecordOfPiece) => {
   const isNewer = sql`equipment_id = ${equipmentId} and created_at >= ${createdAt} and id <> ${id}`;
-  const { rows } = await sql<PieceState>`
+  return sql<PieceState>`
     select
       exists (select from deficiencies where equipment_id = ${equipmentId} and state = 'OPEN') as "hasOpen",
       exists (select from deficiencies where equipment_id = ${equipmentId}) and (
@@ -27,6 +26,14 @@ export async function findPieceState(
         or exists (select from maintenances where ${isNewer})
         or exists (select from deficiencies where equipment_id = ${equipmentId} and dismissed_at >= ${createdAt}))
         as "isLate"
-    from switches where name = 'AGENDA'`.execute(db);
+    from switches where name = 'AGENDA'`;
+});
+
+/** Reads the state of a piece for a record. Undefined while the agenda is off. */
+export async function findPieceState(
+  db: TenantDb,
+  { id, equipmentId, createdAt }: RecordOfPiece,
+): Promise<PieceState | undefined> {
+  const { rows } = await selectState(db, { id, equipmentId, createdAt });
   return rows[0];
 }

@@ -1,6 +1,7 @@
 /** Finds, locks and inserts equipment, inserts snapshots, and copies whether a tag is enabled. */
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { selectSummaries } from './equipment.queries.ts';
 
@@ -15,16 +16,27 @@ function idOf(key: EquipmentKey): RawBuilder<string> {
         ${key.equipmentId}::uuid)`;
 }
 
-/** @param companyId the only company to look in, undefined for all of the group */
-function selectByKey(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
+type KeyInCompany = EquipmentKey & {
+  /** The only company to look in, undefined for all of the group. */
+  readonly companyId: string | undefined;
+};
+
+function selectByKey(db: TenantDb, { companyId, ...key }: KeyInCompany) {
   return selectSummaries(db)
     .where('equipment.id', '=', idOf(key))
     .$if(companyId !== undefined, (select) => select.where('equipment.companyId', '=', companyId ?? ''));
 }
 
-/** Finds equipment with the columns for `presentEquipment`. Parameters are as in `selectByKey`. */
+const lockByKey = compiledOnce((db: TenantDb, key: KeyInCompany) =>
+  selectByKey(db, key).forUpdate('equipment'),
+);
+
+/**
+ * Finds equipment with the columns for `presentEquipment`.
+ * @param companyId the only company to look in, undefined for all of the group
+ */
 export async function findEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
-  return selectByKey(db, key, companyId).executeTakeFirst();
+  return selectByKey(db, { ...key, companyId }).executeTakeFirst();
 }
 
 /** Finds the equipment of a present or retired serial. */
@@ -37,7 +49,8 @@ const MAX_MERGES = 5;
 
 /** Like `lockEquipment`, but also returns undefined for equipment that was merged into another while waiting for the lock. */
 export async function tryLockEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
-  return selectByKey(db, key, companyId).forUpdate('equipment').executeTakeFirst();
+  const { rows } = await lockByKey(db, { ...key, companyId });
+  return rows[0];
 }
 
 /**

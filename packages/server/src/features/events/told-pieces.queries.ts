@@ -1,6 +1,7 @@
 /** Reads pieces as events show them, and those that begin to expire or have expired since a day. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
 /** The first day of the notice of either date. */
 const NOTICE_ON = sql<string | null>`least(equipment.due_notice_date, equipment.next_inspection_notice_date)`;
@@ -41,9 +42,14 @@ function selectPieces(db: TenantDb) {
 /** A piece with the day up to which expired pieces of the group were told, or null before the first night. */
 export type ToldPiece = NonNullable<Awaited<ReturnType<typeof findToldPiece>>>;
 
+const selectPiece = compiledOnce((db: TenantDb, { id }: { readonly id: string }) =>
+  selectPieces(db).where('equipment.id', '=', id),
+);
+
 /** Finds a piece, with the changes of the transaction so far. */
 export async function findToldPiece(db: TenantDb, id: string) {
-  return selectPieces(db).where('equipment.id', '=', id).executeTakeFirst();
+  const { rows } = await selectPiece(db, { id });
+  return rows[0];
 }
 
 /**

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
-/** Locks a record id until the transaction ends. Waits for other transactions of the group that have locked the same id. */
-export async function lockRecordId(db: TenantDb, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(727016, hashtext(current_schema() || ${id}))`.execute(db);
+interface Id {
+  readonly id: string;
 }
 
-/** A refused record of an id. */
-export type RefusedOfId = NonNullable<Awaited<ReturnType<typeof lockRefusedOfId>>>;
+const selectLock = compiledOnce(
+  (_: TenantDb, { id }: Id) => sql`select pg_advisory_xact_lock(727016, hashtext(current_schema() || ${id}))`,
+);
 
-/** Finds and locks the refused record of an id, so that the office cannot decide about it during the transaction. */
-export async function lockRefusedOfId(db: TenantDb, id: string) {
-  return db
+const selectRefused = compiledOnce((db: TenantDb, { id }: Id) =>
+  db
     .selectFrom('quarantine')
     .select([
       'userId',
@@ -26,8 +26,21 @@ export async function lockRefusedOfId(db: TenantDb, id: string) {
       sql<QuarantineState>`state`.as('state'),
     ])
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+);
+
+/** Locks a record id until the transaction ends. Waits for other transactions of the group that have locked the same id. */
+export async function lockRecordId(db: TenantDb, id: string): Promise<void> {
+  await selectLock(db, { id });
+}
+
+/** A refused record of an id. */
+export type RefusedOfId = NonNullable<Awaited<ReturnType<typeof lockRefusedOfId>>>;
+
+/** Finds and locks the refused record of an id, so that the office cannot decide about it during the transaction. */
+export async function lockRefusedOfId(db: TenantDb, id: string) {
+  const { rows } = await selectRefused(db, { id });
+  return rows[0];
 }
 
 /** Finds the inspection and the maintenance of an id. */

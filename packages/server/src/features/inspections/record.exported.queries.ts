@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 /** The names are literal, so that the check of table owners finds the tables that this file writes. */
@@ -36,17 +37,34 @@ export type OwnColumns = Partial<
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.
 
+function queriesOf(table: RecordTable) {
+  return {
+    selectReceipt: compiledOnce((db: TenantDb, { id }: { readonly id: string }) =>
+      db
+        .selectFrom(table as 'inspections')
+        .select(['createdAt', 'receivedAt', 'improper', 'contentHash'])
+        .where('id', '=', id),
+    ),
+    insertOnce: compiledOnce((db: TenantDb, row: Insertable<TenantTables['inspections']>) =>
+      db
+        .insertInto(table as 'inspections')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id'),
+    ),
+  };
+}
+
+const RUN = { inspections: queriesOf('inspections'), maintenances: queriesOf('maintenances') };
+
 /** Finds the receipt of a saved record. */
 export async function findReceipt(
   db: TenantDb,
   table: RecordTable,
   id: string,
 ): Promise<StoredReceipt | undefined> {
-  return db
-    .selectFrom(table as 'inspections')
-    .select(['createdAt', 'receivedAt', 'improper', 'contentHash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await RUN[table].selectReceipt(db, { id });
+  return rows[0];
 }
 
 /** Adds a record. Returns false if the id exists. */
@@ -55,13 +73,8 @@ export async function insertRecordOnce<T extends RecordTable>(
   table: T,
   row: Insertable<TenantTables[T]>,
 ): Promise<boolean> {
-  const insertedId = await db
-    .insertInto(table as 'inspections')
-    .values(row as Insertable<TenantTables['inspections']>)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return insertedId !== undefined;
+  const { rows } = await RUN[table].insertOnce(db, row as Insertable<TenantTables['inspections']>);
+  return rows.length > 0;
 }
 
 /** Adds many records. Fails if one of their ids exists. */

@@ -1,6 +1,7 @@
 /** Queries that complete and reopen lines of service orders. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
 /** A record (inspection or maintenance) that may complete open lines of its equipment. */
 export interface CompletingRecord {
@@ -30,14 +31,21 @@ function doesWork(table: CompletingRecord['table'], purpose: RawBuilder<unknown>
           and deficiencies.equipment_id = service_order_lines.equipment_id and deficiencies.state = 'OPEN'))`;
 }
 
+type OpenLine = Pick<CompletingRecord, 'createdDate' | 'equipmentId'> & { readonly type: string };
+
+const selectOpenOrders = compiledOnce(
+  (_: TenantDb, { createdDate, equipmentId, type }: OpenLine) => sql<{ id: string }>`
+    select id from service_orders
+    where not cancelled and ${createdDate}::date between start_date and end_date and id in (
+      select service_order_id from service_order_lines
+      where equipment_id = ${equipmentId} and type = ${type} and completion_date is null)
+    order by id for update`,
+);
+
 /** Locks the orders with lines that the record may complete, sorted by id. Returns their ids. */
 export async function lockOpenOrders(db: TenantDb, record: CompletingRecord): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from service_orders
-    where not cancelled and ${record.createdDate}::date between start_date and end_date and id in (
-      select service_order_id from service_order_lines
-      where equipment_id = ${record.equipmentId} and type = ${typeOf(record)} and completion_date is null)
-    order by id for update`.execute(db);
+  const { createdDate, equipmentId } = record;
+  const { rows } = await selectOpenOrders(db, { createdDate, equipmentId, type: typeOf(record) });
   return rows.map(({ id }) => id);
 }
 

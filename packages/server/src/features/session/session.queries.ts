@@ -1,7 +1,8 @@
 /** Queries of sessions, users and failed logins. */
-import { type CompiledQuery, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
 /** Reads the current password hash and status of a user and locks the row. */
 export async function lockUserForShare(db: PublicDb, userId: string) {
@@ -20,7 +21,7 @@ export async function findLanguage(db: PublicDb, userId: string): Promise<string
 }
 
 /** Selects the unexpired session of a token if its user is active. */
-function selectSession(db: PublicDb, tokenHash: Buffer, now: Date) {
+function selectSession(db: PublicDb, { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date }) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -60,14 +61,11 @@ function selectSession(db: PublicDb, tokenHash: Buffer, now: Date) {
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number];
 
-/** The SQL of {@link selectSession}. Every call needs it, and compiling it takes longer than the rest of the lookup in this process. */
-let sessionSql: CompiledQuery<SessionRow> | undefined;
+const runSelectSession = compiledOnce(selectSession);
 
 /** Finds the unexpired session of a token if its user is active. */
 export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date) {
-  const hash = Buffer.from(tokenHash);
-  sessionSql ??= selectSession(db, hash, now).compile();
-  const { rows } = await db.executeQuery<SessionRow>({ ...sessionSql, parameters: [hash, now] });
+  const { rows } = await runSelectSession(db, { tokenHash: Buffer.from(tokenHash), now });
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 /** Reads and writes which optional parts of the product a group has switched on. */
 import { SWITCHES, type Switch } from '@mobcheck/contract/switches/switches.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
 /** Parts that count as off while another part is off. */
 const NEEDED: Partial<Readonly<Record<Switch, Switch>>> = { PROBLEM_REPORTS: 'AGENDA' };
@@ -17,10 +18,14 @@ export async function takesProblemReports(db: TenantDb): Promise<boolean> {
   return (await listSwitchesOn(db)).includes('PROBLEM_REPORTS');
 }
 
+const selectSwitch = compiledOnce((db: TenantDb, { name }: { readonly name: Switch }) =>
+  db.selectFrom('switches').select('name').where('name', '=', name),
+);
+
 /** Whether a part is on. */
 export async function isSwitchedOn(db: TenantDb, name: Switch): Promise<boolean> {
-  const row = await db.selectFrom('switches').select('name').where('name', '=', name).executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await selectSwitch(db, { name });
+  return rows.length > 0;
 }
 
 /** Switches a part on. */

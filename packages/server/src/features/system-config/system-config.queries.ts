@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
 
@@ -20,8 +21,13 @@ function settingsOf(db: TenantDb, companyId: string | null) {
     ]);
 }
 
+const selectSettings = compiledOnce((db: TenantDb, { companyId }: { readonly companyId: string | null }) =>
+  settingsOf(db, companyId).orderBy('setting.param'),
+);
+
 export async function listSystemConfigs(db: TenantDb, companyId: string | null) {
-  return settingsOf(db, companyId).orderBy('setting.param').execute();
+  const { rows } = await selectSettings(db, { companyId });
+  return rows;
 }
 
 /** Finds a setting with its value for a company, and locks the group's row. */

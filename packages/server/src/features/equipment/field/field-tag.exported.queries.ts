@@ -10,6 +10,7 @@ import {
 } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { compiledOnce } from '../../../platform/db/statements/compiled-once.ts';
 
 interface ChecklistPart {
   readonly id: string;
@@ -68,8 +69,19 @@ function limitedOnly(questions: readonly ChecklistQuestion[] = []): ChecklistQue
 }
 
 /** Reads the questions and attributes of an inspection in their order, including disabled ones. */
-export async function findInspectionChecklist(db: TenantDb, source: ChecklistSource) {
-  const { rows } = await sql<{ questions: ChecklistQuestion[]; attributes: ChecklistAttribute[] }>`
+export async function findInspectionChecklist(
+  db: TenantDb,
+  { inspectionTypeId, categoryId }: ChecklistSource,
+) {
+  const { rows } = await selectInspectionChecklist(db, { inspectionTypeId, categoryId });
+  return { questions: limitedOnly(rows[0]?.questions), attributes: rows[0]?.attributes ?? [] };
+}
+
+const selectInspectionChecklist = compiledOnce(
+  (_: TenantDb, source: Omit<ChecklistSource, 'productId'>) => sql<{
+    questions: ChecklistQuestion[];
+    attributes: ChecklistAttribute[];
+  }>`
     select
       coalesce((
         select json_agg(json_build_object(
@@ -81,9 +93,8 @@ export async function findInspectionChecklist(db: TenantDb, source: ChecklistSou
           else ${emptyList} end) order by position, id)
         from inspection_questions as question where inspection_type_id = ${source.inspectionTypeId}), ${emptyList})
         as questions,
-      ${attributesSql(source.categoryId, 'INSPECTION')} as attributes`.execute(db);
-  return { questions: limitedOnly(rows[0]?.questions), attributes: rows[0]?.attributes ?? [] };
-}
+      ${attributesSql(source.categoryId, 'INSPECTION')} as attributes`,
+);
 
 /** Reads which dates equipment of a product has, and the months after which they are due again. */
 export async function findRenewable(db: TenantDb, productId: string): Promise<Renewable> {

@@ -2,8 +2,9 @@
 import { type ClockRule, DUE_DATE_CLOCKS } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { compiledOnce } from '../../../platform/db/statements/compiled-once.ts';
 import { DERIVED_CLOCKS } from './derived-clocks.queries.ts';
-import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
+import { type EquipmentScope, type PieceScope, SCOPES } from './equipment-scope.queries.ts';
 
 /** The clock of a product that takes over a typed due date. */
 export interface TakingClock extends Pick<ClockRule, 'period' | 'unit' | 'rounding'> {
@@ -35,7 +36,14 @@ export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope):
  * @returns the number of clocks that were written
  */
 export async function refreshClocks(db: TenantDb, scope: EquipmentScope): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+  const { numAffectedRows = 0n } = SCOPES.isPiece(scope)
+    ? await updateOfPiece(db, scope)
+    : await updateClocks(scope).execute(db);
+  return Number(numAffectedRows);
+}
+
+function updateClocks(scope: EquipmentScope) {
+  return sql`
     with removed as (
       update equipment_clocks set last_on = null, due_on = null, notice_on = null
       from equipment join products on products.id = equipment.product_id
@@ -52,9 +60,10 @@ export async function refreshClocks(db: TenantDb, scope: EquipmentScope): Promis
     on conflict (equipment_id, clock_kind_id) do update set
       last_on = excluded.last_on, due_on = excluded.due_on, notice_on = excluded.notice_on
     where (clock.last_on, clock.due_on, clock.notice_on)
-      is distinct from (excluded.last_on, excluded.due_on, excluded.notice_on)`.execute(db);
-  return Number(numAffectedRows);
+      is distinct from (excluded.last_on, excluded.due_on, excluded.notice_on)`;
 }
+
+const updateOfPiece = compiledOnce((_: TenantDb, piece: PieceScope) => updateClocks(piece));
 
 /** A piece and the due date that a person typed for it. */
 export interface TypedDueDate {

@@ -1,9 +1,10 @@
 /** Updates the status columns of equipment after a change of their sources. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { compiledOnce } from '../../../platform/db/statements/compiled-once.ts';
 import { liftStatementLimit } from '../../../platform/db/statement-limit.ts';
 import { lockClockedEquipment, refreshClocks } from './equipment-clocks.exported.queries.ts';
-import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
+import { type EquipmentScope, type PieceScope, SCOPES } from './equipment-scope.queries.ts';
 import {
   IS_DATE_CHANGED,
   PROJECTED_DUE_DATE,
@@ -82,12 +83,16 @@ export async function refreshAllEquipment(db: TenantDb, now: Date): Promise<void
   await refreshStatusColumns(db, 'all');
 }
 
-async function copyLastRecords(
-  db: TenantDb,
-  scope: 'all' | { equipmentId: string },
-  now: Date,
-): Promise<void> {
-  await sql`
+async function copyLastRecords(db: TenantDb, scope: 'all' | PieceScope, now: Date): Promise<void> {
+  await (scope === 'all' ? updateLastRecords(scope, now).execute(db) : updateOfPiece(db, { ...scope, now }));
+}
+
+const updateOfPiece = compiledOnce((_: TenantDb, { now, ...piece }: PieceScope & { readonly now: Date }) =>
+  updateLastRecords(piece, now),
+);
+
+function updateLastRecords(scope: 'all' | PieceScope, now: Date) {
+  return sql`
     update equipment set
       last_inspection_id = inspection.id,
       last_inspection_at = inspection.created_at,
@@ -119,5 +124,5 @@ async function copyLastRecords(
         order by created_at desc, id desc limit 1
       ) as maintenance on true
       ${RENEWED}
-    where target.id = equipment.id and ${SCOPES.isIn(scope)}`.execute(db);
+    where target.id = equipment.id and ${SCOPES.isIn(scope)}`;
 }

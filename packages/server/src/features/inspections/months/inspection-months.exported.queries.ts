@@ -1,6 +1,7 @@
 /** Updates the inspection counts by month in the transaction that adds or annuls inspections, and reads them. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { compiledOnce } from '../../../platform/db/statements/compiled-once.ts';
 
 const LONGEST_MONTH = 31;
 
@@ -16,18 +17,26 @@ interface CountedInspection {
   readonly improper: boolean;
 }
 
+type FirstOfCount = CountedInspection & { readonly day: number; readonly byDay: readonly number[] };
+
+const insertCount = compiledOnce(
+  (_: TenantDb, { day, byDay, ...inspection }: FirstOfCount) => sql`
+    insert into inspection_months
+      (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections, by_day)
+    values (${inspection.companyId}, ${monthOf(inspection.createdDate)}, ${inspection.userEmail}, ${inspection.userName},
+      ${inspection.productId}, ${inspection.inspectionTypeId}, ${inspection.improper}, 1, ${byDay}::int[])
+    on conflict (company_id, month, user_email, user_name, product_id, inspection_type_id, improper)
+    do update set inspections = inspection_months.inspections + 1,
+      by_day[${day}] = inspection_months.by_day[${day}] + 1`,
+);
+
 /** Adds one inspection to the counts. */
 export async function countInspection(db: TenantDb, inspection: CountedInspection): Promise<void> {
   const day = Number(inspection.createdDate.slice(8));
   const byDay = Array.from({ length: LONGEST_MONTH }, (_, index) => (index + 1 === day ? 1 : 0));
-  await sql`
-    insert into inspection_months
-      (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections, by_day)
-    values (${inspection.companyId}, date_trunc('month', ${inspection.createdDate}::date::timestamp)::date, ${inspection.userEmail}, ${inspection.userName},
-      ${inspection.productId}, ${inspection.inspectionTypeId}, ${inspection.improper}, 1, ${byDay}::int[])
-    on conflict (company_id, month, user_email, user_name, product_id, inspection_type_id, improper)
-    do update set inspections = inspection_months.inspections + 1,
-      by_day[${sql.lit(day)}] = inspection_months.by_day[${sql.lit(day)}] + 1`.execute(db);
+  const { companyId, createdDate, userEmail, userName, productId, inspectionTypeId, improper } = inspection;
+  const columns = { companyId, createdDate, userEmail, userName, productId, inspectionTypeId, improper };
+  await insertCount(db, { ...columns, day, byDay });
 }
 
 /** Subtracts an annulled inspection from the counts. */

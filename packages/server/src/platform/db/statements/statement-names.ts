@@ -5,24 +5,37 @@ import type pg from 'pg';
 /** Returns the name of a statement on a connection; undefined means that it is sent unnamed. */
 export type NameStatement = (client: pg.PoolClient, text: string) => string | undefined;
 
+/** The texts that a connection has run, with their names from the second time on. */
+interface SeenTexts {
+  count: number;
+  readonly bySchema: Map<string, Map<string, string | undefined>>;
+}
+
 /**
  * Names a statement from the second time that a connection runs it, since most statements run only once.
  * @param mostTexts number of texts that a connection remembers; further texts stay unnamed, because PostgreSQL keeps each in memory
  */
 function namesAmong(mostTexts: number): (schemaName: string) => NameStatement {
-  const seen = new WeakMap<pg.PoolClient, Map<string, string | undefined>>();
+  const seen = new WeakMap<pg.PoolClient, SeenTexts>();
   return (schemaName) => (client, text) => {
-    const texts = seen.get(client) ?? new Map<string, string | undefined>();
-    seen.set(client, texts);
-    const key = `${schemaName} ${text}`;
-    if (!texts.has(key)) {
-      if (texts.size < mostTexts) {
-        texts.set(key, undefined);
+    const ofClient: SeenTexts = seen.get(client) ?? { count: 0, bySchema: new Map() };
+    seen.set(client, ofClient);
+    // A text and a schema are not joined into one key, because that would be hashed anew each time.
+    const names = ofClient.bySchema.get(schemaName) ?? new Map<string, string | undefined>();
+    ofClient.bySchema.set(schemaName, names);
+    if (!names.has(text)) {
+      if (ofClient.count < mostTexts) {
+        ofClient.count += 1;
+        names.set(text, undefined);
       }
       return undefined;
     }
-    const name = texts.get(key) ?? createHash('sha256').update(key).digest('base64url');
-    texts.set(key, name);
+    const known = names.get(text);
+    if (known !== undefined) {
+      return known;
+    }
+    const name = createHash('sha256').update(`${schemaName} ${text}`).digest('base64url');
+    names.set(text, name);
     return name;
   };
 }
