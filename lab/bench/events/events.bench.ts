@@ -1,8 +1,8 @@
 /** Recording inspections without integrations, with them and with webhooks, in turns, as ratios to the first. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { type Costs, costsOf } from '../costs.ts';
 import { median } from '../measure.ts';
 import {
@@ -14,9 +14,10 @@ import {
 } from '../record.bench.ts';
 import type { Row } from '../report.bench.ts';
 
-const ROUNDS = 16;
-const CALLS_OF_ROUND = 40;
-const WARM_UP_CALLS = 5;
+const ROUNDS = 8;
+/** Longer than the pause between an act and its deliveries, so that a state's deliveries are sent while its calls are measured. */
+const WARM_UP_MS = 1500;
+const ROUND_MS = 2500;
 const PIECES = 20;
 const COSTED_CALLS = 200;
 const NO_PIECE: Piece = { serial: '', answers: [] };
@@ -33,16 +34,21 @@ const NAMES = Object.keys(STATES) as State[];
 
 type Target = Pick<RecordingTarget, 'call' | 'database' | 'tenant' | 'costs'>;
 
-/** Starts a receiver of webhooks. */
-async function startReceiver() {
+/** Its own thread, since a receiver is not part of the product. */
+const RECEIVER = `
+  const { createServer } = require('node:http');
+  const { parentPort } = require('node:worker_threads');
   const server = createServer((request, response) => {
     request.resume();
     response.end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { url, stop: () => server.close() };
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;
+
+/** Starts a receiver of webhooks. */
+async function startReceiver() {
+  const worker = new Worker(RECEIVER, { eval: true });
+  const [port] = (await once(worker, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() };
 }
 
 async function addWebhook({ database, tenant }: Target, url: string): Promise<void> {
@@ -68,20 +74,41 @@ async function enter({ database }: Target, state: State): Promise<void> {
   );
 }
 
-/** Measures the milliseconds of recordings, in rounds of each state. The order turns, so that no state always follows the same one. */
+/** Waits until all deliveries are sent, so that those of one state do not slow the next. */
+async function deliverAll({ database }: Target): Promise<void> {
+  const waiting = `
+    select from public.webhook_deliveries where state = 'WAITING'
+    union all
+    select from graphile_worker.jobs where task_identifier = 'spread-events'`;
+  await sleep(WARM_UP_MS);
+  while ((await database.pool.query(waiting)).rowCount !== 0) {
+    await sleep(100);
+  }
+}
+
+/**
+ * Measures the average milliseconds of recordings, in rounds of each state. The order turns, so that no state always follows the same one.
+ * An average contains the calls that wait for deliveries.
+ */
 async function timesOf(target: Target, pieces: readonly Piece[]): Promise<Map<State, number[]>> {
   const times = new Map<State, number[]>(NAMES.map((state) => [state, []]));
-  for (let round = -1; round < ROUNDS; round += 1) {
+  let calls = 0;
+  const record = async (milliseconds: number) => {
+    const start = performance.now();
+    const first = calls;
+    while (performance.now() - start < milliseconds) {
+      const { path, init } = recording(pieces[calls % PIECES] ?? NO_PIECE, randomUUID());
+      calls += 1;
+      await target.call(path, init);
+    }
+    return (performance.now() - start) / (calls - first);
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const state of round % 2 === 0 ? NAMES : NAMES.toReversed()) {
       await enter(target, state);
-      for (let index = -WARM_UP_CALLS; index < CALLS_OF_ROUND; index += 1) {
-        const { path, init } = recording(pieces[(index + PIECES) % PIECES] ?? NO_PIECE, randomUUID());
-        const start = performance.now();
-        await target.call(path, init);
-        if (round >= 0 && index >= 0) {
-          times.get(state)?.push(performance.now() - start);
-        }
-      }
+      await record(WARM_UP_MS);
+      times.get(state)?.push(await record(ROUND_MS));
+      await deliverAll(target);
     }
   }
   return times;
@@ -116,5 +143,5 @@ export async function measureEvents(target: Target, print: (row: Row) => void): 
     });
   }
   await enter(target, 'without integrations');
-  receiver.stop();
+  await receiver.stop();
 }
