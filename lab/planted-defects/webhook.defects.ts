@@ -34,15 +34,33 @@ export const WEBHOOK_DEFECTS: ProductDefects = {
   },
   'a dead receiver is called for every event': {
     file: `${WEBHOOKS}/retry-plan.rules.ts`,
-    text: 'FAILURES_UNTIL_PROBING = 5;',
-    replacement: 'FAILURES_UNTIL_PROBING = 5000;',
+    text: 'FAILURES_UNTIL_RESTING = 5;',
+    replacement: 'FAILURES_UNTIL_RESTING = 5000;',
     tests: [DELIVERIES],
   },
   'a job sends what another job sends': {
-    file: `${WEBHOOKS}/send-deliveries.service.ts`,
-    text: 'if (!isClaimed) {',
-    replacement: "if (!isClaimed && webhookId === '') {",
+    file: `${WEBHOOKS}/sending.queries.ts`,
+    text: "${isSending('webhooks', now)} is not true and",
+    replacement: '',
     tests: [DELIVERIES],
+  },
+  'slow receivers of one group hold all workers': {
+    file: `${WEBHOOKS}/sending.queries.ts`,
+    text: 'JOBS_OF_CUSTOMER = 2;',
+    replacement: 'JOBS_OF_CUSTOMER = 4;',
+    tests: [`${WEBHOOKS}/sending-turns.test.ts`],
+  },
+  'failed events hold up new ones': {
+    file: `${WEBHOOKS}/sending.queries.ts`,
+    text: "first === 'newest' ? 'desc' : 'asc'",
+    replacement: "first === 'newest' ? 'asc' : 'asc'",
+    tests: [`${WEBHOOKS}/refused-events.test.ts`],
+  },
+  'a restored copy sends tests and reports': {
+    file: `${FEATURES}/integrations/integrations.service.ts`,
+    text: 'if (await areDoorsShut(db)) {',
+    replacement: "if ((await areDoorsShut(db)) && INTEGRATIONS_OFF.code === '') {",
+    tests: [`${WEBHOOKS}/webhooks.test.ts`, `${FEATURES}/report-schedules/report-runs.test.ts`],
   },
   'a webhook gets the events of other companies': {
     file: `${WEBHOOKS}/spread-events.service.ts`,

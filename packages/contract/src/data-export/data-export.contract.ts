@@ -1,6 +1,6 @@
 /** All data of a company group as one archive, for its admins. */
 import { z } from 'zod';
-import { INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
+import { DOORS_SHUT, INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
 import { anyoneMay } from '../kernel/actor.ts';
 import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
@@ -22,7 +22,7 @@ export const createDataExport = endpoint({
   scope: 'public',
   body: z.strictObject({}),
   reply: z.object({ path: z.string(), expiresAt: replyInstant() }),
-  errors: [PROOF_REQUIRED, INTEGRATIONS_OFF, TOO_MANY_EXPORTS],
+  errors: [PROOF_REQUIRED, INTEGRATIONS_OFF, DOORS_SHUT, TOO_MANY_EXPORTS],
 });
 
 export const downloadDataExport = endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { equipmentQuery } from '../equipment/equipment.contract.ts';
 import { readsIntegrations, managesIntegrations } from '../integrations/integrations.policy.ts';
-import { INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
+import { DOORS_SHUT, INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
 import { apiErrorKind, PROOF_REQUIRED, STALE_WRITE } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -203,7 +203,7 @@ export const sendReportNow = endpoint({
   params: idParams,
   reply: 'none',
   status: 204,
-  errors: [INTEGRATIONS_OFF, REPORT_SCHEDULE_PAUSED, REPORT_SENT_RECENTLY],
+  errors: [INTEGRATIONS_OFF, DOORS_SHUT, REPORT_SCHEDULE_PAUSED, REPORT_SENT_RECENTLY],
 });
 
 export const removeReportSchedule = endpoint({

@@ -10,11 +10,13 @@ import { requiredText } from '../kernel/text.ts';
 
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { EVENT_TYPES } from '../events/event-types.ts';
-import { INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
+import { DOORS_SHUT, INTEGRATIONS_OFF } from '../integrations/integrations.contract.ts';
 import { managesIntegrations, readsIntegrations } from '../integrations/integrations.policy.ts';
 
 /** Maximum number of webhooks of a group, and of a company in the generic group. */
 export const MAX_WEBHOOKS = 10;
+/** Maximum number of webhooks of one company in a group of several companies, so that others have some left. */
+export const MAX_WEBHOOKS_OF_COMPANY = 5;
 /** Maximum number of events that one replay sends. */
 export const MAX_REPLAYED = 10_000;
 /** Days for which events and deliveries are kept. */
@@ -25,7 +27,10 @@ export const WEBHOOK_NAME_LENGTH = 60;
 export const WEBHOOK_URL_LENGTH = 500;
 
 export const WEBHOOKS_FULL = apiErrorKind(409, 'WEBHOOKS_FULL');
+export const COMPANY_WEBHOOKS_FULL = apiErrorKind(409, 'COMPANY_WEBHOOKS_FULL');
 export const WEBHOOK_IS_OFF = apiErrorKind(409, 'WEBHOOK_IS_OFF');
+/** The API token that made the webhook is no longer valid for its events. */
+export const WEBHOOK_TOKEN_ENDED = apiErrorKind(409, 'WEBHOOK_TOKEN_ENDED');
 
 /** Types that a webhook can choose. `webhook.test` is only sent by its own call. */
 export const WEBHOOK_TYPES = EVENT_TYPES.filter((type) => type !== 'webhook.test');
@@ -75,7 +80,8 @@ const webhook = z.object({
   /** The company whose events are sent. Null means every company of the group. */
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
   state: z.enum(WEBHOOK_STATES),
-  offReason: z.enum(OFF_REASONS).nullable(),
+  /** `TOKEN` means that the API token that made the webhook is no longer valid for its events. */
+  offReason: z.enum([...OFF_REASONS, 'TOKEN']).nullable(),
   /** The first failed call since the last successful one. */
   failingSince: replyInstant().nullable(),
   lastSuccessAt: replyInstant().nullable(),
@@ -146,7 +152,7 @@ export const createWebhook = endpoint({
   /** Null is the whole group, for its admins only. Undefined is the active company. */
   body: z.strictObject({ ...fields, companyId: uuid.nullable().optional() }),
   reply: withSecret,
-  errors: [INTEGRATIONS_OFF, PROOF_REQUIRED, WEBHOOKS_FULL],
+  errors: [INTEGRATIONS_OFF, PROOF_REQUIRED, WEBHOOKS_FULL, COMPANY_WEBHOOKS_FULL],
 });
 
 export const updateWebhook = endpoint({
@@ -183,7 +189,7 @@ export const testWebhook = endpoint({
   callsPerMinute: 10,
   params: idParams,
   reply: z.object(outcome),
-  errors: [INTEGRATIONS_OFF],
+  errors: [INTEGRATIONS_OFF, DOORS_SHUT],
 });
 
 export const changeWebhookSecret = endpoint({
@@ -204,10 +210,11 @@ export const switchWebhookOn = endpoint({
   summary: 'Switch a webhook on again and send its waiting events at once',
   may: managesIntegrations,
   scope: 'public',
+  callsPerMinute: 20,
   params: idParams,
   reply: 'none',
   status: 204,
-  errors: [INTEGRATIONS_OFF],
+  errors: [INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_TOKEN_ENDED],
 });
 
 export const replayWebhook = endpoint({
@@ -221,7 +228,7 @@ export const replayWebhook = endpoint({
   body: z.strictObject({ since: requestInstant }),
   /** The events that will be sent. 400 `since: too_many` for more than the maximum. */
   reply: z.object({ events: z.number().int() }),
-  errors: [INTEGRATIONS_OFF, WEBHOOK_IS_OFF],
+  errors: [INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_IS_OFF, WEBHOOK_TOKEN_ENDED],
 });
 
 export const listDeliveries = endpoint({
@@ -247,5 +254,5 @@ export const retryDelivery = endpoint({
   params: idParams,
   reply: 'none',
   status: 204,
-  errors: [INTEGRATIONS_OFF, WEBHOOK_IS_OFF],
+  errors: [INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_IS_OFF, WEBHOOK_TOKEN_ENDED],
 });

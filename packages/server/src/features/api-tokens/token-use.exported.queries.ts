@@ -1,29 +1,27 @@
 /** Queries that find an API token with the person and the group for which it acts. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
 
 /**
- * Finds a valid token. A personal token is valid while its person is an active admin of the company in which the token was made, or of its
- * group. Every token is valid only while the integrations of its group are on and the database is no restored copy with its doors shut.
+ * The condition that a row `token` of `api_tokens` is valid. A personal token is valid while its person is an active admin of the company in
+ * which the token was made, or of its group.
  */
+export const isTokenValid = (now: Date | RawBuilder<Date>) => sql<boolean>`(
+  token.revoked_at is null and token.expires_at > ${now}
+  and (token.kind = 'GROUP' or exists (
+    select from public.users person
+    where person.id = token.user_id and person.status = 'ACTIVE'
+      and person.company_group_id = token.company_group_id
+      and (person.role = 'COMPANY_GROUP_ADMIN'
+        or (person.role = 'COMPANY_ADMIN' and person.company_id = token.company_id)))))`;
+
+/** Finds a valid token. It is valid only while the integrations of its group are on and the database is no copy with its doors shut. */
 export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('apiTokens as token')
     .innerJoin('companyGroups', 'companyGroups.id', 'token.companyGroupId')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.id', '=', 'token.userId')
-        .onRef('users.companyGroupId', '=', 'token.companyGroupId')
-        .on('users.status', '=', 'ACTIVE')
-        .on('users.role', 'in', ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'])
-        .on((on) =>
-          on.or([
-            on('users.companyId', '=', on.ref('token.companyId')),
-            on('users.role', '=', 'COMPANY_GROUP_ADMIN'),
-          ]),
-        ),
-    )
+    .leftJoin('users', 'users.id', 'token.userId')
     .select([
       'token.id',
       'token.kind',
@@ -55,11 +53,9 @@ export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
       ),
     ])
     .where('token.tokenHash', '=', tokenHash)
-    .where('token.expiresAt', '>', now)
-    .where('token.revokedAt', 'is', null)
+    .where(isTokenValid(now))
     .where('companyGroups.hasIntegrations', '=', true)
     .where(DOORS_ARE_OPEN)
-    .where((where) => where.or([where('token.kind', '=', 'GROUP'), where('users.id', 'is not', null)]))
     .executeTakeFirst();
 }
 

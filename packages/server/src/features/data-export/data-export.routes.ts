@@ -6,7 +6,7 @@ import { requireSession } from '../../platform/context/session.ts';
 import type { ProcessParts } from '../../platform/feature/feature.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { requireIntegrations } from '../integrations/integrations.service.ts';
+import { requireIntegrations, requireOpenDoors } from '../integrations/integrations.service.ts';
 import { archiveOf, createDataExport, openExport } from './data-export.service.ts';
 
 /** Rows are read from the database while the client reads them, so exports leave most of the connections to other work. */
@@ -16,6 +16,7 @@ export function dataExportRoutes(implement: Implement, parts: ProcessParts): voi
   implement(contract.createDataExport, async ({ session: maybe, ...context }) => {
     const session = requireSession(maybe);
     requireIntegrations(session);
+    await requireOpenDoors(context.db);
     return createDataExport({ ...context, session });
   });
 

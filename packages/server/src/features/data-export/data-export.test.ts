@@ -119,6 +119,8 @@ describe('GET /public/data-export/:key', () => {
     const { path } = (await begin()).value;
     await server.database.public(shutDoors);
     expect((await download(path)).statusCode).toBe(404);
+    const refused = await begin();
+    expect([refused.status, refused.problem.code]).toEqual([409, 'DOORS_SHUT']);
     await server.database.public(openDoors);
   });
 });

@@ -255,6 +255,9 @@ describe('nothing is mailed', () => {
     await atSeven();
     await server.database.public(shutDoors);
     expect(await run(seven)).toEqual([]);
+    const [schedule] = (await call('companyAdmin', listReportSchedules, {})).value.items;
+    const refused = await call('companyAdmin', sendReportNow, { params: { id: schedule?.id ?? '' } });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'DOORS_SHUT']);
     await server.database.public(openDoors);
     expect(addresses(await run(seven))).toEqual(BOTH);
   });

@@ -1,9 +1,14 @@
 /** Routes of reports by mail. */
 import * as contract from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
+import type { ProcessParts } from '../../platform/feature/feature.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import { requireOpenDoors } from '../integrations/integrations.service.ts';
 import * as service from './report-schedules.service.ts';
 
-export function reportSchedulesRoutes(implement: Implement): void {
+export function reportSchedulesRoutes(
+  implement: Implement,
+  { database }: Pick<ProcessParts, 'database'>,
+): void {
   implement(contract.listReportSchedules, async (context) => service.listSchedules(context, context.query));
 
   implement(contract.createReportSchedule, async (context) => ({
@@ -25,10 +30,14 @@ export function reportSchedulesRoutes(implement: Implement): void {
     return undefined;
   });
 
-  implement(contract.sendReportNow, async (context) => {
-    await service.sendNow(context, context.params.id);
-    return undefined;
-  });
+  implement(
+    contract.sendReportNow,
+    async (context) => {
+      await service.sendNow(context, context.params.id);
+      return undefined;
+    },
+    async () => database.public(requireOpenDoors, '20s', 'read'),
+  );
 
   implement(contract.removeReportSchedule, async (context) => {
     await service.removeSchedule(context, context.params.id);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
-import { FAILURES_UNTIL_PROBING } from './retry-plan.rules.ts';
+import { isTokenValid } from '../api-tokens/token-use.exported.queries.ts';
 
 /** An event of a company group. */
 export interface StoredEvent {
@@ -13,18 +13,23 @@ export interface StoredEvent {
 }
 
 /**
+ * A condition of webhooks that an API token made: the token is valid. A person who is no longer an admin of the group gets only the events
+ * of the own company.
+ */
+export const HAS_VALID_TOKEN = sql<boolean>`exists (
+  select from api_tokens token
+  left join users on users.id = token.user_id
+  where token.id = webhooks.created_by_token and ${isTokenValid(sql`now()`)}
+    and (token.kind = 'GROUP' or users.role = 'COMPANY_GROUP_ADMIN' or users.company_id = webhooks.company_id))`;
+
+/**
  * A condition of webhooks. Nothing is sent from a restored copy, to a webhook that is off, while its group has its integrations off, or after
- * the token that made it ended. A person who is no longer an admin of the group gets only the events of the own company.
+ * the token that made it ended.
  */
 export const IS_OPEN = sql<boolean>`(
   webhooks.off_since is null and ${DOORS_ARE_OPEN}
   and exists (select from company_groups where company_groups.id = webhooks.company_group_id and has_integrations)
-  and (webhooks.created_by_token is null or exists (
-    select from api_tokens token
-    left join users on users.id = token.user_id and users.company_group_id = token.company_group_id
-      and users.company_id = token.company_id and users.status = 'ACTIVE' and users.role in ('COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN')
-    where token.id = webhooks.created_by_token and token.revoked_at is null and token.expires_at > now()
-      and (token.kind = 'GROUP' or users.role = 'COMPANY_GROUP_ADMIN' or users.company_id = webhooks.company_id))))`;
+  and (webhooks.created_by_token is null or ${HAS_VALID_TOKEN}))`;
 
 /** Finds a webhook that is on, with its group. */
 export async function findListening(db: PublicDb, id: string) {
@@ -62,69 +67,6 @@ export async function addDeliveries(
     }`.execute(db);
 }
 
-/** Claims the sending for one job until an instant. Returns undefined when the webhook is off, gone or claimed. */
-export async function claimSending(
-  db: PublicDb,
-  id: string,
-  { now, until }: { readonly now: Date; readonly until: Date },
-) {
-  return db
-    .updateTable('webhooks')
-    .set({ sendingUntil: until })
-    .where('id', '=', id)
-    .where(IS_OPEN)
-    .where((where) => where.or([where('sendingUntil', 'is', null), where('sendingUntil', '<=', now)]))
-    .returning('id')
-    .executeTakeFirst();
-}
-
-export async function endSending(db: PublicDb, id: string): Promise<void> {
-  await db.updateTable('webhooks').set({ sendingUntil: null }).where('id', '=', id).execute();
-}
-
-/**
- * Returns when a webhook has something to send next, which is while it is claimed at the end of the claim. Undefined means nothing, or a
- * webhook that is off. After several failures in a row only the oldest delivery counts.
- */
-export async function findNextSending(db: PublicDb, id: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select greatest(webhooks.sending_until, case when failures >= ${FAILURES_UNTIL_PROBING}
-      then (select next_attempt_at from webhook_deliveries where webhook_id = ${id} and state = 'WAITING' order by place limit 1)
-      else (select min(next_attempt_at) from webhook_deliveries where webhook_id = ${id} and state = 'WAITING') end) as at
-    from webhooks where id = ${id} and ${IS_OPEN}
-      and exists (select from webhook_deliveries where webhook_id = ${id} and state = 'WAITING')`.execute(db);
-  return rows[0]?.at ?? undefined;
-}
-
-/**
- * Returns the next due delivery with all that its call needs.
- * @param isScout whether the newest delivery without an attempt is wanted instead of the oldest
- */
-export async function findDue(db: PublicDb, webhookId: string, now: Date, isScout: boolean) {
-  const next = isScout ? sql`and attempts = 0 order by place desc` : sql`order by place`;
-  const { rows } = await sql<{
-    id: string;
-    eventId: string;
-    body: string;
-    attempts: number;
-    url: string;
-    secret: string;
-    previousSecret: string | null;
-    previousSecretUntil: Date | null;
-    isProbe: boolean;
-  }>`
-    select delivery.id, delivery.event_id, delivery.body, delivery.attempts, failures >= ${FAILURES_UNTIL_PROBING} as is_probe,
-      webhooks.url, webhooks.secret, webhooks.previous_secret, webhooks.previous_secret_until
-    from webhooks
-    cross join lateral (
-      select * from webhook_deliveries
-      where webhook_id = webhooks.id and state = 'WAITING'
-        and (next_attempt_at <= ${now} or webhooks.failures >= ${FAILURES_UNTIL_PROBING})
-      ${next} limit 1) delivery
-    where webhooks.id = ${webhookId} and ${IS_OPEN} and delivery.next_attempt_at <= ${now}`.execute(db);
-  return rows[0];
-}
-
 interface Attempt {
   readonly at: Date;
   readonly status: number | null;
@@ -158,18 +100,26 @@ export async function storeAttempt(
 export async function noteSuccess(db: PublicDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable('webhooks')
-    .set({ failures: 0, failingSince: null, lastSuccessAt: at })
+    .set({ failures: 0, failingSince: null, restingUntil: null, lastSuccessAt: at })
     .where('id', '=', id)
     .execute();
 }
 
-/** Counts a failed call. Returns the instant of the first in the row. */
-export async function noteFailure(db: PublicDb, id: string, at: Date): Promise<Date | undefined> {
+/**
+ * Counts a failed call. Returns the instant of the first in the row.
+ * @param restingUntil undefined for a webhook that goes on
+ */
+export async function noteFailure(
+  db: PublicDb,
+  id: string,
+  { at, restingUntil }: { readonly at: Date; readonly restingUntil: Date | undefined },
+): Promise<Date | undefined> {
   const row = await db
     .updateTable('webhooks')
-    .set(({ eb, fn }) => ({
+    .set(({ eb }) => ({
       failures: eb('failures', '+', 1),
-      failingSince: fn.coalesce('failingSince', sql<Date>`${at}`),
+      failingSince: sql<Date>`least(failing_since, ${at})`,
+      restingUntil: restingUntil ?? null,
     }))
     .where('id', '=', id)
     .returning('failingSince')
@@ -186,17 +136,6 @@ export async function switchOff(db: PublicDb, id: string, reason: 'FAILED' | 'GO
     .where('offSince', 'is', null)
     .returning(['id', 'name', 'companyGroupId', 'companyId', 'createdBy'])
     .executeTakeFirst();
-}
-
-/** Lists webhooks with due deliveries that no job sends. */
-export async function listResting(db: PublicDb, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from webhooks
-    where ${IS_OPEN} and (sending_until is null or sending_until <= ${now}) and exists (
-      select from webhook_deliveries
-      where webhook_id = webhooks.id and state = 'WAITING' and next_attempt_at <= ${now})
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** Deletes the webhooks of ended tokens. */

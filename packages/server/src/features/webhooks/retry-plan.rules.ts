@@ -21,8 +21,15 @@ const PAUSES_MS = [
 const SPREAD = 0.2;
 const MAX_RETRY_AFTER_MS = DAY_MS;
 
-/** Failed calls in a row after which only the oldest delivery is tried. */
-export const FAILURES_UNTIL_PROBING = 5;
+/** Longer than every pause, also after `Retry-After`. */
+export const LONGEST_PAUSE_MS = 30 * HOUR_MS;
+
+/** Failed calls in a row after which a webhook rests before each call. */
+export const FAILURES_UNTIL_RESTING = 5;
+/** Rests after the first of these failures, the second and so on. The last one repeats. */
+const RESTS_MS = [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
+/** Longer than every rest. */
+export const LONGEST_REST_MS = HOUR_MS;
 /** Time without a successful call after which a webhook is switched off. */
 export const FAILING_LIMIT_MS = 5 * DAY_MS;
 
@@ -43,4 +50,11 @@ export function pauseAfter(
   }
   const varied = pause * (1 - SPREAD + 2 * SPREAD * random);
   return Math.round(Math.max(varied, Math.min((retryAfter ?? 0) * SECOND_MS, MAX_RETRY_AFTER_MS)));
+}
+
+/** Returns the milliseconds for which a webhook rests; undefined for few failures. @param failures failed calls in a row */
+export function restAfter(failures: number): number | undefined {
+  return failures < FAILURES_UNTIL_RESTING
+    ? undefined
+    : (RESTS_MS[failures - FAILURES_UNTIL_RESTING] ?? RESTS_MS.at(-1));
 }

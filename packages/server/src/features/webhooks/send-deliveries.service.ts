@@ -9,17 +9,16 @@ import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { OutsideRefused } from '../../platform/outside/outside-address.ts';
 import { type Outside, OutsideFailed } from '../../platform/outside/outside.ts';
 import * as queries from './deliveries.queries.ts';
-import { FAILING_LIMIT_MS, pauseAfter } from './retry-plan.rules.ts';
+import { FAILING_LIMIT_MS, FAILURES_UNTIL_RESTING, pauseAfter, restAfter } from './retry-plan.rules.ts';
+import * as sending from './sending.queries.ts';
 import { tellOff } from './tell-off.service.ts';
 import { signatureHeaders, type Signed } from './webhook-signature.ts';
 
 export const SEND_DELIVERIES = { name: 'send-deliveries', payload: z.object({ webhookId: z.string() }) };
 
-/** A job ends after this time, so that webhooks with many events share the workers with the others. */
-const SLICE_MS = 10_000;
+/** No call begins after this time, so that webhooks with many events share the workers with the others. */
+const SLICE_MS = 2000;
 const SLICE_CALLS = 100;
-/** Longer than a job can take. After it, the deliveries of a killed server are sent by another. */
-const CLAIM_MS = 60_000;
 
 export interface SendingParts extends ClockAndIds {
   readonly database: Database;
@@ -65,12 +64,32 @@ export async function callWebhook(outside: Outside, webhook: Called, signed: Sig
   }
 }
 
+interface Turn {
+  /** Jobs with a higher place run first. */
+  readonly place?: number;
+  /** Whether the webhook has just been refused its turn. */
+  readonly isRefused?: boolean;
+}
+
 /** Adds the job that sends the next due delivery, in place of a waiting job. */
-export async function scheduleSending(db: PublicDb, webhookId: string, now: Date): Promise<void> {
-  const next = await queries.findNextSending(db, webhookId);
+export async function scheduleSending(
+  db: PublicDb,
+  webhookId: string,
+  now: Date,
+  { place = 0, isRefused = false }: Turn = {},
+): Promise<void> {
+  const next = await sending.findNextSending(db, webhookId, now, isRefused);
   if (next !== undefined) {
-    const delaySeconds = Math.max(0, (next.getTime() - now.getTime()) / 1000);
+    const delaySeconds = (Math.max(0, next.getTime() - now.getTime()) - place) / 1000;
     await enqueueInPlace(db, SEND_DELIVERIES, { webhookId }, { key: `webhook:${webhookId}`, delaySeconds });
+  }
+}
+
+/** Adds jobs that run in the order of the ids. All transactions write jobs by id, so that none waits for another in a circle. */
+async function scheduleInOrder(db: PublicDb, ids: readonly string[], now: Date): Promise<void> {
+  const turns = ids.map((id, index) => ({ id, place: ids.length - 1 - index }));
+  for (const { id, place } of turns.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    await scheduleSending(db, id, now, { place });
   }
 }
 
@@ -86,30 +105,35 @@ async function switchOff(
   }
 }
 
+interface Sent {
+  readonly id: string;
+  readonly attempts: number;
+  readonly webhookId: string;
+  /** Failed calls of the webhook in a row, before this one. */
+  readonly failures: number;
+}
+
 async function storeOutcome(
   db: PublicDb,
   parts: SendingParts,
-  webhookId: string,
-  delivery: { readonly id: string; readonly attempts: number },
+  { id: deliveryId, attempts, webhookId, failures }: Sent,
   { retryAfter, ...outcome }: Outcome,
 ): Promise<void> {
   const at = parts.clock.now();
   const attempt = { ...outcome, at };
   if (outcome.fault === null) {
-    await queries.storeAttempt(db, delivery.id, attempt, null);
+    await queries.storeAttempt(db, deliveryId, attempt, null);
     await queries.noteSuccess(db, webhookId, at);
     return;
   }
-  const failingSince = await queries.noteFailure(db, webhookId, at);
+  const later = (milliseconds: number | undefined) =>
+    milliseconds === undefined ? undefined : new Date(at.getTime() + milliseconds);
+  const restingUntil = later(restAfter(failures + 1));
+  const failingSince = await queries.noteFailure(db, webhookId, { at, restingUntil });
   const isGone = outcome.status === 410;
   const random = (parts.ids.randomBytes(1)[0] ?? 0) / 255;
-  const pause = isGone ? undefined : pauseAfter(delivery.attempts + 1, retryAfter, random);
-  await queries.storeAttempt(
-    db,
-    delivery.id,
-    attempt,
-    pause === undefined ? null : new Date(at.getTime() + pause),
-  );
+  const next = isGone ? undefined : later(pauseAfter(attempts + 1, retryAfter, random));
+  await queries.storeAttempt(db, deliveryId, attempt, next ?? null);
   if (isGone) {
     await switchOff(db, parts, webhookId, 'GONE');
   } else if (failingSince !== undefined && at.getTime() - failingSince.getTime() >= FAILING_LIMIT_MS) {
@@ -117,70 +141,79 @@ async function storeOutcome(
   }
 }
 
-/** Statuses of the range 400 to 499 that refuse no event: a timeout, a webhook that is gone, and too many calls. */
-const NO_REFUSALS: ReadonlySet<number> = new Set([408, 410, 429]);
-
-/** Whether the receiver works and refuses the event. It may accept another. */
-function isRefusal({ status }: Outcome): boolean {
-  return status !== null && status >= 400 && status < 500 && !NO_REFUSALS.has(status);
-}
-
 /**
- * Sends the next due delivery. No transaction is open during the call.
- * @param isScout whether the newest delivery without an attempt is wanted, since the receiver refuses the oldest
- * @returns `none` when none is due, `scout` when the newest shall be tried next, and else `sent`
+ * Sends the next due delivery. No transaction is open during the call. A webhook that rested is tried with the newest event, since the
+ * receiver may refuse all older ones.
+ * @param failures failed calls in a row before this one
+ * @returns failed calls in a row; undefined when none is due
  */
 async function sendNext(
   parts: SendingParts,
   webhookId: string,
-  isScout: boolean,
-): Promise<'none' | 'scout' | 'sent'> {
+  failures: number,
+): Promise<number | undefined> {
   const { database, clock, outside } = parts;
-  const due = await database.public((db) => queries.findDue(db, webhookId, clock.now(), isScout));
+  const first = failures < FAILURES_UNTIL_RESTING ? 'oldest' : 'newest';
+  const due = await database.public((db) => sending.findDue(db, webhookId, clock.now(), first));
   if (due === undefined) {
-    return isScout ? 'sent' : 'none';
+    return undefined;
   }
   const outcome = await callWebhook(outside, due, { id: due.eventId, at: clock.now(), body: due.body });
-  await database.public((db) => storeOutcome(db, parts, webhookId, due, outcome));
-  const isScoutNext = isScout ? outcome.fault === null : due.isProbe && isRefusal(outcome);
-  return isScoutNext ? 'scout' : 'sent';
+  const sent = { id: due.id, attempts: due.attempts, webhookId, failures };
+  await database.public((db) => storeOutcome(db, parts, sent, outcome));
+  return outcome.fault === null ? 0 : failures + 1;
+}
+
+/** Begins a job for the webhook of its customer that has waited longest. A webhook without its turn gets another job. */
+async function beginSlice({ database, clock }: SendingParts, webhookId: string) {
+  return database.public(async (db) => {
+    const now = clock.now();
+    const claimed = await sending.claimSending(db, webhookId, now);
+    if (claimed?.id !== webhookId) {
+      await scheduleSending(db, webhookId, now, { isRefused: true });
+    }
+    return claimed;
+  });
+}
+
+/** Ends a job. The webhooks of the customer that waited for it come first. */
+async function endSlice({ database, clock }: SendingParts, webhookId: string): Promise<void> {
+  await database.public(async (db) => {
+    const now = clock.now();
+    await sending.endSending(db, webhookId, now);
+    const others = (await sending.listIdle(db, now, webhookId)).filter((id) => id !== webhookId);
+    await scheduleInOrder(db, [...others, webhookId], now);
+  });
 }
 
 async function sendSlice(parts: SendingParts, webhookId: string): Promise<void> {
-  const { database, clock } = parts;
-  const now = clock.now();
-  const until = new Date(now.getTime() + CLAIM_MS);
-  const isClaimed = await database.public(async (db) => {
-    const claimed = await queries.claimSending(db, webhookId, { now, until });
-    if (claimed === undefined) {
-      await scheduleSending(db, webhookId, now);
-    }
-    return claimed !== undefined;
-  });
-  if (!isClaimed) {
+  const claimed = await beginSlice(parts, webhookId);
+  if (claimed === undefined) {
     return;
   }
   const end = performance.now() + SLICE_MS;
   try {
-    let next: Awaited<ReturnType<typeof sendNext>> = 'sent';
-    for (let calls = 0; calls < SLICE_CALLS && performance.now() < end && next !== 'none'; calls += 1) {
-      next = await sendNext(parts, webhookId, next === 'scout');
-    }
+    let failures: number | undefined = claimed.failures;
+    let calls = 0;
+    do {
+      failures = await sendNext(parts, claimed.id, failures);
+      calls += 1;
+    } while (
+      failures !== undefined &&
+      failures < FAILURES_UNTIL_RESTING &&
+      calls < SLICE_CALLS &&
+      performance.now() < end
+    );
   } finally {
-    await database.public(async (db) => {
-      await queries.endSending(db, webhookId);
-      await scheduleSending(db, webhookId, clock.now());
-    });
+    await endSlice(parts, claimed.id);
   }
 }
 
 /** Adds the jobs of webhooks whose job was lost. */
 async function resume({ database, clock }: SendingParts): Promise<void> {
-  await database.public(async (db) => {
-    for (const id of await queries.listResting(db, clock.now())) {
-      await scheduleSending(db, id, clock.now());
-    }
-  });
+  await database.public(async (db) =>
+    scheduleInOrder(db, await sending.listIdle(db, clock.now()), clock.now()),
+  );
 }
 
 /** Returns the task that sends, which calls customers. */

@@ -48,6 +48,8 @@ const runTask = async (name: string, tenantRole: string | null) => {
 const loseNotes = () => vi.spyOn(server.database.news, 'note').mockReturnValue();
 
 beforeEach(async () => {
+  // Acts of the test before are forgotten.
+  server.database.news.take();
   await setIntegrations(server);
   await sql('delete from public.webhooks');
   await sql('delete from g1_home.events');

@@ -1,17 +1,22 @@
 /** Tests of webhooks that programs make with an API token. */
+import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import {
   changeWebhookSecret,
   createWebhook,
   deleteWebhook,
+  listDeliveries,
   listWebhooks,
+  replayWebhook,
+  retryDelivery,
+  switchWebhookOn,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
-import { addHook, recordEvents, useReceiver } from './webhooks.testing.ts';
+import { addDue, addHook, recordEvents, useReceiver } from './webhooks.testing.ts';
 
 const receiver = useReceiver();
 const server = useApp({ outside: openOutside({ privateHosts: ['127.0.0.1'] }) });
@@ -85,7 +90,57 @@ describe('an API token', () => {
       ]);
     await setRole('COMPANY_ADMIN');
     expect(await pathsOfEvents()).toEqual(['/companyAdmin']);
+    const shown = (await call('siblingAdmin', listWebhooks)).value;
+    expect(shown).toMatchObject([{ state: 'OFF', offReason: 'TOKEN' }]);
     await setRole('COMPANY_GROUP_ADMIN');
+  });
+
+  it.each([
+    ['demoted', { role: 'COMPANY_OPERATOR' }],
+    ['removed', { status: 'INACTIVE' }],
+    ['moved to another company', { company_id: '00000000-0000-4000-8000-000000000000' }],
+  ])('whose person was %s shows its webhook off, and no act brings it back', async (_, change) => {
+    const { token } = await ownToken(server, 'companyAdmin', scopes);
+    const made = { body: { ...body, url: receiver.url() } };
+    const { id } = (await callWithToken(server, token, createWebhook, made)).value;
+    const params = { id };
+    await addDue(server, id, 1);
+    const [delivery] = (await call('groupAdmin', listDeliveries, { params })).value.items;
+    const [column, value] = Object.entries(change)[0] ?? ['', ''];
+    const { rows } = await server.database.pool.query<{ before: string }>(
+      `update public.users u set ${column} = $2 from public.users old where old.id = u.id and u.email = $1
+       returning old.${column} as before`,
+      [emailOf('companyAdmin'), value],
+    );
+    onTestFinished(async () => {
+      await server.database.pool.query(`update public.users set ${column} = $2 where email = $1`, [
+        emailOf('companyAdmin'),
+        rows[0]?.before,
+      ]);
+    });
+    expect((await call('groupAdmin', listWebhooks)).value).toMatchObject([
+      { state: 'OFF', offReason: 'TOKEN', waiting: 1 },
+    ]);
+    const refused = [
+      await call('groupAdmin', switchWebhookOn, { params }),
+      await call('groupAdmin', replayWebhook, { params, body: { since: new Date().toISOString() } }),
+      await call('groupAdmin', retryDelivery, { params: { id: delivery?.id ?? '' } }),
+    ];
+    expect(refused.map(({ problem }) => problem.code)).toEqual(Array(3).fill('WEBHOOK_TOKEN_ENDED'));
+    await server.runJobs();
+    expect(receiver.calls).toEqual([]);
+  });
+
+  it('has its name in the audit trail of its webhooks', async () => {
+    const { token } = await ownToken(server, 'companyAdmin', scopes);
+    const made = { body: { ...body, url: receiver.url() } };
+    const { id } = (await callWithToken(server, token, createWebhook, made)).value;
+    await withToken(token, deleteWebhook, { params: { id } });
+    const trail = (await call('companyAdmin', listAudit, { query: { pageSize: 100 } })).value.items;
+    expect(trail.filter(({ subject }) => subject === id)).toMatchObject([
+      { act: 'delete', tokenName: 'Programa de companyAdmin' },
+      { act: 'create', tokenName: 'Programa de companyAdmin' },
+    ]);
   });
 
   it('ends with its webhooks', async () => {

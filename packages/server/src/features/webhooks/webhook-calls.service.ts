@@ -16,12 +16,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
-import { requireIntegrations } from '../integrations/integrations.service.ts';
+import { requireIntegrations, requireOpenDoors } from '../integrations/integrations.service.ts';
 import { countEvents } from './deliveries.queries.ts';
 import { callWebhook, scheduleSending } from './send-deliveries.service.ts';
 import { REPLAY_WEBHOOK } from './spread-events.service.ts';
 import * as queries from './webhooks.queries.ts';
-import { type Act, visibleTo } from './webhooks.service.ts';
+import { type Act, record, requireValidToken, visibleTo } from './webhooks.service.ts';
 
 interface TestParts extends ClockAndIds {
   readonly database: Database;
@@ -29,16 +29,19 @@ interface TestParts extends ClockAndIds {
   readonly publicUrl: string;
 }
 
-/** Sends a test event at once, also to a webhook that is off. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF */
+/** Sends a test event at once, also to a webhook that is off. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, DOORS_SHUT */
 export async function testWebhook(
   { database, outside, publicUrl, clock, ids }: TestParts,
   session: Session,
   webhookId: string,
 ): Promise<HandlerReplyOf<typeof testEndpoint>> {
   requireIntegrations(session);
-  const webhook = requireFound(
-    await database.public((db) => queries.findWebhook(db, visibleTo(session), webhookId), '20s', 'read'),
-  );
+  const webhook = await database.public(async (db) => {
+    await requireOpenDoors(db);
+    const found = requireFound(await queries.findWebhook(db, visibleTo(session), webhookId));
+    await record({ db, session, clock, ids }, 'test', found);
+    return found;
+  }, '20s');
   const id = ids.newId();
   const at = clock.now();
   const { actor, companyName } = session;
@@ -63,19 +66,31 @@ export async function testWebhook(
 }
 
 /**
- * Sends the events since an instant again.
- * @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, WEBHOOK_IS_OFF, or a field error for too many events
+ * Locks a webhook that can send.
+ * @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_IS_OFF, WEBHOOK_TOKEN_ENDED
  */
-export async function replayWebhook(
-  { db, session, clock }: Act,
-  id: string,
-  { since }: BodyOf<typeof replayEndpoint>,
-): Promise<HandlerReplyOf<typeof replayEndpoint>> {
+async function lockSending({ db, session }: Act, id: string) {
   requireIntegrations(session);
+  await requireOpenDoors(db);
   const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
+  requireValidToken(webhook);
   if (webhook.offSince !== null) {
     throw apiError(WEBHOOK_IS_OFF);
   }
+  return webhook;
+}
+
+/**
+ * Sends the events since an instant again.
+ * @throws ApiError as `lockSending`, or a field error for too many events
+ */
+export async function replayWebhook(
+  act: Act,
+  id: string,
+  { since }: BodyOf<typeof replayEndpoint>,
+): Promise<HandlerReplyOf<typeof replayEndpoint>> {
+  const { db, session, clock } = act;
+  const webhook = await lockSending(act, id);
   const upTo = clock.now();
   const from = new Date(Math.max(Date.parse(since), upTo.getTime() - KEPT_DAYS * DAY_MS));
   const { types, companyId } = webhook;
@@ -86,6 +101,7 @@ export async function replayWebhook(
     throw invalid('since', 'too_many');
   }
   await enqueue(db, REPLAY_WEBHOOK, { webhookId: id, since: from.toISOString(), upTo: upTo.toISOString() });
+  await record(act, 'replay', webhook, { events });
   return { events };
 }
 
@@ -101,14 +117,13 @@ export async function listDeliveries(
   return page as HandlerReplyOf<typeof listEndpoint>;
 }
 
-/** Sends the event of a delivery again. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, WEBHOOK_IS_OFF */
-export async function retryDelivery({ db, session, clock }: Act, id: string): Promise<void> {
+/** Sends the event of a delivery again. @throws ApiError as `lockSending` */
+export async function retryDelivery(act: Act, id: string): Promise<void> {
+  const { db, session, clock } = act;
   requireIntegrations(session);
   const webhookId = requireFound(await queries.findWebhookOf(db, id));
-  const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), webhookId));
-  if (webhook.offSince !== null) {
-    throw apiError(WEBHOOK_IS_OFF);
-  }
-  await queries.resetDelivery(db, id, clock.now());
+  const webhook = await lockSending(act, webhookId);
+  await queries.resetDelivery(db, id, { webhookId, now: clock.now() });
   await scheduleSending(db, webhookId, clock.now());
+  await record(act, 'retry', webhook);
 }

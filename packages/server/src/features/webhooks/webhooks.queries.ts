@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
+import { HAS_VALID_TOKEN } from './deliveries.queries.ts';
 
 /** The webhooks that a person may see. */
 export interface Visible {
@@ -20,11 +21,16 @@ function webhooksOf(db: PublicDb, { companyGroupId, companyId, tokenId }: Visibl
     .$if(tokenId !== undefined, (select) => select.where('webhooks.createdByToken', '=', tokenId ?? ''));
 }
 
+const IS_TOKEN_ENDED = sql<boolean>`created_by_token is not null and not ${HAS_VALID_TOKEN}`.as(
+  'isTokenEnded',
+);
+
 /** Lists webhooks with the number of their waiting events, the oldest first. */
 export async function listWebhooks(db: PublicDb, visible: Visible) {
   return webhooksOf(db, visible)
     .select(['id', 'name', 'url', 'types', 'companyId', 'offSince', 'offReason', 'failingSince'])
     .select(['lastSuccessAt', 'createdByName', 'createdAt', 'updateDate'])
+    .select(IS_TOKEN_ENDED)
     .select(
       sql<number>`(
         select count(*) from webhook_deliveries delivery where delivery.webhook_id = webhooks.id and delivery.state = 'WAITING')`.as(
@@ -42,7 +48,12 @@ export async function findWebhook(db: PublicDb, visible: Visible, id: string) {
 
 /** Finds a webhook and locks it until the end of the transaction. */
 export async function lockWebhook(db: PublicDb, visible: Visible, id: string) {
-  return webhooksOf(db, visible).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return webhooksOf(db, visible)
+    .selectAll()
+    .select(IS_TOKEN_ENDED)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Counts the webhooks of a group, or of a company, and lets one transaction at a time add more. */
@@ -112,7 +123,14 @@ export async function replaceSecret(
 export async function switchOn(db: PublicDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('webhooks')
-    .set({ offSince: null, offReason: null, onSince: now, failures: 0, failingSince: null })
+    .set({
+      offSince: null,
+      offReason: null,
+      onSince: now,
+      failures: 0,
+      failingSince: null,
+      restingUntil: null,
+    })
     .where('id', '=', id)
     .execute();
   await db
@@ -153,11 +171,16 @@ export async function findWebhookOf(db: PublicDb, deliveryId: string): Promise<s
   return row?.webhookId;
 }
 
-/** Makes a delivery due, also a delivered one. */
-export async function resetDelivery(db: PublicDb, id: string, now: Date): Promise<void> {
+/** Makes a delivery due as the newest, also a delivered one. Its webhook rests no longer. */
+export async function resetDelivery(
+  db: PublicDb,
+  id: string,
+  { webhookId, now }: { readonly webhookId: string; readonly now: Date },
+): Promise<void> {
+  await db.updateTable('webhooks').set({ restingUntil: null }).where('id', '=', webhookId).execute();
   await db
     .updateTable('webhookDeliveries')
-    .set({ state: 'WAITING', attempts: 0, nextAttemptAt: now })
+    .set({ state: 'WAITING', attempts: 0, nextAttemptAt: now, place: sql<number>`default` })
     .where('id', '=', id)
     .execute();
 }

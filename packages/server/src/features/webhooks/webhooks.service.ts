@@ -3,8 +3,11 @@ import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
+  COMPANY_WEBHOOKS_FULL,
   MAX_WEBHOOKS,
+  MAX_WEBHOOKS_OF_COMPANY,
   OLD_SECRET_HOURS,
+  WEBHOOK_TOKEN_ENDED,
   WEBHOOKS_FULL,
   type changeWebhookSecret as secretEndpoint,
   type createWebhook as createEndpoint,
@@ -24,8 +27,8 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { OutsideRefused } from '../../platform/outside/outside-address.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findCompany, listCompanyNames } from '../companies/companies.exported.queries.ts';
-import { requireIntegrations } from '../integrations/integrations.service.ts';
+import { listCompanyNames, lockCompanyForShare } from '../companies/companies.exported.queries.ts';
+import { requireIntegrations, requireOpenDoors } from '../integrations/integrations.service.ts';
 import { scheduleSending } from './send-deliveries.service.ts';
 import { newSecret } from './webhook-signature.ts';
 import * as queries from './webhooks.queries.ts';
@@ -68,7 +71,7 @@ export async function admitAddress(
 }
 
 /** Records an act in the trail of the group. The address stays out, since it may contain a key. */
-async function record(
+export async function record(
   { db, session, clock, ids }: Act,
   act: string,
   webhook: {
@@ -77,6 +80,7 @@ async function record(
     readonly url: string;
     readonly companyId: string | null;
   },
+  more: Readonly<Record<string, number>> = {},
 ): Promise<void> {
   const { actor, tenant } = session;
   await insideTenant(db, tenant, (inGroup) =>
@@ -87,20 +91,27 @@ async function record(
         act,
         subject: webhook.id,
         ...(webhook.companyId !== null && { companyId: webhook.companyId }),
-        detail: { name: webhook.name, host: new URL(webhook.url).host },
+        detail: { name: webhook.name, host: new URL(webhook.url).host, ...more },
       },
     ),
   );
 }
 
-function stateOf(row: {
-  readonly offSince: Date | null;
-  readonly failingSince: Date | null;
-}): Webhook['state'] {
-  if (row.offSince !== null) {
+function stateOf(
+  offReason: Webhook['offReason'],
+  { failingSince }: { readonly failingSince: Date | null },
+): Webhook['state'] {
+  if (offReason !== null) {
     return 'OFF';
   }
-  return row.failingSince === null ? 'WORKING' : 'FAILING';
+  return failingSince === null ? 'WORKING' : 'FAILING';
+}
+
+/** @throws ApiError WEBHOOK_TOKEN_ENDED for a webhook that no act can bring back */
+export function requireValidToken({ isTokenEnded }: { readonly isTokenEnded: boolean }): void {
+  if (isTokenEnded) {
+    throw apiError(WEBHOOK_TOKEN_ENDED);
+  }
 }
 
 /** Lists the webhooks that the caller may see. */
@@ -110,33 +121,52 @@ export async function listWebhooks({
 }: Pick<Act, 'db' | 'session'>): Promise<HandlerReplyOf<typeof listEndpoint>> {
   const rows = await queries.listWebhooks(db, visibleTo(session));
   const companies = await insideTenant(db, session.tenant, listCompanyNames);
-  return rows.map(({ companyId, offSince, offReason, createdByName, ...row }) => ({
-    ...row,
+  return rows.map(({ companyId, offReason: stored, isTokenEnded, createdByName, ...row }) => {
     // The database checks the reasons.
-    offReason: offReason as Webhook['offReason'],
-    state: stateOf({ offSince, failingSince: row.failingSince }),
-    createdBy: createdByName,
-    company:
-      companyId === null
-        ? null
-        : { id: companyId, name: companies.find(({ id }) => id === companyId)?.name ?? '–' },
-  }));
+    const offReason = isTokenEnded ? 'TOKEN' : (stored as Webhook['offReason']);
+    const name = companies.find(({ id }) => id === companyId)?.name ?? '–';
+    return {
+      ...row,
+      offReason,
+      state: stateOf(offReason, row),
+      createdBy: createdByName,
+      company: companyId === null ? null : { id: companyId, name },
+    };
+  });
 }
 
-/** Returns the company of a new webhook. @throws ApiError with a field error for a company that the caller may not choose */
-async function chosenCompany({ db, session }: Act, typed: string | null | undefined): Promise<string | null> {
+/**
+ * Returns the company of a new webhook, which stays in the group until the end of the transaction, and how many webhooks it may have.
+ * @throws ApiError with a field error for a company that the caller may not choose
+ */
+async function chosenCompany({ db, session }: Act, typed: string | null | undefined) {
   const { companyId } = visibleTo(session);
   const chosen = typed === undefined ? session.actor.companyId : typed;
-  if (companyId !== undefined && chosen !== companyId) {
+  const names = await insideTenant(db, session.tenant, async (inGroup) => {
+    const isKnown = chosen === null || (await lockCompanyForShare(inGroup, chosen)) !== undefined;
+    return isKnown ? listCompanyNames(inGroup) : undefined;
+  });
+  if ((companyId !== undefined && chosen !== companyId) || names === undefined) {
     throw invalid('companyId', 'invalid');
   }
-  if (
-    chosen !== null &&
-    (await insideTenant(db, session.tenant, (inGroup) => findCompany(inGroup, chosen))) === undefined
-  ) {
-    throw invalid('companyId', 'invalid');
+  const isOnlyOne = names.length === 1 || session.actor.companyGroup === GENERIC_GROUP;
+  return { companyId: chosen, max: isOnlyOne ? MAX_WEBHOOKS : MAX_WEBHOOKS_OF_COMPANY };
+}
+
+/** @throws ApiError WEBHOOKS_FULL or COMPANY_WEBHOOKS_FULL */
+async function requireRoom(
+  { db, session }: Act,
+  { companyId, max }: Awaited<ReturnType<typeof chosenCompany>>,
+): Promise<void> {
+  const { companyGroupId, actor } = session;
+  const isGeneric = actor.companyGroup === GENERIC_GROUP;
+  const ofGroup = { companyGroupId, companyId: isGeneric ? actor.companyId : undefined };
+  if ((await queries.countWebhooks(db, ofGroup)) >= MAX_WEBHOOKS) {
+    throw apiError(WEBHOOKS_FULL, { max: MAX_WEBHOOKS });
   }
-  return chosen;
+  if (companyId !== null && (await queries.countWebhooks(db, { companyGroupId, companyId })) >= max) {
+    throw apiError(COMPANY_WEBHOOKS_FULL, { max });
+  }
 }
 
 /** Throws an ApiError with a field error for a type that the token of the call may not read. */
@@ -149,7 +179,7 @@ function requireReadable({ token }: Session, types: readonly WebhookType[]): voi
 
 /**
  * Creates a webhook. Its address has been admitted.
- * @throws ApiError WEBHOOKS_FULL, or a field error for the company or a type
+ * @throws ApiError WEBHOOKS_FULL, COMPANY_WEBHOOKS_FULL, or a field error for the company or a type
  */
 export async function createWebhook(
   context: Act,
@@ -158,15 +188,9 @@ export async function createWebhook(
   const { db, session, clock, ids } = context;
   const { companyGroupId, actor } = session;
   requireReadable(session, body.types);
-  const companyId = await chosenCompany(context, typed);
-  const counted = {
-    companyGroupId,
-    companyId: actor.companyGroup === GENERIC_GROUP ? actor.companyId : undefined,
-  };
-  if ((await queries.countWebhooks(db, counted)) >= MAX_WEBHOOKS) {
-    throw apiError(WEBHOOKS_FULL, { max: MAX_WEBHOOKS });
-  }
-  const webhook = { id: ids.newId(), companyGroupId, companyId, ...body };
+  const chosen = await chosenCompany(context, typed);
+  await requireRoom(context, chosen);
+  const webhook = { id: ids.newId(), companyGroupId, companyId: chosen.companyId, ...body };
   const secret = newSecret(ids);
   await queries.insertWebhook(db, {
     ...webhook,
@@ -218,11 +242,13 @@ export async function changeSecret(context: Act, id: string): Promise<HandlerRep
   return { id, secret };
 }
 
-/** Switches a webhook on again. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF */
+/** Switches a webhook on again. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_TOKEN_ENDED */
 export async function switchOn(context: Act, id: string): Promise<void> {
   const { db, session, clock } = context;
   requireIntegrations(session);
+  await requireOpenDoors(db);
   const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
+  requireValidToken(webhook);
   await queries.switchOn(db, id, clock.now());
   await scheduleSending(db, id, clock.now());
   await record(context, 'switchOn', webhook);

@@ -9,6 +9,7 @@ import {
   listDeliveries,
   listWebhooks,
   MAX_WEBHOOKS,
+  MAX_WEBHOOKS_OF_COMPANY,
   replayWebhook,
   retryDelivery,
   switchWebhookOn,
@@ -16,12 +17,13 @@ import {
   updateWebhook,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { openOutside } from '../../platform/outside/outside.ts';
 import { useApp } from '../../testing/app.ts';
 import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import type { PersonName } from '../../testing/people.ts';
-import { addHook, useReceiver } from './webhooks.testing.ts';
+import { addDue, addHook, useReceiver } from './webhooks.testing.ts';
 
 const receiver = useReceiver();
 const outside = openOutside({
@@ -154,14 +156,34 @@ describe('POST /web/webhooks/', () => {
     expect((await call('companyAdmin', deleteWebhook, { params: { id } })).status).toBe(204);
   });
 
-  it('409 beyond the limit of a group, also for simultaneous calls', async () => {
-    const body = { name: 'A', url: receiver.url(), types: ['equipment.improper' as const] };
+  const many = async (who: PersonName, count: number, more: object = {}) => {
+    const body = { name: 'A', url: receiver.url(), types: ['equipment.improper' as const], ...more };
     const replies = await Promise.all(
-      Array.from({ length: MAX_WEBHOOKS + 3 }, async () => call('companyAdmin', createWebhook, { body })),
+      Array.from({ length: count }, async () => call(who, createWebhook, { body })),
     );
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_WEBHOOKS);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+    return replies
+      .map((reply) =>
+        reply.status === 200 ? 'made' : `${reply.problem.code} ${JSON.stringify(reply.problem.params)}`,
+      )
+      .toSorted();
+  };
+
+  it('409 beyond the limit of a group, also for simultaneous calls', async () => {
+    expect(await many('groupAdmin', MAX_WEBHOOKS + 3, { companyId: null })).toEqual([
+      ...Array(3).fill('WEBHOOKS_FULL {"max":10}'),
+      ...Array(MAX_WEBHOOKS).fill('made'),
+    ]);
+  });
+
+  it('409 beyond the limit of a company, which leaves room for the others of its group', async () => {
+    expect(await many('companyAdmin', MAX_WEBHOOKS)).toEqual([
+      ...Array(5).fill('COMPANY_WEBHOOKS_FULL {"max":5}'),
+      ...Array(MAX_WEBHOOKS_OF_COMPANY).fill('made'),
+    ]);
+    expect(await many('groupAdmin', 1, { companyId: await companyOf('companyAdmin') })).toEqual([
+      'COMPANY_WEBHOOKS_FULL {"max":5}',
+    ]);
+    expect(await many('siblingAdmin', 1)).toEqual(['made']);
   });
 
   it('keeps no reply for a repeated call, since it has a secret', async () => {
@@ -204,6 +226,25 @@ describe('with integrations off', () => {
       await setIntegrations(server);
     }
   });
+});
+
+it('a restored copy with its doors shut sends nothing, and says so', async () => {
+  const { id } = await hook('companyAdmin');
+  await addDue(server, id, 1);
+  const deliveries = await call('companyAdmin', listDeliveries, { params: { id } });
+  await server.database.public(shutDoors);
+  onTestFinished(async () => server.database.public(openDoors));
+  const refused = [
+    await call('companyAdmin', testWebhook, { params: { id } }),
+    await call('companyAdmin', switchWebhookOn, { params: { id } }),
+    await call('companyAdmin', replayWebhook, { params: { id }, body: { since: new Date().toISOString() } }),
+    await call('companyAdmin', retryDelivery, { params: { id: deliveries.value.items[0]?.id ?? '' } }),
+  ];
+  expect(refused.map(({ status, problem }) => `${status} ${problem.code}`)).toEqual(
+    Array(4).fill('409 DOORS_SHUT'),
+  );
+  await server.runJobs();
+  expect(receiver.calls).toEqual([]);
 });
 
 describe('another company or group', () => {
@@ -317,10 +358,24 @@ describe('the audit trail', () => {
     await call('companyAdmin', updateWebhook, { params: { id }, body });
     await call('companyAdmin', changeWebhookSecret, { params: { id } });
     await call('companyAdmin', switchWebhookOn, { params: { id } });
+    await call('companyAdmin', testWebhook, { params: { id } });
+    await call('companyAdmin', replayWebhook, { params: { id }, body: { since: new Date().toISOString() } });
+    await addDue(server, id, 1);
+    const deliveries = await call('companyAdmin', listDeliveries, { params: { id } });
+    await call('companyAdmin', retryDelivery, { params: { id: deliveries.value.items[0]?.id ?? '' } });
     await call('companyAdmin', deleteWebhook, { params: { id } });
     const trail = await call('companyAdmin', listAudit, { query: { pageSize: 100 } });
     const acts = trail.value.items.filter(({ subject }) => subject === id).map(({ act }) => act);
-    expect(acts.toSorted()).toEqual(['changeSecret', 'create', 'delete', 'switchOn', 'update']);
+    expect(acts.toSorted()).toEqual([
+      'changeSecret',
+      'create',
+      'delete',
+      'replay',
+      'retry',
+      'switchOn',
+      'test',
+      'update',
+    ]);
     expect(trail.bytes.toString()).not.toMatch(/hidden|whsec_/);
   });
 });

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
+import { addDeliveries } from './deliveries.queries.ts';
+import { scheduleSending } from './send-deliveries.service.ts';
 import { addSpreadJobs } from './spread-events.queries.ts';
 
 export interface ReceivedCall {
@@ -14,8 +16,10 @@ export interface ReceivedCall {
   readonly body: string;
 }
 
-/** The answer of the receiver: a status with headers, or none. */
-export type Answer = (call: ReceivedCall) => { status: number; headers?: Record<string, string> } | 'silence';
+/** The answer of the receiver: a status with headers, at once or after a time, or none. */
+export type Answer = (
+  call: ReceivedCall,
+) => { status: number; headers?: Record<string, string>; afterMs?: number } | 'silence';
 
 /** Starts a receiver on this machine for the tests of a file. */
 export function useReceiver() {
@@ -34,7 +38,9 @@ export function useReceiver() {
       calls.push(call);
       const reply = answer(call);
       if (reply !== 'silence') {
-        response.writeHead(reply.status, reply.headers ?? {}).end('secret of the receiver');
+        const send = () =>
+          response.writeHead(reply.status, reply.headers ?? {}).end('secret of the receiver');
+        setTimeout(send, reply.afterMs ?? 0);
       }
     });
   });
@@ -114,4 +120,23 @@ export async function waitForCalls(
   count: number,
 ): Promise<void> {
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+}
+
+/** Adds due deliveries of a webhook, and the job that sends them. Returns the ids of their events in order. */
+export async function addDue(
+  { database, now }: Pick<TestApp, 'database' | 'now'>,
+  webhookId: string,
+  count: number,
+): Promise<string[]> {
+  const events = Array.from({ length: count }, () => ({
+    id: systemIds.newId(),
+    type: 'equipment.improper',
+    companyId: '',
+    body: '{}',
+  }));
+  await database.public(async (db) => {
+    await addDeliveries(db, webhookId, events, { now: now(), isReplay: false });
+    await scheduleSending(db, webhookId, now());
+  });
+  return events.map(({ id }) => id);
 }

@@ -641,6 +641,7 @@ export interface Webhooks {
   onSince: Timestamp | null;
   previousSecret: string | null;
   previousSecretUntil: Timestamp | null;
+  restingUntil: Timestamp | null;
   secret: string;
   sendingUntil: Timestamp | null;
   types: string[];

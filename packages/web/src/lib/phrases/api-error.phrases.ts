@@ -13,6 +13,8 @@ const pt = {
   TOKEN_INVALID: 'Este token não vale mais. Crie outro.',
   TOKEN_REFUSED: 'Este token não permite esta chamada.',
   INTEGRATIONS_OFF: 'As integrações estão desativadas no grupo. Ative-as em Configurações → Sistema.',
+  DOORS_SHUT:
+    'Esta instalação é uma cópia restaurada, que não envia nada para fora. O operador do servidor pode abrir os envios.',
   ROLE_REFUSED: 'Seu perfil não permite esta ação. Peça a um administrador.',
   NOT_FOUND: 'Este registro não existe mais. Atualize a lista.',
   STALE_WRITE:
@@ -82,6 +84,8 @@ const en: typeof pt = {
   TOKEN_INVALID: 'This token is no longer valid. Create another one.',
   TOKEN_REFUSED: 'This token does not allow the call.',
   INTEGRATIONS_OFF: 'Integrations are off in the group. Switch them on in Settings → System.',
+  DOORS_SHUT:
+    'This installation is a restored copy, which sends nothing outside. The operator of the server can open it.',
   ROLE_REFUSED: 'Your role does not allow this. Ask an admin.',
   NOT_FOUND: 'This record no longer exists. Refresh the list.',
   STALE_WRITE: 'Somebody else changed this record while you were editing. Reload to see the current version.',
@@ -150,6 +154,8 @@ const es: typeof pt = {
   TOKEN_INVALID: 'Este token ya no es válido. Cree otro.',
   TOKEN_REFUSED: 'Este token no permite esta llamada.',
   INTEGRATIONS_OFF: 'Las integraciones están desactivadas en el grupo. Actívelas en Configuración → Sistema.',
+  DOORS_SHUT:
+    'Esta instalación es una copia restaurada, que no envía nada hacia fuera. El operador del servidor puede abrir los envíos.',
   ROLE_REFUSED: 'Su perfil no permite esta acción. Pídala a un administrador.',
   NOT_FOUND: 'Este registro ya no existe. Actualice la lista.',
   STALE_WRITE:

@@ -2,6 +2,7 @@
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import {
+  COMPANY_WEBHOOKS_FULL,
   createWebhook,
   type Webhook,
   WEBHOOK_NAME_LENGTH,
@@ -115,7 +116,7 @@ export function WebhookForm(props: {
     t: useFormTexts(),
     save: useSaveWebhook(),
     toSaveInput: (body) => ({ existing, body }),
-    errorFields: { [WEBHOOKS_FULL.code]: 'name' },
+    errorFields: { [WEBHOOKS_FULL.code]: 'name', [COMPANY_WEBHOOKS_FULL.code]: 'name' },
     onSaved: (secret, { name }) => {
       notifySuccess(t(existing ? 'updated' : 'created', { name }), 'webhooks');
       onClose();

@@ -8,9 +8,12 @@ import { useWebhooksPhrases } from './webhooks.phrases.ts';
 export type WebhookAct = 'edit' | 'test' | 'deliveries' | 'replay' | 'switchOn' | 'changeSecret' | 'remove';
 
 /** Returns the acts that a state of a webhook allows. @param mayManage false leaves reading and deleting */
-function actsOf({ state }: Webhook, mayManage: boolean): readonly WebhookAct[] {
+function actsOf({ state, offReason }: Webhook, mayManage: boolean): readonly WebhookAct[] {
   if (!mayManage) {
     return ['deliveries', 'remove'];
+  }
+  if (offReason === 'TOKEN') {
+    return ['test', 'deliveries', 'edit', 'changeSecret', 'remove'];
   }
   const sending: readonly WebhookAct[] = state === 'OFF' ? ['switchOn'] : ['replay'];
   return ['test', 'deliveries', ...sending, 'edit', 'changeSecret', 'remove'];

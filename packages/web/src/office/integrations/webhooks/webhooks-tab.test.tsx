@@ -170,6 +170,30 @@ test('deliveries show their result, and one is sent again', async () => {
   expect(bodies('POST /web/webhooks/deliveries/d1/retry/')).toHaveLength(1);
 });
 
+test('a webhook whose token ended is off with the reason, and cannot be switched on', async () => {
+  const { user } = openTab([{ ...OFF, offReason: 'TOKEN' }]);
+  await screen.findByText('Desligado');
+  screen.getByText('O token que o criou não vale mais');
+  await user.click(screen.getByRole('button', { name: 'Ações de ERP' }));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Enviar teste',
+    'Entregas',
+    'Editar',
+    'Trocar segredo',
+    'Excluir',
+  ]);
+});
+
+test('a refused test of a restored copy says why', async () => {
+  const { act } = openTab([HOOK], {
+    'POST /web/webhooks/h1/test/': () =>
+      Response.json({ type: 't', title: 't', status: 409, code: 'DOORS_SHUT' }, { status: 409 }),
+  });
+  await act('n8n', 'Enviar teste');
+  expect(await screen.findByText(/cópia restaurada, que não envia nada/)).toBeDefined();
+});
+
 test('a platform admin only reads and deletes', async () => {
   const { user } = openTab([HOOK], {}, 'MOBCHECK_ADMIN');
   await user.click(await screen.findByRole('button', { name: 'Ações de n8n' }));

@@ -1,0 +1,98 @@
+/** Tests that slow receivers of one customer leave workers to others, and that its webhooks take turns. */
+import { pino } from 'pino';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { startJobs } from '../../platform/jobs/runner.ts';
+import { openOutside } from '../../platform/outside/outside.ts';
+import { useApp } from '../../testing/app.ts';
+import { setIntegrations } from '../../testing/integrations/tokens.ts';
+import { claimSending } from './sending.queries.ts';
+import { webhooks } from './webhooks.feature.ts';
+import { addDue, addHook, useReceiver, waitForCalls } from './webhooks.testing.ts';
+
+const receiver = useReceiver();
+const outside = openOutside({ privateHosts: ['127.0.0.1'] });
+const server = useApp({ outside });
+const query = async (text: string) => server.database.pool.query(text);
+
+/** Longer than a slice, so that each job makes one call. */
+const SLOW_MS = 2300;
+
+beforeAll(async () => {
+  await setIntegrations(server);
+});
+beforeEach(async () => {
+  await query('delete from public.webhooks');
+  receiver.calls.length = 0;
+});
+
+async function withJobs(work: () => Promise<void>): Promise<void> {
+  const parts = { ...server, clock: { now: () => new Date() }, outside, publicUrl: '' };
+  const tasks = webhooks.jobs?.(parts as never).filter(({ callsCustomers }) => callsCustomers) ?? [];
+  const jobs = await startJobs(server.database, tasks, pino({ level: 'silent' }));
+  try {
+    await work();
+  } finally {
+    await jobs.stop();
+  }
+}
+
+it('slow receivers of a group hold half of the workers, take turns and delay no other group', async () => {
+  let open = 0;
+  let mostOpen = 0;
+  receiver.answerWith(({ path }) => {
+    if (path === '/quick') {
+      return { status: 200 };
+    }
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    setTimeout(() => (open -= 1), SLOW_MS);
+    return { status: 200, afterMs: SLOW_MS };
+  });
+  for (const path of ['/0', '/1', '/2', '/3', '/4']) {
+    const { id } = await addHook(server, 'companyAdmin', { url: receiver.url(path) });
+    await addDue(server, id, 3);
+  }
+  const quick = await addHook(server, 'foreignAdmin', { url: receiver.url('/quick') });
+  const pathsOf = () => receiver.calls.map(({ path }) => path);
+  await withJobs(async () => {
+    await waitForCalls(receiver, 2);
+    const begin = performance.now();
+    await addDue(server, quick.id, 20);
+    await expect
+      .poll(() => pathsOf().filter((path) => path === '/quick'), { timeout: 20_000 })
+      .toHaveLength(20);
+    expect(performance.now() - begin).toBeLessThan(SLOW_MS);
+    await waitForCalls(receiver, 27);
+  });
+  expect(mostOpen).toBe(2);
+  const slow = pathsOf().filter((path) => path !== '/quick');
+  expect(slow.slice(0, 5).toSorted()).toEqual(['/0', '/1', '/2', '/3', '/4']);
+});
+
+it('companies of the generic group take turns apart', async () => {
+  const ids: string[] = [];
+  for (const who of ['companyAdmin', 'companyAdmin', 'companyAdmin', 'siblingAdmin'] as const) {
+    const { id } = await addHook(server, who, { url: receiver.url() });
+    await addDue(server, id, 1);
+    ids.push(id);
+  }
+  const claims = async () => {
+    await query('update public.webhooks set sending_until = null');
+    const claimed = await Promise.all(
+      ids.map(async (id) => server.database.public((db) => claimSending(db, id, new Date()))),
+    );
+    return claimed.filter((claim) => claim !== undefined).map(({ id }) => id);
+  };
+  expect(await claims()).toHaveLength(2);
+  await query(`update public.company_groups set name = 'kept' where name = '${GENERIC_GROUP}'`);
+  await query(`update public.company_groups set name = '${GENERIC_GROUP}' where name = 'home'`);
+  try {
+    const apart = await claims();
+    expect(apart).toHaveLength(3);
+    expect(apart).toContain(ids[3]);
+  } finally {
+    await query(`update public.company_groups set name = 'home' where name = '${GENERIC_GROUP}'`);
+    await query(`update public.company_groups set name = '${GENERIC_GROUP}' where name = 'kept'`);
+  }
+});
