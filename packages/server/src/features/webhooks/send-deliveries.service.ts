@@ -2,7 +2,7 @@
 import type { CALL_FAULTS } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
-import type { Database, PublicDb } from '../../platform/db/database.ts';
+import { type Database, inOneMessage, type PublicDb } from '../../platform/db/database.ts';
 import { enqueueInPlace } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
@@ -19,6 +19,8 @@ export const SEND_DELIVERIES = { name: 'send-deliveries', payload: z.object({ we
 /** No call begins after this time, so that webhooks with many events share the workers with the others. */
 const SLICE_MS = 2000;
 const SLICE_CALLS = 100;
+/** With a limit, a transaction begins in the message of its first statement. */
+const STORING_LIMIT = '20s';
 
 export interface SendingParts extends ClockAndIds {
   readonly database: Database;
@@ -113,24 +115,18 @@ interface Sent {
   readonly failures: number;
 }
 
-async function storeOutcome(
+async function storeFailure(
   db: PublicDb,
   parts: SendingParts,
   { id: deliveryId, attempts, webhookId, failures }: Sent,
-  { retryAfter, ...outcome }: Outcome,
+  { retryAfter, ...attempt }: Outcome & { readonly at: Date },
 ): Promise<void> {
-  const at = parts.clock.now();
-  const attempt = { ...outcome, at };
-  if (outcome.fault === null) {
-    await queries.storeAttempt(db, deliveryId, attempt, null);
-    await queries.noteSuccess(db, webhookId, at);
-    return;
-  }
+  const { at } = attempt;
   const later = (milliseconds: number | undefined) =>
     milliseconds === undefined ? undefined : new Date(at.getTime() + milliseconds);
   const restingUntil = later(restAfter(failures + 1));
   const failingSince = await queries.noteFailure(db, webhookId, { at, restingUntil });
-  const isGone = outcome.status === 410;
+  const isGone = attempt.status === 410;
   const random = (parts.ids.randomBytes(1)[0] ?? 0) / 255;
   const next = isGone ? undefined : later(pauseAfter(attempts + 1, retryAfter, random));
   await queries.storeAttempt(db, deliveryId, attempt, next ?? null);
@@ -141,27 +137,25 @@ async function storeOutcome(
   }
 }
 
-/**
- * Sends the next due delivery. No transaction is open during the call. A webhook that rested is tried with the newest event, since the
- * receiver may refuse all older ones.
- * @param failures failed calls in a row before this one
- * @returns failed calls in a row; undefined when none is due
- */
-async function sendNext(
+type Due = Awaited<ReturnType<typeof sending.findDue>>;
+
+/** Stores the outcome of a call and finds the next delivery, after a success in one message. */
+async function storeOutcome(
+  db: PublicDb,
   parts: SendingParts,
-  webhookId: string,
-  failures: number,
-): Promise<number | undefined> {
-  const { database, clock, outside } = parts;
-  const first = failures < FAILURES_UNTIL_RESTING ? 'oldest' : 'newest';
-  const due = await database.public((db) => sending.findDue(db, webhookId, clock.now(), first));
-  if (due === undefined) {
-    return undefined;
+  { sent, outcome, findNext }: { sent: Sent; outcome: Outcome; findNext: (db: PublicDb) => Promise<Due> },
+): Promise<Due> {
+  const at = parts.clock.now();
+  if (outcome.fault !== null) {
+    await storeFailure(db, parts, sent, { ...outcome, at });
+    return findNext(db);
   }
-  const outcome = await callWebhook(outside, due, { id: due.eventId, at: clock.now(), body: due.body });
-  const sent = { id: due.id, attempts: due.attempts, webhookId, failures };
-  await database.public((db) => storeOutcome(db, parts, sent, outcome));
-  return outcome.fault === null ? 0 : failures + 1;
+  const [, , next] = await inOneMessage(db, [
+    () => queries.storeAttempt(db, sent.id, { ...outcome, at }, null),
+    () => queries.noteSuccess(db, sent.webhookId, at),
+    () => findNext(db),
+  ]);
+  return next;
 }
 
 /** Begins a job for the webhook of its customer that has waited longest. A webhook without its turn gets another job. */
@@ -186,26 +180,40 @@ async function endSlice({ database, clock }: SendingParts, webhookId: string): P
   });
 }
 
+/**
+ * Sends the due deliveries of a claimed webhook, until it rests or its job ends. No transaction is open during a call. A webhook that rested
+ * is tried with the newest event, since the receiver may refuse all older ones.
+ * @param failures failed calls in a row
+ */
+async function sendDue(
+  parts: SendingParts,
+  { id: webhookId, failures }: { readonly id: string; readonly failures: number },
+): Promise<void> {
+  const { database, clock, outside } = parts;
+  const end = performance.now() + SLICE_MS;
+  const find = async (db: PublicDb, failuresSoFar: number) =>
+    sending.findDue(db, webhookId, clock.now(), failuresSoFar < FAILURES_UNTIL_RESTING ? 'oldest' : 'newest');
+  let before = failures;
+  let due = await database.public((db) => find(db, before), STORING_LIMIT);
+  for (let calls = 1; due !== undefined; calls += 1) {
+    const outcome = await callWebhook(outside, due, { id: due.eventId, at: clock.now(), body: due.body });
+    const sent = { id: due.id, attempts: due.attempts, webhookId, failures: before };
+    const after = outcome.fault === null ? 0 : before + 1;
+    const isOver = after >= FAILURES_UNTIL_RESTING || calls >= SLICE_CALLS || performance.now() >= end;
+    const findNext = async (db: PublicDb) => (isOver ? undefined : find(db, after));
+    due = await database.public((db) => storeOutcome(db, parts, { sent, outcome, findNext }), STORING_LIMIT);
+    before = after;
+  }
+}
+
 async function sendSlice(parts: SendingParts, webhookId: string): Promise<void> {
   const claimed = await beginSlice(parts, webhookId);
-  if (claimed === undefined) {
-    return;
-  }
-  const end = performance.now() + SLICE_MS;
-  try {
-    let failures: number | undefined = claimed.failures;
-    let calls = 0;
-    do {
-      failures = await sendNext(parts, claimed.id, failures);
-      calls += 1;
-    } while (
-      failures !== undefined &&
-      failures < FAILURES_UNTIL_RESTING &&
-      calls < SLICE_CALLS &&
-      performance.now() < end
-    );
-  } finally {
-    await endSlice(parts, claimed.id);
+  if (claimed !== undefined) {
+    try {
+      await sendDue(parts, claimed);
+    } finally {
+      await endSlice(parts, claimed.id);
+    }
   }
 }
 
