@@ -46,7 +46,7 @@ export const TOKEN_DEFECTS: ProductDefects = {
   },
   'an expired token is valid': {
     file: FOUND,
-    text: ' and token.expires_at > ${now}',
+    text: ".where('token.expiresAt', '>', now)",
     replacement: '',
     tests: [CALLS],
   },

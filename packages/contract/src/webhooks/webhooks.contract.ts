@@ -61,7 +61,7 @@ const fields = {
    * `private_address`, `unknown_host` and `invalid`.
    */
   url: requiredText(WEBHOOK_URL_LENGTH),
-  /** The types of the events that are sent. */
+  /** The types of the events that are sent. 400 `above_token` for types that the API token of the webhook does not read. */
   types: z
     .array(z.enum(WEBHOOK_TYPES))
     .min(1, 'required')

@@ -1,15 +1,14 @@
 /** Queries that find an API token with the person and the group for which it acts. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
 
 /**
- * The condition that a row `token` of `api_tokens` is valid. A personal token is valid while its person is an active admin of the company in
- * which the token was made, or of its group.
+ * The condition that an unexpired row `token` of `api_tokens` is valid. A personal token is valid while its person is an active admin of the
+ * company in which the token was made, or of its group.
  */
-export const isTokenValid = (now: Date | RawBuilder<Date>) => sql<boolean>`(
-  token.revoked_at is null and token.expires_at > ${now}
-  and (token.kind = 'GROUP' or exists (
+export const TOKEN_IS_VALID = sql<boolean>`(
+  token.revoked_at is null and (token.kind = 'GROUP' or exists (
     select from public.users person
     where person.id = token.user_id and person.status = 'ACTIVE'
       and person.company_group_id = token.company_group_id
@@ -53,7 +52,8 @@ export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
       ),
     ])
     .where('token.tokenHash', '=', tokenHash)
-    .where(isTokenValid(now))
+    .where('token.expiresAt', '>', now)
+    .where(TOKEN_IS_VALID)
     .where('companyGroups.hasIntegrations', '=', true)
     .where(DOORS_ARE_OPEN)
     .executeTakeFirst();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
-import { isTokenValid } from '../api-tokens/token-use.exported.queries.ts';
+import { TOKEN_IS_VALID } from '../api-tokens/token-use.exported.queries.ts';
 
 /** An event of a company group. */
 export interface StoredEvent {
@@ -19,7 +19,7 @@ export interface StoredEvent {
 export const HAS_VALID_TOKEN = sql<boolean>`exists (
   select from api_tokens token
   left join users on users.id = token.user_id
-  where token.id = webhooks.created_by_token and ${isTokenValid(sql`now()`)}
+  where token.id = webhooks.created_by_token and token.expires_at > now() and ${TOKEN_IS_VALID}
     and (token.kind = 'GROUP' or users.role = 'COMPANY_GROUP_ADMIN' or users.company_id = webhooks.company_id))`;
 
 /**

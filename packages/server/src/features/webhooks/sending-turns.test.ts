@@ -55,19 +55,16 @@ it('slow receivers of a group hold half of the workers, take turns and delay no 
   }
   const quick = await addHook(server, 'foreignAdmin', { url: receiver.url('/quick') });
   const pathsOf = () => receiver.calls.map(({ path }) => path);
+  const isSlow = (path: string) => path !== '/quick';
   await withJobs(async () => {
     await waitForCalls(receiver, 2);
-    const begin = performance.now();
-    await addDue(server, quick.id, 20);
-    await expect
-      .poll(() => pathsOf().filter((path) => path === '/quick'), { timeout: 20_000 })
-      .toHaveLength(20);
-    expect(performance.now() - begin).toBeLessThan(SLOW_MS);
-    await waitForCalls(receiver, 27);
+    await addDue(server, quick.id, 3);
+    await waitForCalls(receiver, 9);
   });
   expect(mostOpen).toBe(2);
-  const slow = pathsOf().filter((path) => path !== '/quick');
-  expect(slow.slice(0, 5).toSorted()).toEqual(['/0', '/1', '/2', '/3', '/4']);
+  expect(pathsOf().filter(isSlow).slice(0, 5).toSorted()).toEqual(['/0', '/1', '/2', '/3', '/4']);
+  // The workers of the quick receiver are free, so it gets all its events during two calls of a slow one.
+  expect(pathsOf().slice(0, pathsOf().lastIndexOf('/quick')).filter(isSlow).length).toBeLessThan(5);
 });
 
 it('companies of the generic group take turns apart', async () => {

@@ -10,6 +10,8 @@ import {
   replayWebhook,
   retryDelivery,
   switchWebhookOn,
+  updateWebhook,
+  type WebhookType,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openOutside } from '../../platform/outside/outside.ts';
@@ -63,6 +65,21 @@ describe('an API token', () => {
     const types = ['equipment.improper', 'inspection.recorded'];
     const refused = await withToken(token, createWebhook, { body: { ...body, url: receiver.url(), types } });
     expect(refused.problem.issues).toEqual([{ path: 'types.1', code: 'not_allowed' }]);
+  });
+
+  it('limits the types of its webhook also when a person changes it', async () => {
+    const { token } = await ownToken(server, 'companyAdmin', scopes);
+    const made = { body: { ...body, url: receiver.url() } };
+    const { id } = (await callWithToken(server, token, createWebhook, made)).value;
+    const change = async (types: WebhookType[]) =>
+      call('companyAdmin', updateWebhook, {
+        params: { id },
+        body: { name: 'n8n', url: receiver.url(), types },
+      });
+    expect((await change(['equipment.improper', 'inspection.recorded'])).problem.issues).toEqual([
+      { path: 'types', code: 'above_token' },
+    ]);
+    expect((await change(['equipment.improper', 'tag.enabled'])).status).toBe(200);
   });
 
   it('of a former group admin sends the events of the own company only', async () => {

@@ -51,6 +51,11 @@ export async function lockWebhook(db: PublicDb, visible: Visible, id: string) {
   return webhooksOf(db, visible)
     .selectAll()
     .select(IS_TOKEN_ENDED)
+    .select(
+      sql<string[] | null>`(select scopes from api_tokens where api_tokens.id = created_by_token)`.as(
+        'tokenScopes',
+      ),
+    )
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

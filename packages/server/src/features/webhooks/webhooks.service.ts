@@ -169,12 +169,9 @@ async function requireRoom(
   }
 }
 
-/** Throws an ApiError with a field error for a type that the token of the call may not read. */
-function requireReadable({ token }: Session, types: readonly WebhookType[]): void {
-  const above = types.findIndex((type) => token !== undefined && !token.scopes.includes(SCOPE_OF_TYPE[type]));
-  if (above >= 0) {
-    throw invalid(`types.${above}`, 'not_allowed');
-  }
+/** Returns the place of the first type that the scopes of a token do not read, or -1. Null means no token. */
+function firstUnreadable(scopes: readonly string[] | null, types: readonly WebhookType[]): number {
+  return types.findIndex((type) => scopes !== null && !scopes.includes(SCOPE_OF_TYPE[type]));
 }
 
 /**
@@ -187,7 +184,10 @@ export async function createWebhook(
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
   const { db, session, clock, ids } = context;
   const { companyGroupId, actor } = session;
-  requireReadable(session, body.types);
+  const unreadable = firstUnreadable(session.token?.scopes ?? null, body.types);
+  if (unreadable >= 0) {
+    throw invalid(`types.${unreadable}`, 'not_allowed');
+  }
   const chosen = await chosenCompany(context, typed);
   await requireRoom(context, chosen);
   const webhook = { id: ids.newId(), companyGroupId, companyId: chosen.companyId, ...body };
@@ -206,7 +206,7 @@ export async function createWebhook(
 
 /**
  * Changes a webhook. Its address has been admitted.
- * @throws ApiError NOT_FOUND, STALE_WRITE
+ * @throws ApiError NOT_FOUND, STALE_WRITE, or a field error for types that the token of the webhook does not read
  */
 export async function updateWebhook(
   context: Act,
@@ -216,6 +216,9 @@ export async function updateWebhook(
   const { db, session, clock } = context;
   const before = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
   rejectStaleWrite(before, readDate);
+  if (firstUnreadable(before.tokenScopes, body.types) >= 0) {
+    throw invalid('types', 'above_token');
+  }
   const updateDate = clock.now();
   await queries.updateWebhook(db, id, { ...body, updateDate });
   await record(context, 'update', { ...before, ...body });

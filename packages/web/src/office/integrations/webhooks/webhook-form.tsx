@@ -33,12 +33,15 @@ interface WebhookDraft {
 
 const URL_ERRORS = ['not_https', 'private_address', 'unknown_host', 'invalid'] as const;
 
-/** The texts of the form, also of refused addresses. */
+/** The texts of the form, also of refused addresses and types. */
 function useFormTexts() {
   const t = useWebhooksPhrases();
   return {
     errorText: t.errorText,
     fieldError: (code: string | undefined) => {
+      if (code === 'above_token') {
+        return t('aboveToken');
+      }
       const ofUrl = URL_ERRORS.find((known) => known === code);
       return ofUrl === undefined ? t.fieldError(code) : t(`urlErrors.${ofUrl}`);
     },

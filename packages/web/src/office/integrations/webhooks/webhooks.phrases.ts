@@ -101,6 +101,7 @@ const pt = {
     unknown_host: 'Este endereço não foi encontrado na internet. Confira se está escrito certo.',
     invalid: 'Este endereço não está completo. Copie-o do outro sistema.',
   },
+  aboveToken: 'O token que criou este webhook não lê todos estes eventos.',
   errors: {
     WEBHOOKS_FULL: 'O limite é de {{max}} webhooks. Exclua um que não é mais usado.',
     COMPANY_WEBHOOKS_FULL: 'O limite é de {{max}} webhooks por empresa. Exclua um que não é mais usado.',
@@ -228,6 +229,7 @@ const en: typeof pt = {
     unknown_host: 'This address was not found on the internet. Check how it is written.',
     invalid: 'This address is not complete. Copy it from the other system.',
   },
+  aboveToken: 'The token that made this webhook does not read all of these events.',
   errors: {
     WEBHOOKS_FULL: 'The limit is {{max}} webhooks. Delete one that is no longer used.',
     COMPANY_WEBHOOKS_FULL: 'The limit is {{max}} webhooks a company. Delete one that is no longer used.',
@@ -354,6 +356,7 @@ const es: typeof pt = {
     unknown_host: 'Esta dirección no se encontró en internet. Revise cómo está escrita.',
     invalid: 'Esta dirección no está completa. Cópiela del otro sistema.',
   },
+  aboveToken: 'El token que creó este webhook no lee todos estos eventos.',
   errors: {
     WEBHOOKS_FULL: 'El límite es de {{max}} webhooks. Elimine uno que ya no se use.',
     COMPANY_WEBHOOKS_FULL: 'El límite es de {{max}} webhooks por empresa. Elimine uno que ya no se use.',
