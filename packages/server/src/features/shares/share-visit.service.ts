@@ -10,13 +10,13 @@ import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts'
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
-import { hashOfText } from '../../platform/hash-of-text.ts';
+import { hashOfSecret, hashOfText } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import type { ReportReader } from '../equipment/report/inspection-report.service.ts';
 import * as directory from './share-directory.queries.ts';
 import { mayShare } from './share-rights.rules.ts';
-import { hashOfCode, hashOfKey, type SentSecrets, shortAddress } from './share-secrets.rules.ts';
+import { hashOfCode, type SentSecrets, shortAddress } from './share-secrets.rules.ts';
 import { endShare, findOpenShare, hasOpening, insertOpening } from './shares.queries.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -54,7 +54,7 @@ async function judgeCode(
   if (code === undefined) {
     return 'MISSING';
   }
-  const [sentAt, keyHash] = [clock.now(), hashOfKey(key)];
+  const [sentAt, keyHash] = [clock.now(), hashOfSecret(key)];
   const sender = hashOfText(`share ${subscriber}`);
   await directory.lockWrongCodes(db, keyHash);
   const since = new Date(sentAt.getTime() - WINDOW_MS);
@@ -93,7 +93,7 @@ function requireRight(verdict: CodeVerdict): void {
 export async function findDoor(parts: VisitParts, { secrets, subscriber }: Visitor): Promise<directory.Door> {
   const sent = requireFound(secrets);
   const { door, verdict } = await parts.database.public(async (db) => {
-    const found = requireFound(await directory.findDoor(db, hashOfKey(sent.key), parts.clock.now()));
+    const found = requireFound(await directory.findDoor(db, hashOfSecret(sent.key), parts.clock.now()));
     if (!mayShare(found, found)) {
       throw apiError(NOT_FOUND);
     }

@@ -21,12 +21,13 @@ import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { insertDirectoryEntry } from './share-directory.queries.ts';
 import { mayShare } from './share-rights.rules.ts';
-import { hashOfCode, hashOfKey, newShareCode, newShareKey } from './share-secrets.rules.ts';
+import { hashOfCode, newShareCode, newShareKey } from './share-secrets.rules.ts';
 import * as queries from './shares.queries.ts';
 
 /** Returns the only company whose links a person sees. Companies of the generic group are unrelated. */
@@ -104,7 +105,7 @@ export async function createShare(
     ),
   );
   await insertDirectoryEntry(db, {
-    keyHash: hashOfKey(key),
+    keyHash: hashOfSecret(key),
     shareId: id,
     companyGroupId: session.companyGroupId,
     companyId: body.companyId,
