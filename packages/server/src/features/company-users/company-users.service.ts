@@ -28,6 +28,7 @@ import { requestActivationMail, requestNewAddressMail } from '../password/passwo
 import * as queries from './company-users.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
+  endPersonalKeys,
   endSessionsOfUser,
   insertGroupUser,
   proveSession,
@@ -166,7 +167,8 @@ async function recordUpdate(
 }
 
 /**
- * Changes a user. The user's sessions end with a new password, company or e-mail address, or a status other than ACTIVE.
+ * Changes a user. The user's sessions end with a new password, company or e-mail address, or a status other than ACTIVE. Personal API tokens
+ * and calendar addresses end with a new password or e-mail address, since another person may have the account.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN,
  * USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
@@ -201,6 +203,9 @@ export async function updateUser(
   const hasNewCompanyOrEmail = fields.companyId !== before.companyId || fields.email !== before.email;
   if (password !== '' || fields.status !== 'ACTIVE' || hasNewCompanyOrEmail) {
     await endSessionsOfUser(db, id);
+  }
+  if (password !== '' || fields.email !== before.email) {
+    await endPersonalKeys(db, id, change.updateDate);
   }
   // The activation link is void once it went to a wrong e-mail address or the admin has set a password.
   const hadOpenLink =

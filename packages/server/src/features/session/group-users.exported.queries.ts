@@ -1,6 +1,6 @@
 /** Queries of users in the transaction of a company group. Row security limits them to the group's own users. */
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 /** Adds a user to the group of the transaction. */
@@ -30,6 +30,11 @@ export async function removeGroupUser(db: TenantDb, id: string, removedAt: Date)
 /** Ends all sessions of a user of the group, and invalidates a mailed link to set a new password. */
 export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void> {
   await sql`select public.end_sessions(${id})`.execute(db);
+}
+
+/** Ends the personal API tokens and the calendar addresses of a user. In the transaction of a group, only of its own users. */
+export async function endPersonalKeys(db: PublicDb | TenantDb, id: string, endedAt: Date): Promise<void> {
+  await sql`select public.end_personal_keys(${id}, ${endedAt})`.execute(db as PublicDb);
 }
 
 /**

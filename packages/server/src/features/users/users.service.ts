@@ -26,6 +26,7 @@ import {
   type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
+import { endPersonalKeys } from '../session/group-users.exported.queries.ts';
 import { endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
@@ -83,7 +84,7 @@ export async function activatePending(
 }
 
 /**
- * Sets a user's password, ends the sessions and deletes the reset token.
+ * Sets a user's password, and ends the sessions, personal API tokens and calendar addresses.
  * @throws ApiError NOT_FOUND; PROOF_REQUIRED; USER_OWN_LOGIN for the own account; MIGRATE_INVALID_CATALOG for a user of another group;
  * a 400 for a refused password
  */
@@ -109,6 +110,7 @@ export async function setPassword(
     updateDate: clock.now(),
   });
   await endSessions(db, id);
+  await endPersonalKeys(db, id, clock.now());
   const group = requireFound(await findGroup(db, companyGroup));
   await recordUserAct(context, { act: 'password', subject: id, detail: { email: user.email } }, [
     { tenant: group, companyId: user.companyId },
