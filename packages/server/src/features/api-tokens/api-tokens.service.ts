@@ -202,14 +202,16 @@ async function recordLeak(
   );
 }
 
-/** Revokes a token that somebody found in public, and tells its keepers. Nothing happens for any other text. */
-export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, token: string): Promise<void> {
+/** Revokes a token that somebody found in public, and tells its keepers. Returns false for any other text, for which nothing happens. */
+export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, token: string): Promise<boolean> {
   const { db, clock } = context;
   const revoked = hasApiTokenForm(token)
     ? await queries.revokeTokenOfHash(db, hashOfSecret(token), clock.now())
     : undefined;
-  if (revoked !== undefined) {
-    await unlessOutdated(async () => recordLeak(context, revoked));
-    await mailTokenKeepers(db, revoked, { happened: 'leaked' });
+  if (revoked === undefined) {
+    return false;
   }
+  await unlessOutdated(async () => recordLeak(context, revoked));
+  await mailTokenKeepers(db, revoked, { happened: 'LEAKED' });
+  return true;
 }

@@ -11,8 +11,11 @@ import {
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/endpoint.ts';
+import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { newApiToken } from '../../platform/context/api-token.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
@@ -208,6 +211,20 @@ describe('POST /public/api-tokens/leaked/', () => {
     expect(ended).toMatchObject([
       { userName: 'Mobcheck', userEmail: '', detail: { name: 'Programa de siblingAdmin' } },
     ]);
+  });
+});
+
+describe('the security log', () => {
+  it('has one event of a leaked token, and none of an unknown text', async () => {
+    const { token } = await ownToken(server, 'siblingAdmin');
+    const leaks = async () =>
+      (await call('platformAdmin', listSecurityEvents, { query: { query: '/leaked/' } })).value.items;
+    const before = new Set((await leaks()).map(({ id }) => id));
+    for (const text of ['mbk_p_nothing', token, token, newApiToken(systemIds, 'GROUP')]) {
+      await call(undefined, reportLeakedToken, { body: { token: text } });
+    }
+    const added = (await leaks()).filter(({ id }) => !before.has(id));
+    expect(added).toMatchObject([{ kind: 'DOOR', status: 204 }]);
   });
 });
 
