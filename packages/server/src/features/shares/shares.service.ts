@@ -31,7 +31,7 @@ import { hashOfCode, newShareCode, newShareKey } from './share-secrets.rules.ts'
 import * as queries from './shares.queries.ts';
 
 /** Returns the only company whose links a person sees. Companies of the generic group are unrelated. */
-function onlySharedCompanyId(actor: Actor): string | undefined {
+export function onlySharedCompanyId(actor: Actor): string | undefined {
   return actor.companyGroup === GENERIC_GROUP ? actor.companyId : onlyVisibleCompanyId(actor);
 }
 
@@ -173,20 +173,4 @@ export async function listShareOpenings(
 ): Promise<HandlerReplyOf<typeof openingsEndpoint>> {
   requireFound(await queries.findShare(db, id, onlySharedCompanyId(actor)));
   return queries.listOpenings(db, id, MAX_SHARE_OPENINGS);
-}
-
-/** Closes a link for good. @throws ApiError NOT_FOUND */
-export async function closeShare(context: ActionContext, id: string): Promise<void> {
-  const { db, actor, clock } = context;
-  const share = requireFound(await queries.findShare(db, id, onlySharedCompanyId(actor)));
-  const end = { endedAt: clock.now(), endedBecause: 'CLOSED', endedByName: actor.name } as const;
-  if (await queries.endShare(db, id, end)) {
-    await recordAct(context, {
-      feature: 'shares',
-      act: 'end',
-      subject: id,
-      companyId: share.companyId,
-      detail: { name: share.name },
-    });
-  }
 }
