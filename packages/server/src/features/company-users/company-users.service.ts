@@ -28,7 +28,7 @@ import { requestActivationMail, requestNewAddressMail } from '../password/passwo
 import * as queries from './company-users.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
-  endPersonalKeys,
+  endPersonalKeysOfUser,
   endSessionsOfUser,
   insertGroupUser,
   proveSession,
@@ -205,7 +205,7 @@ export async function updateUser(
     await endSessionsOfUser(db, id);
   }
   if (password !== '' || fields.email !== before.email) {
-    await endPersonalKeys(db, id, change.updateDate);
+    await endPersonalKeysOfUser(db, id, change.updateDate);
   }
   // The activation link is void once it went to a wrong e-mail address or the admin has set a password.
   const hadOpenLink =

@@ -1,6 +1,6 @@
 /** Queries of users in the transaction of a company group. Row security limits them to the group's own users. */
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 /** Adds a user to the group of the transaction. */
@@ -32,9 +32,9 @@ export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void>
   await sql`select public.end_sessions(${id})`.execute(db);
 }
 
-/** Ends the personal API tokens and the calendar addresses of a user. In the transaction of a group, only of its own users. */
-export async function endPersonalKeys(db: PublicDb | TenantDb, id: string, endedAt: Date): Promise<void> {
-  await sql`select public.end_personal_keys(${id}, ${endedAt})`.execute(db as PublicDb);
+/** Ends the personal API tokens and the calendar addresses of a user of the group. */
+export async function endPersonalKeysOfUser(db: TenantDb, id: string, endedAt: Date): Promise<void> {
+  await sql`select public.end_personal_keys(${id}, ${endedAt})`.execute(db);
 }
 
 /**

@@ -177,7 +177,7 @@ export async function insertOpening(
     delete from share_openings where id in (
       select id from (
         select id, opened_at, row_number() over (
-          partition by (opened_at at time zone ${today.zone})::date order by opened_at, id) as number_of_day
+          partition by date_bin('1 day', opened_at, ${dayStart(today.day, 0, today.zone)}) order by opened_at, id) as number_of_day
         from share_openings where share_id = ${row.shareId}) as numbered
       order by number_of_day, opened_at desc, id desc offset ${keptCount})`.execute(db);
 }

@@ -13,8 +13,7 @@ import { requireSecondFactor } from '../session/second-factor-code.service.ts';
 import { openSession } from '../session/session.service.ts';
 import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
-import { endPersonalKeys } from '../session/group-users.exported.queries.ts';
-import { endSessions, updateUser } from '../session/session.exported.queries.ts';
+import { endPersonalKeys, endSessions, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 

@@ -26,8 +26,7 @@ import {
   type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
-import { endPersonalKeys } from '../session/group-users.exported.queries.ts';
-import { endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
+import { endPersonalKeys, endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
 /** Finds a pending user of the generic group and locks them. @throws ApiError NOT_FOUND or USER_NOT_PENDING */

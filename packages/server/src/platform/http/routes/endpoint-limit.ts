@@ -5,7 +5,6 @@ import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { apiError } from '../../context/api-error.ts';
 import { HOURLY } from '../../db/call-counts.ts';
-import type { Callers } from '../callers.ts';
 
 interface LimitHooks {
   readonly onRequest: readonly onRequestAsyncHookHandler[];
@@ -17,13 +16,13 @@ interface LimitHooks {
  * Returns the hooks of an endpoint's own limit. Both spellings of the path share them, and so one count. A limit for an hour counts only
  * callers with a session, so that strangers at the same address do not use up their calls. The general limit applies to strangers.
  * @param factor multiplies the limit
- * @param callers knows which tokens share an hourly limit; undefined means that all callers are counted by address
+ * @param hourlyKeyOf returns the key of an hourly limit, which several tokens share; undefined means the address
  */
 export function endpointLimit(
   app: FastifyInstance,
   { method, path, callsPerMinute, callsPerHour }: Endpoint,
   factor: number,
-  callers: Pick<Callers, 'hourlyKeyOf'> | undefined,
+  hourlyKeyOf: ((request: FastifyRequest) => string) | undefined,
 ): LimitHooks {
   if (callsPerMinute !== undefined) {
     const max = Math.ceil(callsPerMinute * factor);
@@ -39,7 +38,7 @@ export function endpointLimit(
     max,
     timeWindow: '1 hour',
     groupId: `${HOURLY}${method} ${path}`,
-    ...(callers !== undefined && { keyGenerator: callers.hourlyKeyOf }),
+    ...(hourlyKeyOf !== undefined && { keyGenerator: hourlyKeyOf }),
   };
   const count = app.createRateLimit(options);
   const limit = async (request: FastifyRequest) => {

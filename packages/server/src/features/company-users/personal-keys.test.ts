@@ -11,8 +11,8 @@ import { useApp } from '../../testing/app.ts';
 import { signInAs } from '../../testing/generic-group.ts';
 import { callWithToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import { TEST_PASSWORD } from '../../testing/people.ts';
-import { companyUsersOf } from '../company-users/company-users.testing.ts';
-import { endPersonalKeys } from '../session/group-users.exported.queries.ts';
+import { companyUsersOf } from './company-users.testing.ts';
+import { endPersonalKeysOfUser } from '../session/group-users.exported.queries.ts';
 
 const server = useApp();
 const { call } = server;
@@ -116,7 +116,7 @@ describe('personal tokens and calendar addresses stay', () => {
     if (foreign === undefined) {
       throw new Error('no foreign group');
     }
-    await server.database.tenant(foreign, (db) => endPersonalKeys(db, admin.id, new Date()));
+    await server.database.tenant(foreign, (db) => endPersonalKeysOfUser(db, admin.id, new Date()));
     expect(await keysOf(admin, TEST_PASSWORD)).toEqual([200, 1]);
   });
 });
