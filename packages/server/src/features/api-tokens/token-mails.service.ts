@@ -8,6 +8,7 @@ import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { apiTokenMail } from './api-token.mails.ts';
 import * as queries from './api-tokens.queries.ts';
+import { announceDeprecations } from './deprecated-calls.service.ts';
 import { deleteTokensOfCompany } from './company-move.exported.queries.ts';
 
 /** Days before its end at which a token is announced, the latest first, so that a token gets one mail in a night. */
@@ -51,6 +52,7 @@ async function announceEnds(db: PublicDb, now: Date): Promise<void> {
       await mailTokenKeepers(db, token, { lastDay: showDay(dayIn(token.timeZone, token.expiresAt)) });
     }
   }
+  await announceDeprecations(db, now);
   await queries.deleteOldTokens(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
 }
 
