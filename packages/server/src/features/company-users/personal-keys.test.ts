@@ -2,9 +2,10 @@
 import { createOwnToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { createCalendarKey, listCalendarKeys } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { changePassword } from '@mobcheck/contract/session/session.contract.ts';
+import { removeCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
-import { setUserPassword } from '@mobcheck/contract/users/users.contract.ts';
+import { deleteUser, migrateUser, setUserPassword } from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import { useApp } from '../../testing/app.ts';
@@ -46,7 +47,7 @@ async function keysOf({ body, token }: Admin, password: string, email = body.ema
   return [status, value.length];
 }
 
-async function change(admin: Admin, changed: { email?: string; password?: string; occupation?: string }) {
+async function change(admin: Admin, changed: Partial<Admin['body']>) {
   const { updateDate = '' } = (await readUsers('groupAdmin')).find(({ id }) => id === admin.id) ?? {};
   const body = { ...admin.body, password: '', ...changed, updateDate };
   expect((await update('groupAdmin', admin.id, body)).status).toBe(200);
@@ -83,6 +84,35 @@ describe('personal tokens and calendar addresses end', () => {
     await change(admin, { email });
     expect(await mailTo(email)).toContain('foram encerrados');
     expect(await keysOf(admin, TEST_PASSWORD, email)).toEqual([401, 0]);
+  });
+
+  it.each<[string, (admin: Admin) => Promise<unknown>]>([
+    ['an account that is deactivated', async (admin) => change(admin, { status: 'INACTIVE' })],
+    [
+      'an account that is removed',
+      async ({ id }) => call('platformAdmin', removeCompanyUser, { params: { id } }),
+    ],
+    [
+      'an account that is deleted',
+      async ({ body: { email } }) => call('platformAdmin', deleteUser, { params: { email } }),
+    ],
+    [
+      'an account that moves to another group',
+      async ({ id }) => {
+        const { companyId } = (await call('foreignAdmin', getLoggedUser)).value;
+        const body = { companyGroup: 'foreign', companyId };
+        return call('platformAdmin', migrateUser, { params: { id }, body });
+      },
+    ],
+  ])('with %s', async (_, act) => {
+    const admin = await addAdmin();
+    await act(admin);
+    const { rows } = await server.database.pool.query<object>(
+      `select (select count(*)::int from public.api_tokens where user_id = $1 and revoked_at is null) as tokens,
+         (select count(*)::int from public.calendar_keys where user_id = $1) as addresses`,
+      [admin.id],
+    );
+    expect(rows).toEqual([{ tokens: 0, addresses: 0 }]);
   });
 
   it('with a password that a platform admin sets', async () => {

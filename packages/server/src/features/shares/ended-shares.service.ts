@@ -3,7 +3,7 @@ import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { role } from '@mobcheck/contract/kernel/role.ts';
 import { z } from 'zod';
 import type { ActionContext, ClockAndIds } from '../../platform/context/action-context.ts';
-import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
@@ -34,14 +34,23 @@ const CLOSE_SHARE = {
 
 type EndContext = Pick<ActionContext, 'db' | 'actor' | 'clock' | 'ids'>;
 
-/** @param only the only company in which the link may be; undefined for all of the group */
-async function closeInGroup(context: EndContext, id: string, only: string | undefined, endedAt: Date) {
+/** Writes the end of a link, once. Returns false without such a link. */
+async function closeInGroup(
+  context: EndContext,
+  id: string,
+  only: string | undefined,
+  endedAt: Date,
+): Promise<boolean> {
   const { db, actor } = context;
-  const share = requireFound(await findShare(db, id, only));
+  const share = await findShare(db, id, only);
+  if (share === undefined) {
+    return false;
+  }
   if (await endShare(db, id, { endedAt, endedBecause: 'CLOSED', endedByName: actor.name })) {
     const { companyId, name } = share;
     await recordAct(context, { feature: 'shares', act: 'end', subject: id, companyId, detail: { name } });
   }
+  return true;
 }
 
 /**
@@ -64,19 +73,18 @@ export async function closeShare(
 ): Promise<void> {
   const { actor, companyGroupId, tenant } = session;
   const closedAt = clock.now();
-  const isExpired = await expireKey(db, { shareId: id, companyGroupId, companyId: only }, closedAt);
-  try {
-    await insideTenant(db, tenant, async (inGroup) =>
-      closeInGroup({ db: inGroup, actor, clock, ids }, id, only, closedAt),
-    );
-  } catch (error) {
+  const isInDirectory = await expireKey(db, { shareId: id, companyGroupId, companyId: only }, closedAt);
+  const isFound = await insideTenant(db, tenant, async (inGroup) =>
+    closeInGroup({ db: inGroup, actor, clock, ids }, id, only, closedAt),
+  ).catch(async (error: unknown) => {
     if (!(error instanceof GroupOutdated)) {
       throw error;
     }
-    if (!isExpired) {
-      throw apiError(NOT_FOUND);
-    }
     await enqueue(db, CLOSE_SHARE, { shareId: id, closedAt, actor });
+    return isInDirectory;
+  });
+  if (!isFound) {
+    throw apiError(NOT_FOUND);
   }
 }
 
@@ -106,9 +114,9 @@ export function closeShareTasks({
     jobTask(CLOSE_SHARE, async ({ shareId, closedAt, actor }) => {
       const group = await database.public((db) => findCompanyGroup(db, actor.companyGroup));
       if (group !== undefined) {
-        await database.tenant(group, async (db) =>
-          closeInGroup({ db, actor, clock, ids }, shareId, undefined, closedAt),
-        );
+        await database.tenant(group, async (db) => {
+          await closeInGroup({ db, actor, clock, ids }, shareId, undefined, closedAt);
+        });
       }
     }),
   ];
