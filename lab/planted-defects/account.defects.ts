@@ -105,7 +105,7 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     file: `${FEATURES}/signup/password-tokens.service.ts`,
     text: "  await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);\n",
     replacement:
-      "  const { hashMailedToken } = await import('../password/email-tokens.service.ts');\n  const { putToken } = await import('../password/email-tokens.queries.ts');\n  await putToken(db, { userId: user.id, kind, tokenHash: hashMailedToken(token ?? ''), expiresAt: new Date(clock.now().getTime() + 3_600_000) });\n",
+      "  const { hashOfSecret } = await import('../../platform/hash-of-text.ts');\n  const { putToken } = await import('../password/email-tokens.queries.ts');\n  await putToken(db, { userId: user.id, kind, tokenHash: hashOfSecret(token ?? ''), expiresAt: new Date(clock.now().getTime() + 3_600_000) });\n",
     tests: [TOKENS_TEST],
   },
   'the link of a forgotten password works for a week': {

@@ -63,7 +63,7 @@ export const HTTP_DEFECTS: ProductDefects = {
   },
   'a person is counted by the address': {
     file: `${HTTP}/callers.ts`,
-    text: 'return actor === undefined ? networkOf(request) : `user ${actor.userId}`;',
+    text: 'return actor === undefined ? networkOf(request) : `user ${actor.callerId}`;',
     replacement: 'return actor === null ? `user` : networkOf(request);',
     tests: [`${HTTP}/call-limits.test.ts`],
   },

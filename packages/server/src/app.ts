@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { PUBLISHED_API } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accessLog } from './platform/http/access-log.ts';
+import type { CallObserver } from './platform/http/answered-calls.ts';
 import { rememberedCallers } from './platform/http/callers.ts';
 import { implementer } from './platform/http/implement.ts';
 import { apiReference } from './platform/http/reference/api-reference.ts';
@@ -15,6 +16,7 @@ import { operationsRoutes, type OperationsParts } from './platform/http/operatio
 import { webPages } from './platform/http/web-pages.ts';
 import type { FeatureParts } from './features/feature-parts.ts';
 import { featurePages, featureRoutes } from './features/index.ts';
+import { observeDeprecatedCalls } from './features/api-tokens/api-tokens.feature.ts';
 import { securityLogging } from './features/security-log/security-log.feature.ts';
 import { authentication } from './features/session/session.feature.ts';
 import { spreadNews } from './features/webhooks/spread-news.service.ts';
@@ -101,7 +103,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accessLog(app);
   }
   const authenticate = authentication(parts);
-  const { securityLog, onAnswered } = securityLogging(parts, logger);
+  const { securityLog, onAnswered: addEvent } = securityLogging(parts, logger);
+  const noteDeprecatedCall = observeDeprecatedCalls(parts, logger);
+  const onAnswered: CallObserver = (call) => {
+    addEvent(call);
+    noteDeprecatedCall(call);
+  };
   app.addHook('onClose', securityLog.close);
   const turns =
     parts.isFair === false

@@ -6,7 +6,7 @@ import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 
-/** The calls of a token in an hour. A table has every row of the company, so a program that polls would slow the group down. */
+/** The calls of a person in an hour, or of all tokens of a company or group together. A table has every row of the company, so a program that polls would slow the group down. */
 const CALLS_PER_HOUR = 12;
 
 const file = {

@@ -52,7 +52,7 @@ export interface Endpoint {
   readonly token?: TokenScope;
   /** Rate limit per person (per IP address without a session), if lower than the server's general limit. */
   readonly callsPerMinute?: number;
-  /** Rate limit per person or API token, for calls so large that a few in an hour are enough. */
+  /** Rate limit per person, or for all API tokens of a company or group together, for calls so large that a few in an hour are enough. */
   readonly callsPerHour?: number;
   /** Whether users may call the endpoint before they set up a required second factor. */
   readonly worksWithoutSecondFactor?: boolean;

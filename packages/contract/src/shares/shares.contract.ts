@@ -20,8 +20,8 @@ export const MAX_SHARES = 50;
 export const SHARE_DAYS = 30;
 export const MAX_SHARE_DAYS = 366;
 export const MAX_SHARE_NAME = 100;
-/** Openings of a link that are kept and listed, the newest. */
-export const MAX_SHARE_OPENINGS = 100;
+/** Openings of a link that are kept and listed, at most one of each network and day. It is more than the days of the longest link. */
+export const MAX_SHARE_OPENINGS = 400;
 
 const { companyId: _, ...filters } = reportFilters;
 
@@ -103,7 +103,7 @@ export const listShares = endpoint({
 export const listShareOpenings = endpoint({
   method: 'GET',
   path: '/web/shares/:id/openings/',
-  summary: 'The newest openings of a link, with the networks of their addresses',
+  summary: 'The first opening of a link from each network on each day, newest first',
   may: readsIntegrations,
   scope: 'tenant',
   params: idParams,
@@ -117,7 +117,8 @@ export const closeShare = endpoint({
   path: '/web/shares/:id/',
   summary: 'Close a link for good; nothing happens when it has ended',
   may: readsIntegrations,
-  scope: 'tenant',
+  // A link is closed also in a group that waits for its upgrade.
+  scope: 'public',
   params: idParams,
   reply: 'none',
   status: 204,

@@ -1,4 +1,5 @@
 /** Queries of API tokens. Only their hashes are stored. */
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
@@ -182,7 +183,7 @@ export async function deleteOldTokens(db: PublicDb, before: Date): Promise<void>
 
 /**
  * Lists the people who hear about a token. They are its maker, or without an active maker the admins of its group, or of its company in
- * the generic group.
+ * the generic group, whose own admins see no tokens.
  */
 export async function listTokenKeepers(
   db: PublicDb,
@@ -192,13 +193,16 @@ export async function listTokenKeepers(
     .selectFrom('users')
     .innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId')
     .select(['users.id', 'users.name', 'users.email', 'users.language', 'users.role', 'users.companyId'])
+    .select('companyGroups.name as companyGroup')
     .where('users.companyGroupId', '=', token.companyGroupId)
     .where('users.status', '=', 'ACTIVE')
     .where('users.role', 'in', ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'])
     .orderBy('users.id')
     .execute();
   const makers = people.filter(({ id }) => id === token.createdBy);
-  const admins = people.filter(({ role }) => role === 'COMPANY_GROUP_ADMIN');
+  const admins = people.filter(
+    ({ role, companyGroup }) => role === 'COMPANY_GROUP_ADMIN' && companyGroup !== GENERIC_GROUP,
+  );
   const ofCompany = people.filter(({ companyId }) => companyId === token.companyId);
   return [makers, admins, ofCompany].find(({ length }) => length > 0) ?? [];
 }

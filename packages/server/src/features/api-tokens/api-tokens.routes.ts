@@ -1,6 +1,7 @@
 /** Routes of API tokens. */
 import * as contract from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
+import { noteIdleCall } from '../../platform/http/answered-calls.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import * as service from './api-tokens.service.ts';
@@ -38,8 +39,10 @@ export function apiTokensRoutes(implement: Implement): void {
     return undefined;
   });
 
-  implement(contract.reportLeakedToken, async ({ body, ...context }) => {
-    await service.revokeLeakedToken(context, body.token);
+  implement(contract.reportLeakedToken, async ({ body, request, ...context }) => {
+    if (!(await service.revokeLeakedToken(context, body.token))) {
+      noteIdleCall(request);
+    }
     return undefined;
   });
 }

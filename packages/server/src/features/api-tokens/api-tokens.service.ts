@@ -13,17 +13,13 @@ import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
-import {
-  type ApiTokenKind,
-  hashApiToken,
-  hasApiTokenForm,
-  newApiToken,
-} from '../../platform/context/api-token.ts';
+import { type ApiTokenKind, hasApiTokenForm, newApiToken } from '../../platform/context/api-token.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { unlessOutdated } from '../../platform/db/outdated-groups.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import * as queries from './api-tokens.queries.ts';
@@ -147,7 +143,7 @@ async function createToken(
     userId,
     companyGroupId,
     createdBy: session.actor.userId,
-    tokenHash: hashApiToken(token),
+    tokenHash: hashOfSecret(token),
   });
   await recordTokenAct(context, 'create', row);
   return { ...presentToken(row, now), token };
@@ -206,14 +202,16 @@ async function recordLeak(
   );
 }
 
-/** Revokes a token that somebody found in public, and tells its keepers. Nothing happens for any other text. */
-export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, token: string): Promise<void> {
+/** Revokes a token that somebody found in public, and tells its keepers. Returns false for any other text, for which nothing happens. */
+export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, token: string): Promise<boolean> {
   const { db, clock } = context;
   const revoked = hasApiTokenForm(token)
-    ? await queries.revokeTokenOfHash(db, hashApiToken(token), clock.now())
+    ? await queries.revokeTokenOfHash(db, hashOfSecret(token), clock.now())
     : undefined;
-  if (revoked !== undefined) {
-    await unlessOutdated(async () => recordLeak(context, revoked));
-    await mailTokenKeepers(db, revoked, { happened: 'leaked' });
+  if (revoked === undefined) {
+    return false;
   }
+  await unlessOutdated(async () => recordLeak(context, revoked));
+  await mailTokenKeepers(db, revoked, { happened: 'LEAKED' });
+  return true;
 }

@@ -11,8 +11,11 @@ import {
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { TOKEN_SCOPES } from '@mobcheck/contract/kernel/endpoint.ts';
+import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { newApiToken } from '../../platform/context/api-token.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
@@ -30,6 +33,9 @@ const query = async (text: string, values: unknown[] = []) =>
 const body = { name: 'Planilha', scopes: ['equipment:read' as const] };
 const companyOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyId;
 
+beforeAll(async () => {
+  await provisionGeneric(server);
+});
 beforeEach(async () => {
   await query('delete from public.api_tokens');
   await setIntegrations(server);
@@ -130,7 +136,6 @@ describe('POST /web/api-tokens/', () => {
   });
 
   it('counts the tokens of each company of the generic group apart', async () => {
-    await provisionGeneric(server);
     await setIntegrations(server);
     const { addEquippedCustomer, findTenantCompany } = customers(server);
     const make = async (name: string) => {
@@ -198,6 +203,19 @@ describe('POST /public/api-tokens/leaked/', () => {
     expect(mails.map(({ to }) => to)).toEqual(['companyadmin@mobcheck.test']);
   });
 
+  it('of the generic group tells nobody of another company, also without its maker', async () => {
+    await setIntegrations(server);
+    const { addEquippedCustomer } = customers(server);
+    const maker = await addEquippedCustomer('dora@padaria.test', 'dora');
+    const stranger = await addEquippedCustomer('eva@padaria.test', 'eva');
+    const { value } = await maker.me.call(createOwnToken, { body: { ...body, name: 'Da Dora' } });
+    await query(`update public.users set role = 'COMPANY_GROUP_ADMIN' where id = $1`, [stranger.id]);
+    await query(`update public.users set status = 'INACTIVE' where id = $1`, [maker.id]);
+    await call(undefined, reportLeakedToken, { body: { token: value.token } });
+    const mails = (await server.runJobs()).filter(({ subject }) => subject.includes('Da Dora'));
+    expect(mails.map(({ to }) => to)).toEqual([]);
+  });
+
   it('is in the audit trail once, without a person', async () => {
     const { token, id } = await ownToken(server, 'siblingAdmin');
     for (const text of [token, token, 'mbk_p_nothing']) {
@@ -208,6 +226,20 @@ describe('POST /public/api-tokens/leaked/', () => {
     expect(ended).toMatchObject([
       { userName: 'Mobcheck', userEmail: '', detail: { name: 'Programa de siblingAdmin' } },
     ]);
+  });
+});
+
+describe('the security log', () => {
+  it('has one event of a leaked token, and none of an unknown text', async () => {
+    const { token } = await ownToken(server, 'siblingAdmin');
+    const leaks = async () =>
+      (await call('platformAdmin', listSecurityEvents, { query: { query: '/leaked/' } })).value.items;
+    const before = new Set((await leaks()).map(({ id }) => id));
+    for (const text of ['mbk_p_nothing', token, token, newApiToken(systemIds, 'GROUP')]) {
+      await call(undefined, reportLeakedToken, { body: { token: text } });
+    }
+    const added = (await leaks()).filter(({ id }) => !before.has(id));
+    expect(added).toMatchObject([{ kind: 'DOOR', status: 204 }]);
   });
 });
 

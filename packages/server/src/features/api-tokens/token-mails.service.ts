@@ -8,27 +8,39 @@ import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { apiTokenMail } from './api-token.mails.ts';
 import * as queries from './api-tokens.queries.ts';
+import { announceDeprecations } from './deprecated-calls.service.ts';
+import { deleteTokensOfCompany } from './company-move.exported.queries.ts';
 
 /** Days before its end at which a token is announced, the latest first, so that a token gets one mail in a night. */
 const NOTICES = [3, 14];
 /** Days for which tokens stay stored after they have ended. */
 const KEPT_DAYS = 90;
 
-type Happened = { readonly happened: 'leaked' } | { readonly lastDay: string };
+type Happened = { readonly happened: 'LEAKED' | 'MOVED' } | { readonly lastDay: string };
 
-/** Tells the keepers of a token that it was revoked or when it expires. */
+/** Tells the keepers of a token that it has ended or when it expires. */
 export async function mailTokenKeepers(
   db: PublicDb,
   token: Parameters<typeof queries.listTokenKeepers>[1] & { readonly name: string },
   told: Happened,
 ): Promise<void> {
   const lastDay = 'lastDay' in told ? told.lastDay : null;
+  const hasMoved = 'happened' in told && told.happened === 'MOVED';
   for (const keeper of await queries.listTokenKeepers(db, token)) {
     await enqueueMail(db, apiTokenMail, {
       to: keeper.email,
       language: language.parse(keeper.language),
-      values: { name: keeper.name, token: token.name, lastDay },
+      values: { name: keeper.name, token: token.name, lastDay, hasMoved },
     });
+  }
+}
+
+/** Ends the tokens of a company that moves to another group, and tells their keepers. */
+export async function endTokensOfCompany(db: PublicDb, companyId: string, now: Date): Promise<void> {
+  for (const token of await deleteTokensOfCompany(db, companyId)) {
+    if (token.revokedAt === null && token.expiresAt > now) {
+      await mailTokenKeepers(db, token, { happened: 'MOVED' });
+    }
   }
 }
 
@@ -40,6 +52,7 @@ async function announceEnds(db: PublicDb, now: Date): Promise<void> {
       await mailTokenKeepers(db, token, { lastDay: showDay(dayIn(token.timeZone, token.expiresAt)) });
     }
   }
+  await announceDeprecations(db, now);
   await queries.deleteOldTokens(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
 }
 

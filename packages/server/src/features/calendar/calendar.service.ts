@@ -1,5 +1,4 @@
 /** Addresses of calendars, and the calendar that a calendar program reads with one. It counts pieces and names no people. */
-import { createHash } from 'node:crypto';
 import {
   CALENDAR_CALLS_PER_HOUR,
   CALENDAR_DAYS,
@@ -20,6 +19,7 @@ import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { type Database, isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import { areDoorsShut } from '../../platform/db/doors/doors.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { type CalendarDay, countCalendarDays } from './calendar-days.queries.ts';
@@ -34,10 +34,6 @@ const HOUR_SECONDS = 3600;
 export interface KeyAct extends ClockAndIds {
   readonly db: PublicDb;
   readonly session: Session;
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }
 
 /**
@@ -59,7 +55,7 @@ export async function createKey(
   const now = clock.now();
   const row = { id: ids.newId(), label, createdAt: now };
   await queries
-    .insertKey(db, { ...row, keyHash: hashOf(key), userId: actor.userId, hourBegan: now, calls: 0 })
+    .insertKey(db, { ...row, keyHash: hashOfSecret(key), userId: actor.userId, hourBegan: now, calls: 0 })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'calendar_keys_user_id_label_folded_key')
         ? apiError(CALENDAR_LABEL_EXISTS, { label })
@@ -98,7 +94,7 @@ async function requireReader(
   key: string,
 ): Promise<queries.CalendarReader> {
   return database.public(async (db) => {
-    const reader = (await areDoorsShut(db)) ? undefined : await queries.findReader(db, hashOf(key));
+    const reader = (await areDoorsShut(db)) ? undefined : await queries.findReader(db, hashOfSecret(key));
     if (reader === undefined || !usesCalendar.allows(reader)) {
       throw apiError(NOT_FOUND);
     }

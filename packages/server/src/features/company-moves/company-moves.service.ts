@@ -4,7 +4,7 @@ import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { deleteTokensOfCompany } from '../api-tokens/company-move.exported.queries.ts';
+import { endTokensOfCompany } from '../api-tokens/token-mails.service.ts';
 import {
   bringClocks,
   lockClockChanges,
@@ -103,6 +103,7 @@ export async function moveCompany(
   await noteMovedFiles(db, from, to);
   const catalogue = await bringCatalogue(db, move, now);
   const equipment = await moveRows(db, { ...move, ...catalogue });
+  await endTokensOfCompany(db, fromCompanyId, now);
   await recountSplitOrders(db, move, splitOrderIds, now);
   await stateMovedDueDates(db, move, { products: catalogue.products, equipmentIds }, now);
   await insideTenant(db, from, recountInspections);
@@ -144,7 +145,6 @@ async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   await handOverDocumentCodes(db, move);
   await forgetPhones(db, move);
   await removeShares(db, move);
-  await deleteTokensOfCompany(db, move.fromCompanyId);
   await forgetEvents(db, move);
   await deleteWebhooksOfCompany(db, move.fromCompanyId);
   for (const table of MOVED_TABLES.toReversed()) {

@@ -28,6 +28,7 @@ import { requestActivationMail, requestNewAddressMail } from '../password/passwo
 import * as queries from './company-users.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
+  endPersonalKeysOfUser,
   endSessionsOfUser,
   insertGroupUser,
   proveSession,
@@ -166,7 +167,8 @@ async function recordUpdate(
 }
 
 /**
- * Changes a user. The user's sessions end with a new password, company or e-mail address, or a status other than ACTIVE.
+ * Changes a user. The user's sessions end with a new password, company or e-mail address, or a status other than ACTIVE. Personal API tokens
+ * and calendar addresses end with a new password or e-mail address and a status other than ACTIVE, and stay in another company.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN,
  * USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
@@ -202,6 +204,9 @@ export async function updateUser(
   if (password !== '' || fields.status !== 'ACTIVE' || hasNewCompanyOrEmail) {
     await endSessionsOfUser(db, id);
   }
+  if (password !== '' || fields.status !== 'ACTIVE' || fields.email !== before.email) {
+    await endPersonalKeysOfUser(db, id, change.updateDate);
+  }
   // The activation link is void once it went to a wrong e-mail address or the admin has set a password.
   const hadOpenLink =
     (password !== '' || fields.email !== before.email) && (await queries.voidActivation(db, id));
@@ -231,6 +236,7 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
     await requireAnotherAdmin(context, before);
   }
   await proveForPlatformAdmin(context, before.role);
+  await endPersonalKeysOfUser(db, id, clock.now());
   await removeGroupUser(db, id, clock.now());
   await recordAct(context, {
     feature: 'company-users',

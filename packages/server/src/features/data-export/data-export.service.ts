@@ -1,5 +1,4 @@
 /** Exports of all data of a group. The archive is made while the admin downloads it, so that no copy of it stays anywhere. */
-import { createHash } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import {
   type createDataExport as createEndpoint,
@@ -17,6 +16,7 @@ import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -26,8 +26,6 @@ import * as queries from './data-exports.queries.ts';
 import { addFiles, addGroupRows } from './group-archive.service.ts';
 
 const VALID_MS = 10 * 60_000;
-
-const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
  * Begins an export, and mails all admins of the group.
@@ -53,7 +51,7 @@ export async function createDataExport({
   const id = ids.newId();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const row = { id, companyGroupId, createdBy: actor.userId, createdAt: now, expiresAt };
-  await queries.insertExport(db, { ...row, keyHash: hashOfKey(key), usedAt: null });
+  await queries.insertExport(db, { ...row, keyHash: hashOfSecret(key), usedAt: null });
   await insideTenant(db, tenant, (inGroup) =>
     recordAct({ db: inGroup, actor, clock, ids }, { feature: 'data-export', act: 'create', subject: id }),
   );
@@ -79,7 +77,7 @@ interface ExportParts {
  * @throws ApiError NOT_FOUND for a key that opens nothing
  */
 export async function openExport({ database, clock }: ExportParts, key: string) {
-  return requireFound(await database.public((db) => queries.useExport(db, hashOfKey(key), clock.now())));
+  return requireFound(await database.public((db) => queries.useExport(db, hashOfSecret(key), clock.now())));
 }
 
 /**

@@ -67,6 +67,7 @@ const SHARED_TABLES = {
   dataExports: { stays: 'begun in this installation' },
   spreadCursors: { stays: 'how far the events of this installation were sent' },
   apiTokens: { stays: 'secrets of programs, which get new ones where the group arrives' },
+  deprecatedCalls: { stays: 'calls of tokens, which stay' },
   webhooks: { stays: 'secrets of receivers, which would get everything twice' },
   webhookDeliveries: { stays: 'sent by this installation' },
   normSets: { stays: 'published by each installation; products keep the class and version that they follow' },

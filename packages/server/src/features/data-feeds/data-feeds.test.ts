@@ -111,6 +111,18 @@ describe('the limit', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
+  it.each([
+    ['a person', async () => ownToken(limited, 'siblingAdmin', ['data:read'])],
+    ['the group', async () => groupToken(limited, 'groupAdmin', ['data:read'])],
+  ])('is shared by all tokens of %s', async (_, make) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const { token } = await make();
+      statuses.push((await callWithToken(limited, token, downloadMaintenanceData)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('is not used up by strangers at the same address', async () => {
     await setIntegrations(limited);
     const wrong = newApiToken(systemIds, 'GROUP');

@@ -16,7 +16,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { renderMail } from '../../platform/mail/mail.ts';
-import { hashMailedToken } from '../password/email-tokens.service.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import type { TokenMailParts } from '../password/password-mails.service.ts';
 import {
   recordOwnAct,
@@ -85,7 +85,7 @@ export async function confirmEmailChange(
   { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },
   token: string | undefined,
 ): Promise<string> {
-  const tokenHash = hashMailedToken(token ?? '');
+  const tokenHash = hashOfSecret(token ?? '');
   const now = clock.now();
   const userId = await queries.findUserOfProof(db, { tokenHash, now });
   // Locks the user before the request, in the order of all writers.
@@ -117,7 +117,7 @@ async function sendProof(
 ): Promise<void> {
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
   const recipient = await database.public((db) =>
-    queries.startEmailProof(db, { userId, tokenHash: hashMailedToken(token), now: clock.now() }),
+    queries.startEmailProof(db, { userId, tokenHash: hashOfSecret(token), now: clock.now() }),
   );
   if (recipient === undefined) {
     return;

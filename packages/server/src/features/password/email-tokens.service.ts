@@ -1,8 +1,8 @@
 /** Mailed single-use tokens of 256 bits, valid for an hour or seven days. Only their hashes are stored. */
-import { createHash } from 'node:crypto';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { putToken, consumeToken, findTokenOwner, type TokenKind } from './email-tokens.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,11 +11,6 @@ const LIFETIMES_MS: Readonly<Record<TokenKind, number>> = {
   ACTIVATION: 7 * 24 * HOUR_MS,
   CONFIRMATION: 7 * 24 * HOUR_MS,
 };
-
-/** Hashes a mailed token. */
-export function hashMailedToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** Creates a token, which invalidates the user's earlier token of the kind. */
 export async function issueToken(
@@ -26,7 +21,7 @@ export async function issueToken(
 ): Promise<string> {
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + LIFETIMES_MS[kind]);
-  await putToken(db, { userId, kind, tokenHash: hashMailedToken(token), expiresAt });
+  await putToken(db, { userId, kind, tokenHash: hashOfSecret(token), expiresAt });
   return token;
 }
 
@@ -40,7 +35,7 @@ export async function findUserOfToken(
   token: string,
   kind: TokenKind,
 ): Promise<string | undefined> {
-  return findTokenOwner(db, { kind, tokenHash: hashMailedToken(token), now: clock.now() });
+  return findTokenOwner(db, { kind, tokenHash: hashOfSecret(token), now: clock.now() });
 }
 
 /** Redeems a token. Returns its user's id, or undefined when the token is unknown, used, expired or of another kind. */
@@ -50,5 +45,5 @@ export async function redeemToken(
   token: string,
   kind: TokenKind,
 ): Promise<string | undefined> {
-  return consumeToken(db, { kind, tokenHash: hashMailedToken(token), now: clock.now() });
+  return consumeToken(db, { kind, tokenHash: hashOfSecret(token), now: clock.now() });
 }

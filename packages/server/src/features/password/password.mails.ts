@@ -12,6 +12,7 @@ export const passwordResetMail = mailTemplate({
       button: 'Criar nova senha',
       paragraphs: [
         'Recebemos um pedido para redefinir a senha da sua conta. O botão abaixo vale por 1 hora e funciona uma única vez.',
+        'A nova senha encerra os seus tokens pessoais e os endereços da sua agenda. Se outros programas os usam, crie-os de novo depois.',
         'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
       ],
     },
@@ -20,6 +21,7 @@ export const passwordResetMail = mailTemplate({
       button: 'Create a new password',
       paragraphs: [
         'We received a request to reset the password of your account. The button below is valid for 1 hour and works only once.',
+        'The new password ends your personal tokens and the addresses of your calendar. If other programs use them, create new ones afterwards.',
         'If you did not ask for it, ignore this message: your password stays the same.',
       ],
     },
@@ -28,6 +30,7 @@ export const passwordResetMail = mailTemplate({
       button: 'Crear nueva contraseña',
       paragraphs: [
         'Recibimos una solicitud para restablecer la contraseña de su cuenta. El botón de abajo vale por 1 hora y funciona una sola vez.',
+        'La nueva contraseña termina con sus tokens personales y las direcciones de su agenda. Si otros programas los usan, créelos de nuevo después.',
         'Si no fue usted quien lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
       ],
     },
@@ -44,6 +47,7 @@ export const newAddressMail = mailTemplate({
       button: 'Criar nova senha',
       paragraphs: [
         'Um administrador definiu este endereço como o e-mail da sua conta: entre com ele a partir de agora.',
+        'Os tokens pessoais e os endereços da agenda da conta foram encerrados. Se outros programas os usam, crie-os de novo.',
         'Sua senha continua a mesma. Para alterá-la, use o botão abaixo, que vale por 1 hora e funciona uma única vez.',
       ],
     },
@@ -52,6 +56,7 @@ export const newAddressMail = mailTemplate({
       button: 'Create a new password',
       paragraphs: [
         'An admin has made this address the email of your account: sign in with it from now on.',
+        'The personal tokens and calendar addresses of the account have ended. If other programs use them, create new ones.',
         'Your password stays the same. To change it, use the button below, which is valid for 1 hour and works only once.',
       ],
     },
@@ -60,6 +65,7 @@ export const newAddressMail = mailTemplate({
       button: 'Crear nueva contraseña',
       paragraphs: [
         'Un administrador definió esta dirección como el correo de su cuenta: entre con ella a partir de ahora.',
+        'Los tokens personales y las direcciones de la agenda de la cuenta terminaron. Si otros programas los usan, créelos de nuevo.',
         'Su contraseña sigue siendo la misma. Para cambiarla, use el botón de abajo, que vale por 1 hora y funciona una sola vez.',
       ],
     },

@@ -32,6 +32,11 @@ export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void>
   await sql`select public.end_sessions(${id})`.execute(db);
 }
 
+/** Ends the personal API tokens and the calendar addresses of a user of the group. */
+export async function endPersonalKeysOfUser(db: TenantDb, id: string, endedAt: Date): Promise<void> {
+  await sql`select public.end_personal_keys(${id}, ${endedAt})`.execute(db);
+}
+
 /**
  * Proves to the database, for the rest of the transaction, that a platform admin acts. Without this proof, no transaction of a group can
  * create, change or remove a platform admin.

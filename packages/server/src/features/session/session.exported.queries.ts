@@ -28,6 +28,11 @@ export async function endSessions(db: PublicDb, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
+/** Ends the personal API tokens and the calendar addresses of a user. */
+export async function endPersonalKeys(db: PublicDb, userId: string, endedAt: Date): Promise<void> {
+  await sql`select public.end_personal_keys(${userId}, ${endedAt})`.execute(db);
+}
+
 /** Ends one session of a user, by the hash of its token. */
 export async function endSessionOfToken(db: PublicDb, userId: string, tokenHash: Uint8Array): Promise<void> {
   await db

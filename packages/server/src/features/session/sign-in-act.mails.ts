@@ -8,6 +8,8 @@ import { greeting } from '../../platform/mail/personal.mails.ts';
 
 interface ActTexts {
   readonly subjects: Readonly<Record<SignInAct, string>>;
+  /** Ways into the account that a new password leaves open. */
+  readonly keysStay: string;
   readonly warning: string;
 }
 
@@ -21,6 +23,8 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       passkeyAdded: 'Sua conta no Mobcheck tem uma nova chave de acesso',
       passkeyRemoved: 'Uma chave de acesso da sua conta no Mobcheck foi removida',
     },
+    keysStay:
+      'Seus tokens pessoais e os endereços da sua agenda continuam valendo. Confira-os em Sua conta → Tokens e agenda, e revogue os que não conhece.',
     warning:
       'Se não foi você, crie uma nova senha em “Esqueci minha senha” e fale logo com o administrador da sua empresa.',
   },
@@ -33,6 +37,8 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       passkeyAdded: 'Your Mobcheck account has a new passkey',
       passkeyRemoved: 'A passkey was removed from your Mobcheck account',
     },
+    keysStay:
+      'Your personal tokens and calendar addresses stay valid. Look at them in Your account → Tokens and calendar, and revoke those that you do not know.',
     warning:
       'If it was not you, create a new password with “Forgot my password” and talk to your company’s admin at once.',
   },
@@ -45,6 +51,8 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       passkeyAdded: 'Su cuenta en Mobcheck tiene una nueva llave de acceso',
       passkeyRemoved: 'Se quitó una llave de acceso de su cuenta en Mobcheck',
     },
+    keysStay:
+      'Sus tokens personales y las direcciones de su agenda siguen valiendo. Revíselos en Su cuenta → Tokens y agenda, y revoque los que no conoce.',
     warning:
       'Si no fue usted, cree una nueva contraseña en “Olvidé mi contraseña” y hable cuanto antes con el administrador de su empresa.',
   },
@@ -55,7 +63,11 @@ export const signInActMail = mailTemplate({
   name: 'sign-in-act',
   values: z.object({ name: shownName, act: z.enum(SIGN_IN_ACTS) }),
   compose: ({ name, act }, language) => {
-    const { subjects, warning } = TEXTS[language];
-    return { subject: subjects[act], paragraphs: [greeting(name, language), `${subjects[act]}.`, warning] };
+    const { subjects, keysStay, warning } = TEXTS[language];
+    const left = act === 'password' ? [keysStay] : [];
+    return {
+      subject: subjects[act],
+      paragraphs: [greeting(name, language), `${subjects[act]}.`, ...left, warning],
+    };
   },
 });

@@ -2,10 +2,11 @@
 import { TOKEN_INVALID } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
-import { hashApiToken, hasApiTokenForm } from '../../platform/context/api-token.ts';
+import { hasApiTokenForm } from '../../platform/context/api-token.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { lastly, type PublicDb } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { needsSecondFactor, type SessionParts, USE_STEP_MS } from './session.service.ts';
 import * as queries from '../api-tokens/token-use.exported.queries.ts';
 
@@ -38,7 +39,7 @@ export async function findTokenSession(
   token: string,
   address: string,
 ): Promise<Session> {
-  const hash = hashApiToken(token);
+  const hash = hashOfSecret(token);
   const now = clock.now();
   const find = async (db: PublicDb) => lastly(db, async () => queries.findApiToken(db, hash, now));
   const row = hasApiTokenForm(token) ? await database.public(find, '20s', 'read') : undefined;

@@ -1,4 +1,5 @@
 /** Tests of the codes of links, and of the limit of wrong ones. */
+import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { closeShare, listShares } from '@mobcheck/contract/shares/shares.contract.ts';
 import { getShare, listSharedEquipment } from '@mobcheck/contract/shares/visitor.contract.ts';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -81,6 +82,10 @@ it('ends a link at a hundred wrong codes of all addresses', async () => {
   expect(await enter(share, share.code, '198.51.100.102')).toBe('404 NOT_FOUND');
   const { items } = (await server.call('companyAdmin', listShares)).value;
   expect(items.find(({ id }) => id === share.id)).toMatchObject({ state: 'GUESSED', endedByName: '' });
+  const trail = (await server.call('groupAdmin', listAudit, { query: { feature: 'shares' } })).value.items;
+  expect(trail.filter(({ subject, act }) => subject === share.id && act !== 'create')).toMatchObject([
+    { act: 'endGuessed', userName: 'Mobcheck', userEmail: '', detail: { name: 'Auditoria' } },
+  ]);
 });
 
 it('judges and stores no code after a hundred wrong ones, also when the link could not be ended', async () => {

@@ -11,6 +11,26 @@ export async function insertDirectoryEntry(
   await db.insertInto('shareDirectory').values(row).execute();
 }
 
+/** Expires the key of a link at once. Returns false without such a link in the group, and in the company if given. */
+export async function expireKey(
+  db: PublicDb,
+  {
+    shareId,
+    companyGroupId,
+    companyId,
+  }: { readonly shareId: string; readonly companyGroupId: string; readonly companyId: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shareDirectory')
+    .set({ expiresAt: sql`least(expires_at, ${now})` })
+    .where('shareId', '=', shareId)
+    .where('companyGroupId', '=', companyGroupId)
+    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Finds the unexpired link of a key in a group with integrations, with its group and the person who made it. */
 export async function findDoor(db: PublicDb, keyHash: Uint8Array, now: Date) {
   return db
@@ -21,6 +41,7 @@ export async function findDoor(db: PublicDb, keyHash: Uint8Array, now: Date) {
       'shareDirectory.shareId',
       'shareDirectory.companyId',
       'shareDirectory.companyGroupId',
+      'shareDirectory.createdBy',
       'shareDirectory.codeHash',
       'companyGroups.name as companyGroup',
       'companyGroups.schemaName',

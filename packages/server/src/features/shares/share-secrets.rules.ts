@@ -1,6 +1,6 @@
 /** Keys and codes of links, and the hashes of them that are stored. */
-import { createHash } from 'node:crypto';
 import type { IdSource } from '../../platform/context/ids.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 
 const KEY_BYTES = 32;
 const CODE_DIGITS = 6;
@@ -23,13 +23,9 @@ export function newShareCode(ids: IdSource): string {
   return String(number).padStart(CODE_DIGITS, '0');
 }
 
-export function hashOfKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
-}
-
 /** Returns the hash of a code with the key, so that a stolen database reveals no code. */
 export function hashOfCode({ key, code }: { readonly key: string; readonly code: string }): Buffer {
-  return createHash('sha256').update(`${key}:${code}`).digest();
+  return hashOfSecret(`${key}:${code}`);
 }
 
 /** Reads `Share <key>` or `Share <key>:<code>`. Returns undefined for any other header. */

@@ -5,19 +5,21 @@ import {
   shareFilters,
 } from '@mobcheck/contract/shares/shares.contract.ts';
 import { SHARE_CODE_REQUIRED, SHARE_CODE_WRONG } from '@mobcheck/contract/shares/visitor.contract.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NOT_FOUND, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
-import { hashOfText } from '../../platform/hash-of-text.ts';
+import { hashOfSecret, hashOfText } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import type { ReportReader } from '../equipment/report/inspection-report.service.ts';
 import * as directory from './share-directory.queries.ts';
 import { mayShare } from './share-rights.rules.ts';
-import { hashOfCode, hashOfKey, type SentSecrets, shortAddress } from './share-secrets.rules.ts';
-import { endShare, findOpenShare, hasOpening, insertOpening } from './shares.queries.ts';
+import { hashOfCode, type SentSecrets, shortAddress } from './share-secrets.rules.ts';
+import { findOpenShare, hasOpening, insertOpening, type ZonedDay } from './shares.queries.ts';
+import { endGuessedShare } from './ended-shares.service.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** Wrong codes that one sender may send within the window. */
@@ -25,8 +27,9 @@ const MAX_OF_SENDER = 10;
 /** A link ends at this many wrong codes of all senders, so that at most one in ten thousand is guessed. */
 const MAX_OF_ALL = 100;
 
-/** Calls of a network within this time after an opening belong to that opening. */
-const VISIT_MS = 60 * 60_000;
+function dayOf({ timeZone }: Pick<directory.Door, 'timeZone'>, at: Date): ZonedDay {
+  return { day: dayIn(timeZone, at), zone: timeZone };
+}
 
 export interface VisitParts extends ClockAndIds {
   readonly database: Database;
@@ -54,7 +57,7 @@ async function judgeCode(
   if (code === undefined) {
     return 'MISSING';
   }
-  const [sentAt, keyHash] = [clock.now(), hashOfKey(key)];
+  const [sentAt, keyHash] = [clock.now(), hashOfSecret(key)];
   const sender = hashOfText(`share ${subscriber}`);
   await directory.lockWrongCodes(db, keyHash);
   const since = new Date(sentAt.getTime() - WINDOW_MS);
@@ -93,7 +96,7 @@ function requireRight(verdict: CodeVerdict): void {
 export async function findDoor(parts: VisitParts, { secrets, subscriber }: Visitor): Promise<directory.Door> {
   const sent = requireFound(secrets);
   const { door, verdict } = await parts.database.public(async (db) => {
-    const found = requireFound(await directory.findDoor(db, hashOfKey(sent.key), parts.clock.now()));
+    const found = requireFound(await directory.findDoor(db, hashOfSecret(sent.key), parts.clock.now()));
     if (!mayShare(found, found)) {
       throw apiError(NOT_FOUND);
     }
@@ -109,8 +112,7 @@ export async function findDoor(parts: VisitParts, { secrets, subscriber }: Visit
     requireFound(await parts.database.tenant(door, find, '20s', 'read'));
   }
   if (verdict === 'LAST') {
-    const end = { endedAt: parts.clock.now(), endedBecause: 'GUESSED', endedByName: '' } as const;
-    await parts.database.tenant(door, async (db) => endShare(db, door.shareId, end));
+    await parts.database.tenant(door, async (db) => endGuessedShare({ ...parts, db }, door));
   }
   requireRight(verdict);
   return door;
@@ -163,7 +165,7 @@ export async function readInVisit<T>(
   return parts.database.tenant(door, async (db) => read(await visitIn(db, parts, door)), '20s', 'read');
 }
 
-/** Logs an opening with the network of its address. */
+/** Counts an opening, and keeps the first of each network and day. */
 export async function noteOpening(
   { database, clock, ids }: VisitParts,
   door: directory.Door,
@@ -175,18 +177,18 @@ export async function noteOpening(
     openedAt: clock.now(),
     address: shortAddress(address),
   };
-  await database.tenant(door, async (db) => insertOpening(db, row, MAX_SHARE_OPENINGS), '20s');
+  const today = dayOf(door, row.openedAt);
+  await database.tenant(door, async (db) => insertOpening(db, row, today, MAX_SHARE_OPENINGS), '20s');
 }
 
-/** Logs an opening of a program that reads without opening the link, unless its network has a recent opening. */
+/** Counts an opening of a program that reads without opening the link, unless its network has opened the link today. */
 export async function noteHiddenOpening(
   parts: VisitParts,
   door: directory.Door,
   address: string,
 ): Promise<void> {
-  const since = new Date(parts.clock.now().getTime() - VISIT_MS);
-  const opening = { shareId: door.shareId, address: shortAddress(address), since };
-  const find = async (db: TenantDb) => hasOpening(db, opening);
+  const opening = { shareId: door.shareId, address: shortAddress(address) };
+  const find = async (db: TenantDb) => hasOpening(db, opening, dayOf(door, parts.clock.now()));
   if (!(await parts.database.tenant(door, find, '20s', 'read'))) {
     await noteOpening(parts, door, address);
   }

@@ -1,6 +1,10 @@
 /** Tests of the visits of links: figures, pieces, records, the log of openings, and data that strangers never get. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import { listShareOpenings, listShares } from '@mobcheck/contract/shares/shares.contract.ts';
+import {
+  listShareOpenings,
+  listShares,
+  MAX_SHARE_OPENINGS,
+} from '@mobcheck/contract/shares/shares.contract.ts';
 import {
   downloadSharedRecord,
   getShare,
@@ -103,7 +107,7 @@ describe('GET /public/share/', () => {
     ['the list', async (visit: Visitor) => visit(listSharedEquipment)],
     ['a piece', async (visit: Visitor) => visit(getSharedEquipment, { params: { serial: piece.serial } })],
     ['a PDF', async (visit: Visitor) => visit(downloadSharedRecord, { params: { id: inspection } })],
-  ])('has a program that reads only %s, once an hour', async (_, read) => {
+  ])('has a program that reads only %s, once a day', async (_, read) => {
     onTestFinished(() => server.setNow(undefined));
     const share = await makeShare(server);
     const visit = visitorOf(server, share);
@@ -112,22 +116,44 @@ describe('GET /public/share/', () => {
     await read(visit);
     await read(visit);
     expect(await countOpenings()).toBe(1);
-    server.setNow(new Date(Date.now() + 61 * 60_000));
+    server.setNow(new Date(Date.now() + DAY_MS));
     await read(visit);
     expect(await countOpenings()).toBe(2);
   });
 
-  it('keeps the newest hundred openings and counts all', async () => {
+  it('is kept once for each network and day, and counted each time', async () => {
+    onTestFinished(() => server.setNow(undefined));
     const share = await makeShare(server);
     const visit = visitorOf(server, share);
+    const addresses = async () =>
+      (await server.call('companyAdmin', listShareOpenings, { params: { id: share.id } })).value.map(
+        ({ address }) => address,
+      );
+    for (const address of ['198.51.100.9', '203.0.113.1', '198.51.100.77']) {
+      await visit(getShare, {}, { 'x-forwarded-for': address });
+    }
+    expect(await addresses()).toEqual(['203.0.113.0', '198.51.100.0']);
+    server.setNow(new Date(Date.now() + DAY_MS));
+    await Promise.all([1, 2].map(async () => visit(getShare, {}, { 'x-forwarded-for': '198.51.100.9' })));
+    expect(await addresses()).toEqual(['198.51.100.0', '203.0.113.0', '198.51.100.0']);
+    const { items } = (await server.call('companyAdmin', listShares, { query: { pageSize: 100 } })).value;
+    expect(items.find(({ id }) => id === share.id)).toMatchObject({ openedCount: 5 });
+  });
+
+  it('is not removed by a flood from many networks, neither an earlier one of the same day', async () => {
+    const share = await makeShare(server);
     await query(
       `insert into g1_home.share_openings
-       select gen_random_uuid(), $1, now() - interval '1 day', 'early' from generate_series(1, 100)`,
-      [share.id],
+       select gen_random_uuid(), $1::uuid, now() - interval '3 days', 'old'
+       union all select gen_random_uuid(), $1, date_trunc('day', now()) - interval '33 hours' + n * interval '1 second', 'flood ' || n
+       from generate_series(1, $2::int) as n`,
+      [share.id, MAX_SHARE_OPENINGS],
     );
-    await visit(getShare, {}, { 'x-forwarded-for': '198.51.100.9' });
+    await visitorOf(server, share)(getShare, {}, { 'x-forwarded-for': '198.51.100.9' });
     const { value } = await server.call('companyAdmin', listShareOpenings, { params: { id: share.id } });
-    expect([value.length, value[0]?.address]).toEqual([100, '198.51.100.0']);
+    expect(value.length).toBe(MAX_SHARE_OPENINGS);
+    const kept = value.map(({ address }) => address);
+    expect([kept[0], kept.at(-2), kept.at(-1)]).toEqual(['198.51.100.0', 'flood 1', 'old']);
   });
 });
 

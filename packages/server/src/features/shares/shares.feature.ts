@@ -1,5 +1,6 @@
 /** Links for auditors: admins make and close them, and visitors open them. */
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { closeShareTasks } from './ended-shares.service.ts';
 import { sharesRoutes } from './shares.routes.ts';
 import { visitorRoutes } from './visitor.routes.ts';
 
@@ -8,4 +9,5 @@ export const shares = defineFeature({
     sharesRoutes(implement, parts.publicUrl);
     visitorRoutes(implement, parts);
   },
+  jobs: closeShareTasks,
 });

@@ -3,6 +3,7 @@ import type { listShares } from '@mobcheck/contract/shares/shares.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -129,38 +130,56 @@ export async function findOpenShare(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a network has opened a link after an instant. */
+/** A day in a time zone. */
+export interface ZonedDay {
+  readonly day: string;
+  readonly zone: string;
+}
+
+/** Whether a network has opened a link on a day. */
 export async function hasOpening(
   db: TenantDb,
-  { shareId, address, since }: { readonly shareId: string; readonly address: string; readonly since: Date },
+  { shareId, address }: { readonly shareId: string; readonly address: string },
+  { day, zone }: ZonedDay,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('shareOpenings')
     .select('id')
     .where('shareId', '=', shareId)
-    .where('openedAt', '>', since)
+    .where('openedAt', '>=', dayStart(day, 0, zone))
     .where('address', '=', address)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Counts an opening and keeps it among the newest. */
+/**
+ * Counts an opening, and keeps it if it is the first of its network on the day. Beyond `keptCount`, days with many networks lose their last
+ * openings first, so that a flood of calls does not remove an earlier opening.
+ */
 export async function insertOpening(
   db: TenantDb,
-  row: Insertable<TenantTables['shareOpenings']>,
+  row: Insertable<TenantTables['shareOpenings']> & { readonly shareId: string; readonly address: string },
+  today: ZonedDay,
   keptCount: number,
 ): Promise<void> {
+  // The update locks the link, so that simultaneous openings are compared one after the other.
   await db
     .updateTable('shares')
     .set({ openedCount: sql`opened_count + 1`, lastOpenedAt: row.openedAt })
     .where('id', '=', row.shareId)
     .execute();
+  if (await hasOpening(db, row, today)) {
+    return;
+  }
   await db.insertInto('shareOpenings').values(row).execute();
   await sql`
     delete from share_openings where id in (
-      select id from share_openings where share_id = ${row.shareId}
-      order by opened_at desc, id desc offset ${keptCount})`.execute(db);
+      select id from (
+        select id, opened_at, row_number() over (
+          partition by date_bin('1 day', opened_at, ${dayStart(today.day, 0, today.zone)}) order by opened_at, id) as number_of_day
+        from share_openings where share_id = ${row.shareId}) as numbered
+      order by number_of_day, opened_at desc, id desc offset ${keptCount})`.execute(db);
 }
 
 export async function listOpenings(db: TenantDb, shareId: string, limit: number) {

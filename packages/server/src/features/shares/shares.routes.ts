@@ -2,6 +2,7 @@
 import * as contract from '@mobcheck/contract/shares/shares.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import { closeShare } from './ended-shares.service.ts';
 import * as service from './shares.service.ts';
 
 export function sharesRoutes(implement: Implement, publicUrl: string): void {
@@ -15,8 +16,9 @@ export function sharesRoutes(implement: Implement, publicUrl: string): void {
     service.listShareOpenings(context, context.params.id),
   );
 
-  implement(contract.closeShare, async (context) => {
-    await service.closeShare(context, context.params.id);
+  implement(contract.closeShare, async ({ session: maybe, params, ...context }) => {
+    const session = requireSession(maybe);
+    await closeShare({ ...context, session }, params.id, service.onlySharedCompanyId(session.actor));
     return undefined;
   });
 }

@@ -21,16 +21,17 @@ import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { insertDirectoryEntry } from './share-directory.queries.ts';
 import { mayShare } from './share-rights.rules.ts';
-import { hashOfCode, hashOfKey, newShareCode, newShareKey } from './share-secrets.rules.ts';
+import { hashOfCode, newShareCode, newShareKey } from './share-secrets.rules.ts';
 import * as queries from './shares.queries.ts';
 
 /** Returns the only company whose links a person sees. Companies of the generic group are unrelated. */
-function onlySharedCompanyId(actor: Actor): string | undefined {
+export function onlySharedCompanyId(actor: Actor): string | undefined {
   return actor.companyGroup === GENERIC_GROUP ? actor.companyId : onlyVisibleCompanyId(actor);
 }
 
@@ -104,7 +105,7 @@ export async function createShare(
     ),
   );
   await insertDirectoryEntry(db, {
-    keyHash: hashOfKey(key),
+    keyHash: hashOfSecret(key),
     shareId: id,
     companyGroupId: session.companyGroupId,
     companyId: body.companyId,
@@ -172,20 +173,4 @@ export async function listShareOpenings(
 ): Promise<HandlerReplyOf<typeof openingsEndpoint>> {
   requireFound(await queries.findShare(db, id, onlySharedCompanyId(actor)));
   return queries.listOpenings(db, id, MAX_SHARE_OPENINGS);
-}
-
-/** Closes a link for good. @throws ApiError NOT_FOUND */
-export async function closeShare(context: ActionContext, id: string): Promise<void> {
-  const { db, actor, clock } = context;
-  const share = requireFound(await queries.findShare(db, id, onlySharedCompanyId(actor)));
-  const end = { endedAt: clock.now(), endedBecause: 'CLOSED', endedByName: actor.name } as const;
-  if (await queries.endShare(db, id, end)) {
-    await recordAct(context, {
-      feature: 'shares',
-      act: 'end',
-      subject: id,
-      companyId: share.companyId,
-      detail: { name: share.name },
-    });
-  }
 }

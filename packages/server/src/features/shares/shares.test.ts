@@ -204,6 +204,34 @@ describe('DELETE /web/shares/{id}/', () => {
     }
   });
 
+  it('works in a group that waits for its upgrade, and the list tells it afterwards', async () => {
+    const share = await makeShare(server);
+    const params = { id: share.id };
+    const setVersion = async (change: -1 | 1, error: string | null) =>
+      query(
+        `update public.company_groups set schema_version = schema_version + $1, upgrade_error = $2,
+           upgrade_tried_at = case when $2::text is null then null else now() end where name = 'home'`,
+        [change, error],
+      );
+    await server.tokenOf('companyAdmin');
+    await setVersion(-1, 'column missing');
+    try {
+      expect((await call('siblingAdmin', closeShare, { params })).status).toBe(404);
+      expect((await call('foreignGroupAdmin', closeShare, { params })).status).toBe(404);
+      for (let time = 0; time < 2; time += 1) {
+        expect((await call('companyAdmin', closeShare, { params })).status).toBe(204);
+      }
+      expect((await visitorOf(server, share)(getShare)).status).toBe(404);
+    } finally {
+      await setVersion(1, null);
+    }
+    await server.runJobs();
+    const { items } = (await call('companyAdmin', listShares)).value;
+    expect(items).toMatchObject([{ state: 'CLOSED', endedByName: 'Pessoa companyAdmin' }]);
+    const acts = await query(`select act from g1_home.audit where subject = $1 and act = 'end'`, [share.id]);
+    expect(acts).toHaveLength(1);
+  });
+
   it('works while integrations are off', async () => {
     const { id } = (await create('companyAdmin')).value;
     await call('groupAdmin', switchIntegrations, { body: { isOn: false } });

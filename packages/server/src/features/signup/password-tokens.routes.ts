@@ -10,7 +10,7 @@ import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { noteNewSession } from '../../platform/http/answered-calls.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { networkOf } from '../../platform/http/callers.ts';
-import { hashMailedToken } from '../password/email-tokens.service.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { countAttempt } from '../session/login-failures.service.ts';
 import {
   clientOf,
@@ -53,7 +53,7 @@ export function passwordTokensRoutes(
   /** Counts a code of the second factor as a failure before it is compared, since a wrong code rolls back the call's transaction. */
   const countCode = async ({ request, clock, ids }: CountedCall): Promise<void> => {
     if (secondFactorCodeOf(request) !== undefined) {
-      const link = hashMailedToken(emailTokenOf(request) ?? '').toString('hex');
+      const link = hashOfSecret(emailTokenOf(request) ?? '').toString('hex');
       const attempt = { email: `link ${link}`, address: networkOf(request) };
       await database.public((db) => countAttempt(db, { clock, ids }, attempt, factor));
     }

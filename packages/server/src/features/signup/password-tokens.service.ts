@@ -13,7 +13,7 @@ import { requireSecondFactor } from '../session/second-factor-code.service.ts';
 import { openSession } from '../session/session.service.ts';
 import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
-import { endSessions, updateUser } from '../session/session.exported.queries.ts';
+import { endPersonalKeys, endSessions, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 
@@ -47,8 +47,8 @@ async function requireFactor(
 }
 
 /**
- * Redeems a token, sets the password, ends all sessions of the user and opens a new one. An error rolls back the
- * transaction, so the token can be used again after an invalid password.
+ * Redeems a token, sets the password and opens a session. All earlier sessions, personal API tokens and calendar addresses of the user end,
+ * since a thief may have made them. An error rolls back the transaction, so the token can be used again after an invalid password.
  * @param token undefined when none was sent
  * @returns the token of the new session
  * @throws ApiError EMAIL_TOKEN_INVALID, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID or PASSWORD_REFUSED
@@ -73,6 +73,7 @@ export async function setPasswordByToken(
   const passwordHash = await hashPassword(password);
   await updateUser(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
   await endSessions(db, user.id);
+  await endPersonalKeys(db, user.id, clock.now());
   await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);
   const { id, companyId } = user;
   const actor = { ...user, userId: id, role: presentUser(user).role };

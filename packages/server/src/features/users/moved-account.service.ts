@@ -6,6 +6,7 @@ import { copyFirstSteps } from '../first-steps/first-steps.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { handOverPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import {
+  endPersonalKeys,
   endSessions,
   handOverSecondFactor,
   insertUser,
@@ -36,7 +37,7 @@ interface Destination {
 
 /**
  * Adds a new row of a user in another company, with the same password, picture and second factor. The old row, to which records refer,
- * becomes MIGRATED, and its sessions end.
+ * becomes MIGRATED, and its sessions, personal API tokens and calendar addresses end.
  * @returns the id of the new row
  */
 export async function moveAccount(
@@ -50,6 +51,7 @@ export async function moveAccount(
   const newId = ids.newId();
   await updateUser(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });
   await endSessions(db, id);
+  await endPersonalKeys(db, id, now);
   await deleteTokens(db, id, ['RESET', 'ACTIVATION']);
   const { name, email, phone, occupation, passwordHash, language } = user;
   await insertUser(db, {

@@ -26,7 +26,7 @@ import {
   type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
-import { endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
+import { endPersonalKeys, endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
 /** Finds a pending user of the generic group and locks them. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
@@ -83,7 +83,7 @@ export async function activatePending(
 }
 
 /**
- * Sets a user's password, ends the sessions and deletes the reset token.
+ * Sets a user's password, and ends the sessions, personal API tokens and calendar addresses.
  * @throws ApiError NOT_FOUND; PROOF_REQUIRED; USER_OWN_LOGIN for the own account; MIGRATE_INVALID_CATALOG for a user of another group;
  * a 400 for a refused password
  */
@@ -109,6 +109,7 @@ export async function setPassword(
     updateDate: clock.now(),
   });
   await endSessions(db, id);
+  await endPersonalKeys(db, id, clock.now());
   const group = requireFound(await findGroup(db, companyGroup));
   await recordUserAct(context, { act: 'password', subject: id, detail: { email: user.email } }, [
     { tenant: group, companyId: user.companyId },
@@ -137,6 +138,7 @@ export async function deleteUser(context: ProvenActionContext, email: string): P
   if (user.companyGroup === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
     await cancelSubscriptionsOf(context, user);
   }
+  await endPersonalKeys(db, id, clock.now());
   await removeUser(db, id, clock.now());
   const group = requireFound(await findGroup(db, user.companyGroup));
   await recordUserAct(context, { act: 'delete', subject: id, detail: { name: user.name } }, [

@@ -1,5 +1,4 @@
 /** The text of API tokens, `mbk_p_` or `mbk_g_`, 43 characters of secret and 6 of checksum. */
-import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { IdSource } from './ids.ts';
 
@@ -37,9 +36,4 @@ export function claimsToBeApiToken(text: string): boolean {
 /** Whether form and checksum are right, so that mistyped tokens cost no query. */
 export function hasApiTokenForm(text: string): boolean {
   return /^mbk_[pg]_[0-9A-Za-z]{49}$/.test(text) && withChecksum(text.slice(0, -CHECKSUM_LENGTH)) === text;
-}
-
-/** Returns the hash of a token, which is stored in place of the token. */
-export function hashApiToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -32,8 +32,15 @@ test.each([
   ['-1', `"'-1"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
   [' =1+1', `"' =1+1"`],
-  ['\t=1', `"'\t=1"`],
+  ['\t=1', `"'\t'=1"`],
   ['＝1+1', `"'＝1+1"`],
+  ['a,=cmd', `"a,'=cmd"`],
+  ['a;=cmd', `"a;'=cmd"`],
+  ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+  ['a,"=1+1"', `"a,'""=1+1"""`],
+  ['two\n-1', `"two\n'-1"`],
+  ['a\r\n=1', `"a\r\n'=1"`],
+  ['Doca 2, sala 3', '"Doca 2, sala 3"'],
   ['', ''],
 ])('%j is written as %j', async (cell, expected) => {
   expect(await written([cell, 'z'])).toBe(`a\r\n${expected};z\r\n`);

@@ -6,11 +6,16 @@ export type CsvCell = string | { readonly cents: number };
 
 /** Spreadsheets take a text that begins with one of these for a formula, also after spaces. */
 const FORMULA = /^[\s\0]*[=+\-@\t\r＝＋－＠]/u;
-const QUOTED = /[";\r\n\t]|^\s|\s$/u;
+/**
+ * A formula after a character that ends a cell in a spreadsheet with another separator, for example Excel in English. Quotes do not help
+ * there, because they are inside its cell.
+ */
+const LATER_FORMULA = /([,;\t\r\n\|])(?=[[\s--[\t\r\n]]"'\0]*[=+\-@＝＋－＠])/gv;
+const QUOTED = /[",;\r\n\t|]|^\s|\s$/u;
 
-/** Returns a text as a cell. A text that a spreadsheet would read as a formula gets an apostrophe before it. */
+/** Returns a text as a cell. An apostrophe precedes what a spreadsheet would read as a formula. */
 function textCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = (FORMULA.test(text) ? `'${text}` : text).replaceAll(LATER_FORMULA, "$1'");
   return QUOTED.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

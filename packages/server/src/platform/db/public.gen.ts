@@ -231,6 +231,15 @@ export interface DeficiencyRounds {
   day: string;
 }
 
+export interface DeprecatedCalls {
+  endpoint: string;
+  lastCalledAt: Timestamp;
+  successor: string;
+  sunset: string;
+  tokenId: string;
+  toldAt: Timestamp | null;
+}
+
 export interface DocumentDirectory {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -666,6 +675,7 @@ export interface PublicTables {
   couponUses: CouponUses;
   dataExports: DataExports;
   deficiencyRounds: DeficiencyRounds;
+  deprecatedCalls: DeprecatedCalls;
   documentDirectory: DocumentDirectory;
   emailChanges: EmailChanges;
   emailTokens: EmailTokens;

@@ -38,3 +38,15 @@ export function refusedSessionOf(request: FastifyRequest): Session | undefined {
 export function newSessionOf(request: FastifyRequest): string | undefined {
   return newSessions.get(request);
 }
+
+const idleCalls = new WeakSet<FastifyRequest>();
+
+/** Notes that a successful call has changed nothing, so that strangers cannot fill a log by repeating it. */
+export function noteIdleCall(request: FastifyRequest): void {
+  idleCalls.add(request);
+}
+
+/** Whether a call has changed nothing. */
+export function isIdleCall(request: FastifyRequest): boolean {
+  return idleCalls.has(request);
+}

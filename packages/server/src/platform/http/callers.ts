@@ -17,6 +17,9 @@ const TOKEN_CALLS_PER_MINUTE = 600;
 const MAX_SESSIONS = 20_000;
 
 interface RememberedActor {
+  /** The person or the API token, whose calls of a minute are counted. */
+  readonly callerId: string;
+  /** The person, or the name of a group's tokens together. Turns and hourly limits belong to it, whatever number of tokens it has. */
   readonly userId: string;
   readonly companyGroup: string;
 }
@@ -27,6 +30,8 @@ export interface Callers {
    * wrong tokens does not reach the database. A person is therefore counted from the second call of a session on.
    */
   readonly keyOf: (request: FastifyRequest) => string;
+  /** Returns the key for an hourly limit, which all tokens of a person or of a group share. */
+  readonly hourlyKeyOf: (request: FastifyRequest) => string;
   /** Returns the person of a remembered session, else the network, as the taker of a call's turn. */
   readonly takerOf: (request: FastifyRequest) => TurnTaker;
   /** Remembers the person of a request's session. With undefined, forgets a session that has ended. */
@@ -52,13 +57,20 @@ export function nobodyAt(request: Pick<FastifyRequest, 'ip'>): TurnTaker {
 }
 
 /** Returns the taker of a person's call. */
-export function takerOf({ userId, companyGroup }: RememberedActor): TurnTaker {
+export function takerOf({ userId, companyGroup }: Omit<RememberedActor, 'callerId'>): TurnTaker {
   return { group: companyGroup, person: userId };
 }
 
-/** Returns the caller of a session. An API token is counted and takes turns apart from its person. */
+/**
+ * Returns the caller of a session. A personal token takes turns as its person. The tokens of a company are one taker, and the tokens of all
+ * companies another.
+ */
 export function callerOf({ actor, token }: Pick<Session, 'actor' | 'token'>): RememberedActor {
-  return { userId: token?.id ?? actor.userId, companyGroup: actor.companyGroup };
+  const { userId, companyGroup, companyId, role } = actor;
+  const place = role === 'COMPANY_GROUP_ADMIN' ? companyGroup : companyId;
+  // A token of a group acts under its own id.
+  const isOfGroup = token?.id === userId;
+  return { callerId: token?.id ?? userId, userId: isOfGroup ? `tokens of ${place}` : userId, companyGroup };
 }
 
 function tokenHashOf(request: FastifyRequest): string | undefined {
@@ -75,6 +87,10 @@ export function rememberedCallers(): Callers {
   };
   return {
     keyOf: (request) => {
+      const actor = actorOf(request);
+      return actor === undefined ? networkOf(request) : `user ${actor.callerId}`;
+    },
+    hourlyKeyOf: (request) => {
       const actor = actorOf(request);
       return actor === undefined ? networkOf(request) : `user ${actor.userId}`;
     },
@@ -95,7 +111,7 @@ export function rememberedCallers(): Callers {
       if (!actors.has(hash) && actors.size >= MAX_SESSIONS && oldest !== undefined) {
         actors.delete(oldest);
       }
-      actors.set(hash, { userId: actor.userId, companyGroup: actor.companyGroup });
+      actors.set(hash, actor);
     },
   };
 }

@@ -343,7 +343,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       // A handler that sends a part of a file (206) has set the status itself.
       return reply.sent ? reply : reply.code(endpoint.status ?? reply.statusCode).send(result);
     };
-    const limit = endpointLimit(app, endpoint, parts.rateLimitFactor);
+    const limit = endpointLimit(app, endpoint, parts.rateLimitFactor, parts.callers?.hourlyKeyOf);
     for (const url of [endpoint.path, toggleTrailingSlash(endpoint.path)]) {
       app.route({
         method: endpoint.method,

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Tokens e agenda',
-  hint: 'Com eles, outros programas leem os seus dados sem a sua senha.',
+  hint: 'Com eles, outros programas leem os seus dados sem a sua senha. Uma senha redefinida por e-mail ou por um administrador encerra todos.',
   offTitle: 'As integrações estão desativadas',
   offText: 'Um administrador do grupo as ativa em Configurações → Sistema.',
   calendar: {
@@ -48,7 +48,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Tokens and calendar',
-  hint: 'With them, other programs read your data without your password.',
+  hint: 'With them, other programs read your data without your password. A password that is reset by email or by an admin ends them all.',
   offTitle: 'Integrations are off',
   offText: 'A group admin switches them on in Settings → System.',
   calendar: {
@@ -91,7 +91,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Tokens y agenda',
-  hint: 'Con ellos, otros programas leen sus datos sin su contraseña.',
+  hint: 'Con ellos, otros programas leen sus datos sin su contraseña. Una contraseña restablecida por correo o por un administrador los termina todos.',
   offTitle: 'Las integraciones están desactivadas',
   offText: 'Un administrador del grupo las activa en Configuración → Sistema.',
   calendar: {

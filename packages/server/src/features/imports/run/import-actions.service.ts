@@ -57,7 +57,8 @@ export async function confirmImport(
   });
   // After the confirmation, only the rows are needed.
   await deleteImportFile(db, id);
-  await beginRun(db, clock, { companyGroup: actor.companyGroup, importId: id });
+  const { companyGroup, tokenName } = actor;
+  await beginRun(db, clock, { companyGroup, importId: id, tokenName });
   await recordAct(context, {
     feature: 'imports',
     act: 'confirm',

@@ -15,9 +15,9 @@ export function toImportContext(
   db: TenantDb,
   { clock, ids, publicUrl }: ImportParts,
   group: ImportGroup,
-  row: ImportRecord,
+  row: ImportRecord & { readonly tokenName?: string | undefined },
 ) {
-  const { userId, userName: name, userEmail: email, companyId } = row;
+  const { userId, userName: name, userEmail: email, companyId, tokenName } = row;
   // The lowest role that may import, regardless of the user's role, since the job works in one company.
   const role = 'COMPANY_ADMIN' as const;
   const { timeZone, equipmentCap, hasIntegrations, schemaName, tenantRole } = group;
@@ -27,7 +27,15 @@ export function toImportContext(
     ids,
     publicUrl,
     companyId,
-    actor: { userId, name, email, role, companyId, companyGroup: group.name },
+    actor: {
+      userId,
+      name,
+      email,
+      role,
+      companyId,
+      companyGroup: group.name,
+      ...(tokenName !== undefined && { tokenName }),
+    },
     session: { timeZone, equipmentCap, hasIntegrations, tenant: { schemaName, tenantRole } },
   };
 }

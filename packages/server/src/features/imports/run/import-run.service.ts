@@ -21,7 +21,12 @@ import { tellFinished } from './finished-import.service.ts';
 import { toImportContext, type ImportParts } from './import-context.ts';
 import { lockImport, updateImport } from '../stored/imports.queries.ts';
 
-const payload = z.object({ companyGroup: z.string(), importId: z.string() });
+const payload = z.object({
+  companyGroup: z.string(),
+  importId: z.string(),
+  /** The API token that confirmed the import; a name in the audit trail. */
+  tokenName: z.string().optional(),
+});
 type RunningImport = z.output<typeof payload>;
 
 /** Imports a batch of rows and, in the same transaction, enqueues the job for the next batch. */
@@ -90,7 +95,7 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
     if (row?.state !== 'RUNNING') {
       return 'GONE';
     }
-    const context = toImportContext(db, parts, group, row);
+    const context = toImportContext(db, parts, group, { ...row, ...running });
     const rows = await listRowsToImport(db, row.id, ROWS_PER_BATCH);
     const checkedRows = await readForImport(db, rows, { ...row, today: todayOf(context) });
     const pieces = checkedRows.map((item) => toBatchPiece(item, parts.ids));
@@ -153,7 +158,7 @@ async function markAsFailed(
       badRows: row.badRows + badRows.length,
       updateDate: parts.clock.now(),
     });
-    const context = toImportContext(db, parts, group, row);
+    const context = toImportContext(db, parts, group, { ...row, ...running });
     await recordAct(context, {
       feature: 'imports',
       act: 'fail',

@@ -12,6 +12,7 @@ import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../../testing/equipment.ts';
 import { importsOf } from '../../../testing/imports.ts';
+import { callWithToken, ownToken, setIntegrations } from '../../../testing/integrations/tokens.ts';
 import { runStep } from './import-run.service.ts';
 
 const server = useApp();
@@ -114,6 +115,20 @@ describe('a confirmed import', () => {
   it('IMPORT_HAS_BAD_ROWS without a good row', async () => {
     const none = await uploadAndMap(['nada;;;;;']);
     expect((await confirm(none.id, 'GOOD')).problem.code).toBe('IMPORT_HAS_BAD_ROWS');
+  });
+
+  it('names the token that confirmed it in the audit trail of its job', async () => {
+    await setIntegrations(server);
+    const { token } = await ownToken(server, 'companyAdmin', ['equipment:write']);
+    const { id } = await uploadAndMap(['EXT-ABC-06;;Portaria;;;']);
+    const input = { params: { id }, body: { rows: 'ALL' } };
+    expect((await callWithToken(server, token, contract.confirmImport, input)).status).toBe(200);
+    await server.runJobs();
+    const acts = await sql(`select act, token_name from g1_home.audit where subject = $1 order by at`, [id]);
+    expect(acts.slice(-2)).toEqual([
+      { act: 'confirm', token_name: 'Programa de companyAdmin' },
+      { act: 'write', token_name: 'Programa de companyAdmin' },
+    ]);
   });
 
   it('is run once if it is confirmed concurrently', async () => {

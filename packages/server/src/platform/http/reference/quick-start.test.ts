@@ -9,12 +9,13 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { fastify } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
 import { registerTestEquipment } from '../../../testing/equipment.ts';
 import { ownToken, setIntegrations } from '../../../testing/integrations/tokens.ts';
-import { quickStartSource } from './quick-start.ts';
+import { quickStartPages, quickStartSource } from './quick-start.ts';
 
 const run = promisify(execFile);
 const MODULES = fileURLToPath(new URL('../../../../../../node_modules', import.meta.url));
@@ -201,6 +202,23 @@ describe('the page', () => {
     }
     const style = await server.app.inject('/docs/quick-start.css');
     expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('is made again after a failure', async () => {
+    const app = fastify();
+    let reads = 0;
+    quickStartPages(app, 'http://localhost', {
+      notes: {},
+      get endpoints() {
+        reads += 1;
+        if (reads === 1) {
+          throw new Error('not readable yet');
+        }
+        return {};
+      },
+    });
+    expect((await app.inject('/docs/mobcheck-client.ts')).statusCode).toBe(500);
+    expect((await app.inject('/docs/mobcheck-client.ts')).statusCode).toBe(200);
   });
 
   it('links only to addresses that exist', async () => {

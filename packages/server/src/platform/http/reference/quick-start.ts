@@ -39,13 +39,10 @@ ${await marked.parse(source)}</main>
 export function quickStartPages(app: FastifyInstance, publicUrl: string, api: PublishedApi): void {
   const hidden = { schema: { hide: true } };
   const add = (path: string, type: string, make: () => Promise<string>) => {
-    let made: Promise<string> | undefined;
+    let made: string | undefined;
     app.get(path, hidden, async (_, reply) => {
-      made ??= make();
-      return reply
-        .type(`${type}; charset=utf-8`)
-        .header('Cache-Control', 'no-cache')
-        .send(await made);
+      made ??= await make();
+      return reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'no-cache').send(made);
     });
   };
   for (const path of ['/docs/quick-start', '/docs/quick-start/']) {

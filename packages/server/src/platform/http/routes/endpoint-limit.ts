@@ -16,11 +16,13 @@ interface LimitHooks {
  * Returns the hooks of an endpoint's own limit. Both spellings of the path share them, and so one count. A limit for an hour counts only
  * callers with a session, so that strangers at the same address do not use up their calls. The general limit applies to strangers.
  * @param factor multiplies the limit
+ * @param hourlyKeyOf returns the key of an hourly limit, which several tokens share; undefined means the address
  */
 export function endpointLimit(
   app: FastifyInstance,
   { method, path, callsPerMinute, callsPerHour }: Endpoint,
   factor: number,
+  hourlyKeyOf: ((request: FastifyRequest) => string) | undefined,
 ): LimitHooks {
   if (callsPerMinute !== undefined) {
     const max = Math.ceil(callsPerMinute * factor);
@@ -32,7 +34,12 @@ export function endpointLimit(
   }
   const max = Math.ceil(callsPerHour * factor);
   // The group is missing in the plugin's type of these options.
-  const options: RateLimitOptions = { max, timeWindow: '1 hour', groupId: `${HOURLY}${method} ${path}` };
+  const options: RateLimitOptions = {
+    max,
+    timeWindow: '1 hour',
+    groupId: `${HOURLY}${method} ${path}`,
+    ...(hourlyKeyOf !== undefined && { keyGenerator: hourlyKeyOf }),
+  };
   const count = app.createRateLimit(options);
   const limit = async (request: FastifyRequest) => {
     const counted = await count(request);
