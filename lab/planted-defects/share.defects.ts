@@ -42,6 +42,12 @@ export const SHARE_DEFECTS: ProductDefects = {
     replacement: ".where('companies.enabled'",
     tests: [GUARDS],
   },
+  'a link of a group that waits for its upgrade cannot be closed': {
+    file: `${SHARES}/ended-shares.service.ts`,
+    text: 'if (!(error instanceof GroupOutdated)) {',
+    replacement: 'if (error instanceof GroupOutdated || closedAt !== undefined) {',
+    tests: [ADMINS],
+  },
   'a link of a disabled company opens': {
     file: QUERIES,
     text: "\n    .where('companies.enabled', '=', true)",

@@ -56,6 +56,18 @@ export const TOKEN_DEFECTS: ProductDefects = {
     replacement: '',
     tests: [`${TOKENS}/api-tokens.test.ts`],
   },
+  'a personal token outlives a reset password': {
+    file: `${FEATURES}/signup/password-tokens.service.ts`,
+    text: '  await endPersonalKeys(db, user.id, clock.now());\n',
+    replacement: '  void endPersonalKeys;\n',
+    tests: [`${FEATURES}/company-users/personal-keys.test.ts`],
+  },
+  'each token of a group has an hourly limit of its own': {
+    file: `${HTTP}/routes/endpoint-limit.ts`,
+    text: '...(hourlyKeyOf !== undefined && {',
+    replacement: '...(hourlyKeyOf === undefined && {',
+    tests: [`${FEATURES}/data-feeds/data-feeds.test.ts`],
+  },
   'a token works while integrations are off': {
     file: FOUND,
     text: ".where('companyGroups.hasIntegrations', '=', true)",
