@@ -44,7 +44,7 @@ export interface ReportOrder {
 type Condition = RawBuilder<SqlBool>;
 
 const columnOf = (name: string) => sql.ref(`equipment.${name}`);
-const is = (name: string) => (value: string | boolean) => sql<SqlBool>`${columnOf(name)} = ${value}`;
+const is = (name: string) => (value: string) => sql<SqlBool>`${columnOf(name)} = ${value}`;
 const from = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} >= ${day}`;
 const upTo = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} <= ${day}`;
 
@@ -79,11 +79,11 @@ const CONDITIONS: Conditions = {
   categoryId: is('category_id'),
   inspectionTypeId: is('inspection_type_id'),
   productId: is('product_id'),
-  enabledTagsOnly: is('enabled_tag'),
+  enabledTagsOnly: () => sql`equipment.enabled_tag`,
   // Uses the instant instead of the day, because the indexes of the last inspection begin with the instant.
   neverInspected: () => sql`equipment.last_inspection_at is null`,
   attention: (attention, { today }) => NEEDS_ATTENTION[attention](today),
-  maintenanceStatus: is('maintenance_status'),
+  maintenanceStatus: (status) => sql`equipment.maintenance_status = ${sql.lit(status)}`,
   status: (status, { today }) => STATUS_IS[status](today),
   dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
   lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
@@ -301,27 +301,29 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
   return written;
 }
 
+/** The bounds of a page. The first page has its size in the text, so that PostgreSQL keeps the plan if nothing else is a parameter. */
+const boundsOf = ({ page, pageSize }: Pick<ReportPage, 'page' | 'pageSize'>) =>
+  page === 1 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+
 /** Reads columns of one page as JSON text, which the server sends on without parsing it. */
 export async function readReportColumns(
   db: TenantDb,
   filter: ReportFilter,
-  { page: number, pageSize, clockRows, ...order }: ReportPage,
+  page: ReportPage,
   names: readonly ReportColumn[],
   clockKinds: readonly ClockKindRef[] = [],
 ): Promise<PageText> {
   const { columns, json } = sqlOfColumns(db, names);
-  const sorted = REPORT_CLOCKS.sortedClock(order, filter);
+  const sorted = REPORT_CLOCKS.sortedClock(page, filter);
   const source = sorted === undefined ? sql`equipment` : sql`equipment ${REPORT_CLOCKS.joinClock(sorted)}`;
   const { rows } = await sql<Omit<PageText, 'revision'> & { revision: string }>`
     select ${json} as columns, count(*) as row_count, ${REPORT_CLOCKS.clockColumnsJson(clockKinds)} as clocks,
       ${newestChange(filter)} as revision
     from (
-      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${source} where ${matches(filter, clockRows)}
-      order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(number - 1) * pageSize}) as page`.execute(
-    db,
-  );
-  const [{ revision, ...page }] = rows as [(typeof rows)[number]];
-  return { ...page, revision: BigInt(revision) };
+      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${source} where ${matches(filter, page.clockRows)}
+      order by ${orderTerms(page, filter)} ${boundsOf(page)}) as page`.execute(db);
+  const [{ revision, ...text }] = rows as [(typeof rows)[number]];
+  return { ...text, revision: BigInt(revision) };
 }
 
 /** Filters with conditions only on columns of `COUNTED_EQUIPMENT`. */
