@@ -302,28 +302,28 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
 }
 
 /** The bounds of a page. The first page has its size in the text, so that PostgreSQL keeps the plan if nothing else is a parameter. */
-const boundsOf = ({ page, pageSize }: Pick<ReportPage, 'page' | 'pageSize'>) =>
+const boundsOf = (page: number, pageSize: number) =>
   page === 1 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** Reads columns of one page as JSON text, which the server sends on without parsing it. */
 export async function readReportColumns(
   db: TenantDb,
   filter: ReportFilter,
-  page: ReportPage,
+  { page: number, pageSize, clockRows, ...order }: ReportPage,
   names: readonly ReportColumn[],
   clockKinds: readonly ClockKindRef[] = [],
 ): Promise<PageText> {
   const { columns, json } = sqlOfColumns(db, names);
-  const sorted = REPORT_CLOCKS.sortedClock(page, filter);
+  const sorted = REPORT_CLOCKS.sortedClock(order, filter);
   const source = sorted === undefined ? sql`equipment` : sql`equipment ${REPORT_CLOCKS.joinClock(sorted)}`;
   const { rows } = await sql<Omit<PageText, 'revision'> & { revision: string }>`
     select ${json} as columns, count(*) as row_count, ${REPORT_CLOCKS.clockColumnsJson(clockKinds)} as clocks,
       ${newestChange(filter)} as revision
     from (
-      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${source} where ${matches(filter, page.clockRows)}
-      order by ${orderTerms(page, filter)} ${boundsOf(page)}) as page`.execute(db);
-  const [{ revision, ...text }] = rows as [(typeof rows)[number]];
-  return { ...text, revision: BigInt(revision) };
+      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${source} where ${matches(filter, clockRows)}
+      order by ${orderTerms(order, filter)} ${boundsOf(number, pageSize)}) as page`.execute(db);
+  const [{ revision, ...page }] = rows as [(typeof rows)[number]];
+  return { ...page, revision: BigInt(revision) };
 }
 
 /** Filters with conditions only on columns of `COUNTED_EQUIPMENT`. */
