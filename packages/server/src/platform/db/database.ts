@@ -12,7 +12,7 @@ import {
   type OutdatedGroups,
 } from './outdated-groups.ts';
 import type { PublicTables } from './public.gen.ts';
-import { namesIn, namesOfFilteredIn, PLAN_EACH_TIME } from './statements/statement-names.ts';
+import { namesIn, namesOfFilteredIn, type Planning } from './statements/statement-names.ts';
 import type { TenantTables } from './tenant.gen.ts';
 import {
   type Access,
@@ -147,10 +147,17 @@ export function noteNews(db: TenantDb): void {
   noteOf.get(db)?.();
 }
 
-/** Sends the only statement of an act in one message with the end of a read-only transaction. No statement can follow. */
-export async function lastly<T>(db: PublicDb | TenantDb, act: () => Promise<T>): Promise<T> {
+/**
+ * Sends the only statement of an act in one message with the end of a read-only transaction. No statement can follow.
+ * @param planning `once` when one plan is right for all values of the statement's parameters
+ */
+export async function lastly<T>(
+  db: PublicDb | TenantDb,
+  act: () => Promise<T>,
+  planning: Planning = 'eachTime',
+): Promise<T> {
   // `lastly` returns the result of the act.
-  return (await requireMessages(db).lastly(act)) as T;
+  return (await requireMessages(db).lastly(act, planning)) as T;
 }
 
 /**
@@ -196,7 +203,7 @@ function tenantBeginning(tenant: Tenant, access: Access, isNaming: boolean) {
     return { begin };
   }
   return access === 'read'
-    ? { begin: [...begin, PLAN_EACH_TIME], nameOfLast: namesOfFilteredIn(tenant.schemaName) }
+    ? { begin, nameOfLast: namesOfFilteredIn(tenant.schemaName) }
     : { begin, nameOf: namesIn(tenant.schemaName) };
 }
 
@@ -249,8 +256,7 @@ function ownerPool(connection: pg.PoolConfig): pg.Pool {
  * @param warn is called when company groups must share the owner's login
  * @param answers time limits of the server's answers, shorter in tests
  * @param directly options without the pooler; undefined when there is no pooler
- * @param isNaming whether statements get names, so that connections keep them. A reading call of a group names only its last statement,
- * which is planned for the values of its filters each time.
+ * @param isNaming whether statements get names, so that connections keep them. A reading call of a group names only its last statement.
  */
 export function openDatabase(
   connection: pg.PoolConfig,

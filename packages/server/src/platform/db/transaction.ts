@@ -5,7 +5,7 @@ import { isInsideTransaction, whileHolding } from './held.ts';
 import { answerInTime, type AnswerLimits } from './statements/answer-limit.ts';
 import { connectToGroup, hasEnteredEnough } from './group-connections.ts';
 import { Message, type Statement } from './message.ts';
-import { isBadName, type NameStatement } from './statements/statement-names.ts';
+import { isBadName, type NameStatement, type Planning, PLANNING } from './statements/statement-names.ts';
 
 /** The timeout of a statement in PostgreSQL's format. PostgreSQL cancels a longer statement (57014). */
 export type StatementLimit = '20s' | '60s';
@@ -30,7 +30,7 @@ export interface Opening {
   readonly isSingleStatements: boolean;
   /** Names statements; undefined means that statements have no names. */
   readonly nameOf?: NameStatement | undefined;
-  /** Names the statement that is sent with the end; undefined means `nameOf`. */
+  /** Names the statement that is sent with the end, whose planning is then set; undefined means `nameOf`. */
   readonly nameOfLast?: NameStatement | undefined;
   /** The schema of the transaction's company group; undefined means the shared schema. */
   readonly group?: string;
@@ -100,7 +100,7 @@ export interface Messages {
    * Begins an act and sends its only statement in one message with the end of the transaction.
    * @throws TypeError in a writing transaction, which uses {@link withCommit}
    */
-  readonly lastly: (act: Act) => Promise<unknown>;
+  readonly lastly: (act: Act, planning: Planning) => Promise<unknown>;
   /** Marks the connection as one to close after the transaction. */
   readonly closeAfterwards: () => void;
 }
@@ -116,6 +116,8 @@ class Transaction implements Messages {
   #hasBegun = false;
   #isOver = false;
   #isLast = false;
+  /** Of the last statement. */
+  #planning: Planning = 'eachTime';
   /** Receives statements while acts begin; undefined means that each is sent at once. */
   #gather: ((statement: Gathered) => void) | undefined;
 
@@ -162,8 +164,11 @@ class Transaction implements Messages {
       ...statement,
       name: nameIn?.(this.#client, statement.text),
     }));
+    // PostgreSQL always keeps the plan of a statement without values.
+    const isPlanned =
+      closing !== undefined && nameOfLast !== nameOf && statements.some(({ values }) => values.length > 0);
     const message = new Message(named, {
-      ...(isFirst && { opening: this.#beginning }),
+      opening: [...(isFirst ? this.#beginning : []), ...(isPlanned ? [PLANNING[this.#planning]] : [])],
       ...(closing !== undefined && { closing }),
     });
     // Awaited below. Without this handler, an earlier failure would be an unhandled rejection.
@@ -229,10 +234,11 @@ class Transaction implements Messages {
     this.#atEnd.push(act);
   };
 
-  readonly lastly = async (act: Act): Promise<unknown> => {
+  readonly lastly = async (act: Act, planning: Planning): Promise<unknown> => {
     if (this.#opening.access !== 'read') {
       throw new TypeError('only a transaction that reads ends with a statement');
     }
+    this.#planning = planning;
     const [result] = await this.#inOneMessage([act], 'commit');
     return result;
   };

@@ -44,7 +44,7 @@ export interface ReportOrder {
 type Condition = RawBuilder<SqlBool>;
 
 const columnOf = (name: string) => sql.ref(`equipment.${name}`);
-const is = (name: string) => (value: string | boolean) => sql<SqlBool>`${columnOf(name)} = ${value}`;
+const is = (name: string) => (value: string) => sql<SqlBool>`${columnOf(name)} = ${value}`;
 const from = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} >= ${day}`;
 const upTo = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} <= ${day}`;
 
@@ -79,11 +79,11 @@ const CONDITIONS: Conditions = {
   categoryId: is('category_id'),
   inspectionTypeId: is('inspection_type_id'),
   productId: is('product_id'),
-  enabledTagsOnly: is('enabled_tag'),
+  enabledTagsOnly: () => sql`equipment.enabled_tag`,
   // Uses the instant instead of the day, because the indexes of the last inspection begin with the instant.
   neverInspected: () => sql`equipment.last_inspection_at is null`,
   attention: (attention, { today }) => NEEDS_ATTENTION[attention](today),
-  maintenanceStatus: is('maintenance_status'),
+  maintenanceStatus: (status) => sql`equipment.maintenance_status = ${sql.lit(status)}`,
   status: (status, { today }) => STATUS_IS[status](today),
   dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
   lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
@@ -301,6 +301,10 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
   return written;
 }
 
+/** The bounds of a page. The first page has its size in the text, so that PostgreSQL keeps the plan if nothing else is a parameter. */
+const boundsOf = (page: number, pageSize: number) =>
+  page === 1 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+
 /** Reads columns of one page as JSON text, which the server sends on without parsing it. */
 export async function readReportColumns(
   db: TenantDb,
@@ -317,9 +321,7 @@ export async function readReportColumns(
       ${newestChange(filter)} as revision
     from (
       select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${source} where ${matches(filter, clockRows)}
-      order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(number - 1) * pageSize}) as page`.execute(
-    db,
-  );
+      order by ${orderTerms(order, filter)} ${boundsOf(number, pageSize)}) as page`.execute(db);
   const [{ revision, ...page }] = rows as [(typeof rows)[number]];
   return { ...page, revision: BigInt(revision) };
 }

@@ -7,6 +7,7 @@ import { invalid } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import { lastly } from '../../../platform/db/database.ts';
+import type { Planning } from '../../../platform/db/statements/statement-names.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { searchedCompanies } from '../../companies/searched-companies.service.ts';
 import { presentEquipment } from '../equipment.presenter.ts';
@@ -90,6 +91,22 @@ export async function readReport(
   return { items: items.map((row) => presentEquipment(row, filter.today)), total };
 }
 
+/** Fields of a filter that select all pieces of a company or group. */
+const OF_COMPANY = new Set<keyof ReportFilter>(['report', 'onlyCompanyId', 'companyId', 'today', 'timeZone']);
+
+/**
+ * Returns how the statement of a page is planned. The index by company and creation has the first page of every company. In other pages
+ * the values of parameters decide the plan.
+ */
+export function planningOf(
+  filter: ReportFilter,
+  { page, field }: Pick<EquipmentQuery, 'page' | 'field'>,
+): Planning {
+  const names = (Object.keys(filter) as (keyof ReportFilter)[]).filter((name) => !OF_COMPANY.has(name));
+  const isWhole = names.every((name) => [undefined, '', false].includes(filter[name] as undefined));
+  return page === 1 && field === 'createdAt' && isWhole ? 'once' : 'eachTime';
+}
+
 /** Reads one page for the screen without counting. Returns the JSON of the reply in parts. */
 export async function readReportRows(
   context: ActionContext,
@@ -100,8 +117,10 @@ export async function readReportRows(
   const columns = [...REPORT_COLUMNS[query.report], ...(ofOneCompany ? [] : (['companyId'] as const))];
   const clockKinds = clockKindsOf(query.clockColumns);
   const clockRows = await REPORT_CLOCKS.clockRowsOf(context.db, filter, query);
-  const page = await lastly(context.db, async () =>
-    readReportColumns(context.db, filter, { ...query, clockRows }, columns, clockKinds),
+  const page = await lastly(
+    context.db,
+    async () => readReportColumns(context.db, filter, { ...query, clockRows }, columns, clockKinds),
+    planningOf(filter, query),
   );
   const total = totalWithoutCounting(context, filter, query, page) ?? null;
   const columnsText =

@@ -13,9 +13,9 @@ type Condition = RawBuilder<SqlBool>;
  * leaves an end open. `expires_on` is the earlier date, and a notice day is never after its date.
  */
 export const A_DATE_IS = {
-  PAST: (today: string): Condition => sql`equipment.expires_on < ${today}`,
-  IN_NOTICE: (today: string): Condition => sql`(equipment.due_notice_date <= ${today}
-    or equipment.next_inspection_notice_date <= ${today})`,
+  PAST: (today: string): Condition => sql`equipment.expires_on < ${sql.lit(today)}`,
+  IN_NOTICE: (today: string): Condition => sql`(equipment.due_notice_date <= ${sql.lit(today)}
+    or equipment.next_inspection_notice_date <= ${sql.lit(today)})`,
   WITHIN: (from: string | undefined, upTo: string | undefined): Condition => {
     const range = sql`between ${from ?? '-infinity'} and ${upTo ?? 'infinity'}`;
     return sql`(equipment.due_date ${range} or equipment.next_inspection_date ${range})`;
@@ -26,7 +26,7 @@ export const A_DATE_IS = {
 export const STATUS_IS: Readonly<Record<EquipmentStatus, (today: string) => Condition>> = {
   IMPROPER: () => sql`equipment.improper`,
   EXPIRED: (today) => sql`not equipment.improper and ${A_DATE_IS.PAST(today)}`,
-  VALID: (today) => sql`not equipment.improper and equipment.expires_on >= ${today}`,
+  VALID: (today) => sql`not equipment.improper and equipment.expires_on >= ${sql.lit(today)}`,
   NA: () => sql`not equipment.improper and equipment.expires_on is null`,
 };
 
@@ -39,10 +39,11 @@ export const EXPIRATION_IS: Readonly<
   Record<ExpirationFilter, (column: DateColumn, today: string) => Condition>
 > = {
   NA: (column) => sql`${dateOf(column)} is null`,
-  EXPIRED: (column, today) => sql`${dateOf(column)} < ${today}`,
-  EXPIRING: (column, today) => sql`${dateOf(column)} >= ${today} and ${noticeOf(column)} <= ${today}`,
-  VALID: (column, today) => sql`${noticeOf(column)} > ${today}`,
-  EXPIRED_OR_EXPIRING: (column, today) => sql`${noticeOf(column)} <= ${today}`,
+  EXPIRED: (column, today) => sql`${dateOf(column)} < ${sql.lit(today)}`,
+  EXPIRING: (column, today) =>
+    sql`${dateOf(column)} >= ${sql.lit(today)} and ${noticeOf(column)} <= ${sql.lit(today)}`,
+  VALID: (column, today) => sql`${noticeOf(column)} > ${sql.lit(today)}`,
+  EXPIRED_OR_EXPIRING: (column, today) => sql`${noticeOf(column)} <= ${sql.lit(today)}`,
 };
 
 /** Whether equipment lacks the due date that its product asks for. The SQL equals the condition of the partial indexes. */
@@ -60,7 +61,7 @@ export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) =
   IMPROPER: () => sql`(equipment.enabled_tag and equipment.improper)`,
   EXPIRED: (today) => sql`(equipment.enabled_tag and ${A_DATE_IS.PAST(today)})`,
   EXPIRING: (today) =>
-    sql`(equipment.enabled_tag and equipment.expires_on >= ${today} and ${A_DATE_IS.IN_NOTICE(today)})`,
+    sql`(equipment.enabled_tag and equipment.expires_on >= ${sql.lit(today)} and ${A_DATE_IS.IN_NOTICE(today)})`,
   UNDATED: () => sql`(equipment.enabled_tag and ${HAS_NO_DATE})`,
 };
 

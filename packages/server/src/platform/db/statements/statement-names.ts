@@ -46,11 +46,18 @@ function namesAmong(mostTexts: number): (schemaName: string) => NameStatement {
  */
 export const namesIn = namesAmong(500);
 
-/** Names statements with filters. Their texts are more numerous, and each takes about 0.1 MB of a connection's memory. */
+/** Names statements with filters. Their texts are more numerous, and each takes up to 0.2 MB of a connection's memory. */
 export const namesOfFilteredIn = namesAmong(100);
 
-/** With this setting, PostgreSQL parses a named statement once and plans it for its values each time. */
-export const PLAN_EACH_TIME = 'set local plan_cache_mode to force_custom_plan';
+/**
+ * Settings for the plan of a named statement with parameters. PostgreSQL makes it for the values of each run, or once for all values.
+ * Without parameters it always keeps the plan.
+ */
+export const PLANNING = {
+  eachTime: 'set local plan_cache_mode to force_custom_plan',
+  once: 'set local plan_cache_mode to force_generic_plan',
+} as const;
+export type Planning = keyof typeof PLANNING;
 
 /** Error codes for a changed result, an unknown name and a taken name. The connection must not be used again. */
 const BAD_NAMES = new Set(['0A000', '26000', '42P05']);
