@@ -10,12 +10,8 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import type { Tenant, TenantDb } from '../../../platform/db/database.ts';
 import { useApp } from '../../../testing/app.ts';
 import { untilPresentIsPast, WITH_OTHERS_MS } from '../../../testing/wait-options.ts';
-import {
-  countReport,
-  findNewestChange,
-  readReportPage,
-  type ReportFilter,
-} from './inspection-report.queries.ts';
+import { findNewestChange, readReportPage, type ReportFilter } from './inspection-report.queries.ts';
+import { countReport } from './report-totals.queries.ts';
 import { countTotal, knownTotal } from './report-totals.service.ts';
 
 const server = useApp();
