@@ -18,7 +18,7 @@ import { HAS_CLOCKS } from '../status/renewed-dates.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 import { PIECE_TEXTS } from './piece-texts.queries.ts';
 import { type ClockRows, REPORT_CLOCKS } from './report-clocks.queries.ts';
-import { areWordsRare, isFound } from './report-search.queries.ts';
+import { REPORT_SEARCH } from './report-search.queries.ts';
 
 /** The filters of a report, with the company that the user may see, the day and the time zone. */
 export interface ReportFilter extends Omit<
@@ -99,7 +99,7 @@ const CONDITIONS: Conditions = {
   weightUpTo: upTo('weight_date'),
   updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
   updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
-  query: (_, filter) => isFound(filter),
+  query: (_, filter) => REPORT_SEARCH.isFound(filter),
   within: (typed) => sql<SqlBool>`${matchesJoinedFields(PIECE_TEXTS, typed)}`,
 };
 
@@ -118,10 +118,13 @@ function conditionsOf<Name extends FilterName>(
 
 const FILTERS = Object.keys(CONDITIONS) as FilterName[];
 
-export function matches(filter: ReportFilter, clockRows: ClockRows = 'MANY'): Condition {
+function matches(filter: ReportFilter, clockRows: ClockRows = 'MANY'): Condition {
   const conditions = FILTERS.flatMap((name) => conditionsOf(name, filter, clockRows));
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
+
+/** The condition of all filters together. */
+export const REPORT_FILTER = { matches } as const;
 
 /** Columns to sort by, each with an index. The id is the last column, so that the order is unique and pages do not overlap. */
 const SORT_COLUMNS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
@@ -244,7 +247,7 @@ function sourceOf(filter: ReportFilter, order: ReportOrder): RawBuilder<unknown>
 /** Chooses how a page finds its pieces. */
 export async function pageAccess(db: TenantDb, filter: ReportFilter, page: ReportPage): Promise<PageAccess> {
   const clockRows = await REPORT_CLOCKS.clockRowsOf(db, filter, page);
-  const isSorted = await areWordsRare(
+  const isSorted = await REPORT_SEARCH.areWordsRare(
     db,
     filter,
     page,

@@ -19,7 +19,7 @@ import {
   readReportPage,
   type ReportFilter,
 } from './inspection-report.queries.ts';
-import { isFound } from './report-search.queries.ts';
+import { REPORT_SEARCH } from './report-search.queries.ts';
 import { countReport } from './report-totals.queries.ts';
 
 const server = useApp();
@@ -207,7 +207,7 @@ it.each(REPORTS)('a search of %s for two letters reads the index of short fields
     await sql`set local enable_seqscan = off`.execute(db);
     await sql`set local enable_indexscan = off`.execute(db);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select from equipment where ${isFound({ report, query: 'm3' })}`.execute(db);
+      explain select from equipment where ${REPORT_SEARCH.isFound({ report, query: 'm3' })}`.execute(db);
     return JSON.stringify(rows);
   });
   expect(plan).toContain('equipment_short_fields');

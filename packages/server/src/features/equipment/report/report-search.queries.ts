@@ -27,7 +27,7 @@ const shortFieldIn =
     and string_to_array(${column}, ${SEPARATOR}) @> array[${folded}])`;
 
 /** Returns the condition that every typed word is in the fields of the row or in the name of its company. */
-export function isFound({ report, query, named = [] }: Search): RawBuilder<SqlBool> {
+function isFound({ report, query, named = [] }: Search): RawBuilder<SqlBool> {
   const column = SEARCH_COLUMNS[report];
   const elsewhere = refersToFound(sql.ref('equipment.company_id'), named);
   return sql<SqlBool>`${matchesJoinedFields(column, query, { elsewhere, hasShortField: shortFieldIn(column) })}`;
@@ -43,7 +43,7 @@ const MAX_WANTED = 100;
  * independently, so it would read all pieces in that order for words that are common and never occur together.
  * @param firstPieces returns the query of the first pieces without the search
  */
-export async function areWordsRare(
+async function areWordsRare(
   db: TenantDb,
   search: Search,
   { page, pageSize }: Pick<EquipmentQuery, 'page' | 'pageSize'>,
@@ -60,3 +60,6 @@ export async function areWordsRare(
       where ${isFound(search)} limit ${wanted}) as found`.execute(db);
   return (rows[0]?.pieces ?? 0) < wanted;
 }
+
+/** SQL of the reports that searches. */
+export const REPORT_SEARCH = { isFound, areWordsRare } as const;

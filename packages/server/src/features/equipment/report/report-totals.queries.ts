@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { UNCOUNTED_ATTENTION } from '../status/status-conditions.exported.queries.ts';
-import { matches, type ReportFilter } from './inspection-report.queries.ts';
+import { REPORT_FILTER, type ReportFilter } from './inspection-report.queries.ts';
 
 /** Filters with conditions only on columns of `COUNTED_EQUIPMENT`. */
 const COUNTED_FILTERS: ReadonlySet<string> = new Set<keyof ReportFilter>([
@@ -38,7 +38,8 @@ function uncounted(filter: ReportFilter): RawBuilder<number> {
     ...(anyDateFrom === undefined ? [] : [sql`equipment.expires_on < ${anyDateFrom}`]),
   ];
   const counts = conditions.map(
-    (condition) => sql`(select count(*) from equipment where ${matches(filter)} and ${condition})`,
+    (condition) =>
+      sql`(select count(*) from equipment where ${REPORT_FILTER.matches(filter)} and ${condition})`,
   );
   return sql`${sql.join([sql`0`, ...counts], sql` + `)}`;
 }
@@ -53,7 +54,7 @@ export async function countReport(
     : [sql`equipment`, sql`count(*)`];
   const { rows } = await sql<{ total: number; horizon: string }>`
     select ${count}::int as total, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
-    from ${source} where ${matches(filter)}`.execute(db);
+    from ${source} where ${REPORT_FILTER.matches(filter)}`.execute(db);
   const [{ total, horizon }] = rows as [(typeof rows)[number]];
   return { total, horizon: BigInt(horizon) };
 }
