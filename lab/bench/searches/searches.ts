@@ -51,7 +51,9 @@ async function measureFolder(folder: string, parts: Readonly<Record<string, read
     const driver = new pg.Client(cluster.connection('mobcheck'));
     await driver.connect();
     await driver.query(`begin; set local search_path to "${tenant?.schemaName}"; ${PLAN_EACH_TIME}`);
-    const costOfCall = async (path: string): Promise<Cost> => {
+    const [company] = (await driver.query<{ id: string }>('select id from companies order by name')).rows;
+    const costOfCall = async (query: string): Promise<Cost> => {
+      const path = query.replace('COMPANY', company?.id ?? '');
       const sent = await statementsOf(async () => (await fetch(url + path, { headers })).text());
       const isPart = ({ text }: Statement) =>
         /^\s*select\b/.test(text) && (!path.includes('/total') || text.includes('snapshot_xmin'));
@@ -86,6 +88,17 @@ const parts = {
   'pages of the report': rows,
   'pages of a search for two letters': rows.filter((path) => path.endsWith('query=co')),
   'pages of searches': searches().map((query) => `/web/equipments/rows?${query}`),
+  'pages of searches in one company': [
+    'corredor',
+    'recep',
+    'extintor',
+    'p04217',
+    'corredor%20extintor',
+  ].flatMap((words) =>
+    ['createdAt', 'extraLabel', 'lastInspection'].map(
+      (field) => `/web/equipments/rows?companyId=COMPANY&field=${field}&query=${words}`,
+    ),
+  ),
   totals: filters(today).map((filter) => `/web/equipments/total?${filter}`),
   'totals of searches': searches().map((query) => `/web/equipments/total?${query}`),
 };

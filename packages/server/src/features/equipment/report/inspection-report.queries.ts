@@ -247,14 +247,15 @@ function sourceOf(filter: ReportFilter, order: ReportOrder): RawBuilder<unknown>
 /** Chooses how a page finds its pieces. */
 export async function pageAccess(db: TenantDb, filter: ReportFilter, page: ReportPage): Promise<PageAccess> {
   const clockRows = await REPORT_CLOCKS.clockRowsOf(db, filter, page);
-  const isSorted = await REPORT_SEARCH.areWordsRare(
-    db,
-    filter,
-    page,
-    (limit) => sql`
-      select equipment.* from ${sourceOf(filter, page)} where ${matches({ ...filter, query: '' }, clockRows)}
-      order by ${orderTerms(page, filter)} limit ${limit}`,
-  );
+  const isSorted = await REPORT_SEARCH.areMatchesRare(db, {
+    query: filter.query,
+    page: page.page,
+    pageSize: page.pageSize,
+    filters: FILTERS.filter((name) => name !== 'query' && isSet(filter[name])).length,
+    matching: matches(filter, clockRows),
+    firstPieces: (limit) =>
+      sql`select * from ${sourceOf(filter, page)} order by ${orderTerms(page, filter)} limit ${limit}`,
+  });
   return { clockRows, isSorted };
 }
 

@@ -1,9 +1,14 @@
-/** The search of the reports: its condition, and whether its words are rarely found together. */
+/** The search of the reports: its condition, and whether its matches are rare in the order of a page. */
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
+import {
+  type FoundTerms,
+  isExactSearch,
+  matchesJoinedFields,
+  refersToFound,
+} from '../../../platform/db/search.ts';
 
 interface Search extends Pick<EquipmentQuery, 'report' | 'query'> {
   readonly named?: FoundTerms;
@@ -34,32 +39,41 @@ function isFound({ report, query, named = [] }: Search): RawBuilder<SqlBool> {
 }
 
 /** The number of pieces among which a page looks for its rows, and how many more it adds for each of them. */
-const FIRST_PIECES = { base: 1000, each: 10 } as const;
+const FIRST_PIECES = { base: 500, each: 10 } as const;
 /** A page that ends behind this row reads many pieces anyhow. */
 const MAX_WANTED = 100;
 
+/** The parts of a page with a search. */
+interface SearchedPage extends Pick<EquipmentQuery, 'query' | 'page' | 'pageSize'> {
+  /** The number of filters besides the search. */
+  readonly filters: number;
+  /** The condition of search and filters. */
+  readonly matching: RawBuilder<SqlBool>;
+  /** Returns the query of the group's first pieces in the order of the page. */
+  readonly firstPieces: (limit: number) => RawBuilder<unknown>;
+}
+
 /**
- * Whether several words are together in too few of the first pieces of a page's order. PostgreSQL assumes that words occur
- * independently, so it would read all pieces in that order for words that are common and never occur together.
- * @param firstPieces returns the query of the first pieces without the search
+ * Whether too few of the first pieces in the order of a page match words and filters. PostgreSQL assumes that they occur independently,
+ * so it would read all pieces in that order for words that are common and never occur together.
  */
-async function areWordsRare(
+async function areMatchesRare(
   db: TenantDb,
-  search: Search,
-  { page, pageSize }: Pick<EquipmentQuery, 'page' | 'pageSize'>,
-  firstPieces: (limit: number) => RawBuilder<unknown>,
+  { query, page, pageSize, filters, matching, firstPieces }: SearchedPage,
 ): Promise<boolean> {
+  const terms = searchTerms(query);
   const wanted = page * pageSize;
-  if (wanted > MAX_WANTED || searchTerms(search.query).length < 2) {
+  if (query === '' || wanted > MAX_WANTED || isExactSearch(terms) || terms.length + filters < 2) {
     return false;
   }
   const { base, each } = FIRST_PIECES;
   const { rows } = await sql<{ pieces: number }>`
     select count(*)::int as pieces from (
-      select from (${firstPieces(base + each * wanted)}) as equipment
-      where ${isFound(search)} limit ${wanted}) as found`.execute(db);
+      select from (${firstPieces(base + each * wanted)}) as equipment where ${matching} limit ${wanted}) as found`.execute(
+    db,
+  );
   return (rows[0]?.pieces ?? 0) < wanted;
 }
 
 /** SQL of the reports that searches. */
-export const REPORT_SEARCH = { isFound, areWordsRare } as const;
+export const REPORT_SEARCH = { isFound, areMatchesRare } as const;
