@@ -43,7 +43,8 @@ const FIELDS = [
   'inspectedBy',
 ];
 
-function filters(today: string): string[] {
+/** Returns the filters of the measured pages. */
+export function filters(today: string): string[] {
   return [
     '',
     'status=IMPROPER',
@@ -223,7 +224,7 @@ async function measureScreen(
 }
 
 /** Returns the calls of a page of ten rows, by every order and filter. */
-function combinations(today: string): string[] {
+export function combinations(today: string): string[] {
   return FIELDS.flatMap((field) => filters(today).map((filter) => `field=${field}&pageSize=10&${filter}`));
 }
 
@@ -245,19 +246,15 @@ export async function measureScreens(target: BenchTarget, print: (row: Row) => v
   print(await measureScreen(target, 1000, PAGES, 9));
 }
 
+/** Returns the measured searches of both reports, as queries. */
+export function searches(): string[] {
+  return ['recep', 'p04217', 'deposito 4', 'inspetor 7', 'abc 4', 'c-0991', 'co2', 'co2 recep'].flatMap(
+    (query) => REPORTS.map((report) => `report=${report}&query=${encodeURIComponent(query)}`),
+  );
+}
+
 /** Measures searches in both reports. */
 export async function measureSearch(target: BenchTarget): Promise<Row> {
-  const searches = [
-    'recep',
-    'p04217',
-    'deposito 4',
-    'inspetor 7',
-    'abc 4',
-    'c-0991',
-    'co2',
-    'co2 recep',
-  ].flatMap((query) =>
-    REPORTS.map((report) => path(`report=${report}&query=${encodeURIComponent(query)}&pageSize=10`)),
-  );
-  return measure(target, 'substring search', searches, 15);
+  const paths = searches().map((query) => path(`${query}&pageSize=10`));
+  return measure(target, 'substring search', paths, 15);
 }

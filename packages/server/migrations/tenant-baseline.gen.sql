@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 70, which makes it at once.
+-- The schema of a new company group after migration 71, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -1000,6 +1000,7 @@ CREATE INDEX equipment_no_due_date_by_id_down ON equipment USING btree (due_date
 CREATE INDEX equipment_no_due_date_by_status ON equipment USING btree (improper DESC, expires_on, id) WHERE (no_due_date AND (due_date IS NULL));
 CREATE INDEX equipment_no_due_date_counted ON equipment USING btree (company_id) INCLUDE (improper, expires_on, due_notice_date, next_inspection_notice_date) WHERE (no_due_date AND (due_date IS NULL) AND enabled_tag);
 CREATE INDEX equipment_search ON equipment USING gin (search_text public.gin_trgm_ops);
+CREATE INDEX equipment_short_fields ON equipment USING gin (string_to_array(regexp_replace((search_text || maintenance_search_text), '[^]{3,}'::text, ''::text, 'g'::text), ''::text)) WHERE ((search_text || maintenance_search_text) ~ '[^]{1,2}'::text);
 CREATE INDEX equipment_snapshots_equipment_id_at_idx ON equipment_snapshots USING btree (equipment_id, at);
 CREATE INDEX equipment_without_status_by_asset_number ON equipment USING btree (asset_number, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_code ON equipment USING btree (extra_code, id) WHERE ((NOT improper) AND (expires_on IS NULL));

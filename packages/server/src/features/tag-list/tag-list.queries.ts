@@ -56,7 +56,7 @@ function equipmentMatches({ query, named }: Search): Condition {
     return sql<SqlBool>`(${spelling} ${company === undefined ? sql`` : sql`or ${company}`})`;
   });
   const serial = serialInSearch(query)?.toLowerCase();
-  return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), query, ofCompany)}
+  return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), query, { elsewhere: ofCompany })}
     and (${sql.join(listedMatches, sql` and `)} ${serial === undefined ? sql`` : sql`or ${isListed(sql`${serial}::text`)}`}))`;
 }
 

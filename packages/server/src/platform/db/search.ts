@@ -153,26 +153,42 @@ export function matchesAnyColumn(
       });
 }
 
+/** Returns the condition that a field equals a folded text of one or two characters. */
+type HasShortField = (folded: RawBuilder<string>) => RawBuilder<SqlBool>;
+
+/** Condition that a field of a search column equals a term. Folding may make a short term longer or empty. */
+function hasField(
+  column: Expression<unknown>,
+  term: string,
+  hasShortField?: HasShortField,
+): RawBuilder<SqlBool> {
+  return anySpelling(term, (spelling) => {
+    const isField = sql<SqlBool>`${column} like ${'%\u001F'} || ${foldForLike(spelling)} || ${'\u001F%'}`;
+    const folded = fold(spelling);
+    return hasShortField === undefined
+      ? isField
+      : sql`(case when length(${folded}) in (1, 2) then ${hasShortField(folded)} else ${isField} end)`;
+  });
+}
+
 /**
  * Condition that a search column matches the typed text. The column holds several folded fields, each between unit
  * separators (U+001F), with one trigram index over them all. One of them is the serial of the tag.
+ * @param hasShortField a condition with an index of its own, since trigrams of short fields are common
  */
 export function matchesJoinedFields(
   column: Expression<unknown>,
   typed: string,
-  elsewhere: TermElsewhere = NOWHERE_ELSE,
+  {
+    elsewhere = NOWHERE_ELSE,
+    hasShortField,
+  }: { readonly elsewhere?: TermElsewhere; readonly hasShortField?: HasShortField } = {},
 ): Expression<SqlBool> {
   const terms = searchTerms(typed.replaceAll('\u001F', ''));
   const isExact = isExactSearch(terms);
   const found = all(
     terms.map((term) => {
-      const condition = isExact
-        ? anySpelling(
-            term,
-            (spelling) =>
-              sql<SqlBool>`${column} like ${'%\u001F'} || ${foldForLike(spelling)} || ${'\u001F%'}`,
-          )
-        : hasTerm(column, term);
+      const condition = isExact ? hasField(column, term, hasShortField) : hasTerm(column, term);
       return here(term, condition, elsewhere);
     }),
   );

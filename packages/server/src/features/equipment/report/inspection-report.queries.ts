@@ -7,19 +7,18 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 import { dayStart } from '../../../platform/db/day-start.ts';
 import { limitedTo } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
-import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
+import { type FoundTerms, matchesJoinedFields } from '../../../platform/db/search.ts';
 import {
   A_DATE_IS,
   EXPIRATION_IS,
   NEEDS_ATTENTION,
   STATUS_IS,
-  UNCOUNTED_ATTENTION,
 } from '../status/status-conditions.exported.queries.ts';
-import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { HAS_CLOCKS } from '../status/renewed-dates.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 import { PIECE_TEXTS } from './piece-texts.queries.ts';
 import { type ClockRows, REPORT_CLOCKS } from './report-clocks.queries.ts';
+import { REPORT_SEARCH } from './report-search.queries.ts';
 
 /** The filters of a report, with the company that the user may see, the day and the time zone. */
 export interface ReportFilter extends Omit<
@@ -47,18 +46,6 @@ const columnOf = (name: string) => sql.ref(`equipment.${name}`);
 const is = (name: string) => (value: string) => sql<SqlBool>`${columnOf(name)} = ${value}`;
 const from = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} >= ${day}`;
 const upTo = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} <= ${day}`;
-
-/** The search column of each report: the texts of a piece, and the person of its last inspection or maintenance. */
-const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
-  inspections: 'equipment.search_text',
-  maintenances: 'equipment.maintenance_search_text',
-};
-
-/** Returns the condition that every typed word is in the fields of the row or in the name of its company. */
-function isFound({ report, query, named = [] }: ReportFilter): Condition {
-  const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
-  return sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[report]), query, ofCompany)}`;
-}
 
 /** The fields of `ReportFilter` that have a condition. The other fields only affect how conditions are built. */
 type FilterName = Exclude<keyof ReportFilter, 'report' | 'named' | 'today' | 'timeZone'>;
@@ -112,7 +99,7 @@ const CONDITIONS: Conditions = {
   weightUpTo: upTo('weight_date'),
   updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
   updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
-  query: (_, filter) => isFound(filter),
+  query: (_, filter) => REPORT_SEARCH.isFound(filter),
   within: (typed) => sql<SqlBool>`${matchesJoinedFields(PIECE_TEXTS, typed)}`,
 };
 
@@ -135,6 +122,9 @@ function matches(filter: ReportFilter, clockRows: ClockRows = 'MANY'): Condition
   const conditions = FILTERS.flatMap((name) => conditionsOf(name, filter, clockRows));
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
+
+/** The condition of all filters together. */
+export const REPORT_FILTER = { matches } as const;
 
 /** Columns to sort by, each with an index. The id is the last column, so that the order is unique and pages do not overlap. */
 const SORT_COLUMNS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
@@ -184,8 +174,14 @@ function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilte
     : order;
 }
 
-/** Returns the terms of `order by`. In ascending order of status, improper pieces come first, then the earliest `expires_on`. */
-function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unknown> {
+/** False for every piece. PostgreSQL sorts an order that begins with it, since no index has it. */
+const UNINDEXED = sql`equipment.search_text = ''`;
+
+/**
+ * Returns the terms of `order by`. In ascending order of status, improper pieces come first, then the earliest `expires_on`.
+ * @param isSorted whether no index may serve the order, so that the matching pieces are found first
+ */
+function orderTerms(wanted: ReportOrder, filter: ReportFilter, isSorted = false): RawBuilder<unknown> {
   const order = servedOrder(wanted, filter);
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
   const nulls = filter.clockStatus === undefined ? 'nulls last' : '';
@@ -198,7 +194,7 @@ function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unkno
     const suffix = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
     return sql`${sql.ref(`equipment.${column}`)} ${sql.raw(suffix)}`;
   });
-  return sql.join([...ofClock, ...terms]);
+  return sql.join([...(isSorted ? [UNINDEXED] : []), ...ofClock, ...terms]);
 }
 
 /**
@@ -233,11 +229,42 @@ interface RevisedRows {
 interface ReportPage extends ReportOrder {
   readonly page: number;
   readonly pageSize: number;
-  /** Chosen by `REPORT_CLOCKS.clockRowsOf`. */
-  readonly clockRows?: ClockRows;
 }
 
-function selectSorted(db: TenantDb, filter: ReportFilter, order: ReportOrder, clockRows: ClockRows) {
+/** How a page finds its pieces. */
+interface PageAccess {
+  readonly clockRows?: ClockRows;
+  /** Whether it finds all pieces before it sorts them. Otherwise an index may have them in their order. */
+  readonly isSorted?: boolean;
+}
+
+/** Returns the SQL for the pieces with the clock of an order. */
+function sourceOf(filter: ReportFilter, order: ReportOrder): RawBuilder<unknown> {
+  const kind = REPORT_CLOCKS.sortedClock(order, filter);
+  return kind === undefined ? sql`equipment` : sql`equipment ${REPORT_CLOCKS.joinClock(kind)}`;
+}
+
+/** Chooses how a page finds its pieces. */
+export async function pageAccess(db: TenantDb, filter: ReportFilter, page: ReportPage): Promise<PageAccess> {
+  const clockRows = await REPORT_CLOCKS.clockRowsOf(db, filter, page);
+  const isSorted = await REPORT_SEARCH.areMatchesRare(db, {
+    query: filter.query,
+    page: page.page,
+    pageSize: page.pageSize,
+    filters: FILTERS.filter((name) => name !== 'query' && isSet(filter[name])).length,
+    matching: matches(filter, clockRows),
+    firstPieces: (limit) =>
+      sql`select * from ${sourceOf(filter, page)} order by ${orderTerms(page, filter)} limit ${limit}`,
+  });
+  return { clockRows, isSorted };
+}
+
+function selectSorted(
+  db: TenantDb,
+  filter: ReportFilter,
+  order: ReportOrder,
+  { clockRows, isSorted }: PageAccess,
+) {
   const kind = REPORT_CLOCKS.sortedClock(order, filter);
   return selectSummaries(db)
     .$if(kind !== undefined, (select) =>
@@ -248,7 +275,7 @@ function selectSorted(db: TenantDb, filter: ReportFilter, order: ReportOrder, cl
       ),
     )
     .where(matches(filter, clockRows))
-    .orderBy(orderTerms(order, filter));
+    .orderBy(orderTerms(order, filter, isSorted));
 }
 
 /** Reads one page of equipment. @throws PageTooLarge */
@@ -257,8 +284,8 @@ export async function readReportPage(
   filter: ReportFilter,
   page: ReportPage,
 ): Promise<RevisedRows> {
-  const clockRows = await REPORT_CLOCKS.clockRowsOf(db, filter, page);
-  const listed = limitedTo(selectSorted(db, filter, page, clockRows), page);
+  const access = await pageAccess(db, filter, page);
+  const listed = limitedTo(selectSorted(db, filter, page, access), page);
   await requireRoom(db, listed, page);
   const items = await listed.select(newestChange(filter).as('revision')).execute();
   const revision = items[0]?.revision;
@@ -309,63 +336,20 @@ const boundsOf = (page: number, pageSize: number) =>
 export async function readReportColumns(
   db: TenantDb,
   filter: ReportFilter,
-  { page: number, pageSize, clockRows, ...order }: ReportPage,
+  { page: number, pageSize, clockRows, isSorted, ...order }: ReportPage & PageAccess,
   names: readonly ReportColumn[],
   clockKinds: readonly ClockKindRef[] = [],
 ): Promise<PageText> {
   const { columns, json } = sqlOfColumns(db, names);
-  const sorted = REPORT_CLOCKS.sortedClock(order, filter);
-  const source = sorted === undefined ? sql`equipment` : sql`equipment ${REPORT_CLOCKS.joinClock(sorted)}`;
   const { rows } = await sql<Omit<PageText, 'revision'> & { revision: string }>`
     select ${json} as columns, count(*) as row_count, ${REPORT_CLOCKS.clockColumnsJson(clockKinds)} as clocks,
       ${newestChange(filter)} as revision
     from (
-      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${source} where ${matches(filter, clockRows)}
-      order by ${orderTerms(order, filter)} ${boundsOf(number, pageSize)}) as page`.execute(db);
+      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from ${sourceOf(filter, order)}
+      where ${matches(filter, clockRows)}
+      order by ${orderTerms(order, filter, isSorted)} ${boundsOf(number, pageSize)}) as page`.execute(db);
   const [{ revision, ...page }] = rows as [(typeof rows)[number]];
   return { ...page, revision: BigInt(revision) };
-}
-
-/** Filters with conditions only on columns of `COUNTED_EQUIPMENT`. */
-const COUNTED_FILTERS: ReadonlySet<string> = new Set<keyof ReportFilter>([
-  'report',
-  'onlyCompanyId',
-  'companyId',
-  'status',
-  'attention',
-  'enabledTagsOnly',
-  'today',
-  'timeZone',
-]);
-
-/** Whether `COUNTED_EQUIPMENT` suffices to count the matching pieces. */
-function isCounted(filter: ReportFilter): boolean {
-  return Object.entries(filter).every(
-    ([name, value]) =>
-      (COUNTED_FILTERS.has(name) && value !== 'UNDATED') || value === undefined || value === '',
-  );
-}
-
-/** Returns the SQL for the number of pieces that match only because their due date is missing. `COUNTED_EQUIPMENT` lacks them. */
-function uncounted(filter: ReportFilter): RawBuilder<number> {
-  return filter.attention === 'ANY'
-    ? sql`(select count(*) from equipment where ${matches(filter)} and ${UNCOUNTED_ATTENTION.ANY(filter.today)})`
-    : sql`0`;
-}
-
-/** Counts the matching pieces of equipment. Also returns the first transaction that may not be part of the count. */
-export async function countReport(
-  db: TenantDb,
-  filter: ReportFilter,
-): Promise<{ readonly total: number; readonly horizon: bigint }> {
-  const [source, count] = isCounted(filter)
-    ? [COUNTED_EQUIPMENT, sql`coalesce(sum(pieces), 0) + ${uncounted(filter)}`]
-    : [sql`equipment`, sql`count(*)`];
-  const { rows } = await sql<{ total: number; horizon: string }>`
-    select ${count}::int as total, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
-    from ${source} where ${matches(filter)}`.execute(db);
-  const [{ total, horizon }] = rows as [(typeof rows)[number]];
-  return { total, horizon: BigInt(horizon) };
 }
 
 /** Lists the products with clocks of the matching pieces. */
@@ -390,7 +374,7 @@ export function streamReport(
   clockKinds: readonly ClockKindRef[],
 ): AsyncIterable<StreamedRow> {
   const clockRows = REPORT_CLOCKS.sortedClock(order, filter) === undefined ? 'MANY' : 'JOINED';
-  return selectSorted(db, filter, order, clockRows)
+  return selectSorted(db, filter, order, { clockRows })
     .$if(clockKinds.length > 0, (select) =>
       select.select(REPORT_CLOCKS.clockDays(clockKinds).as('clockDays')),
     )

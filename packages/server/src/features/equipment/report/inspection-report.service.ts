@@ -13,13 +13,13 @@ import { searchedCompanies } from '../../companies/searched-companies.service.ts
 import { presentEquipment } from '../equipment.presenter.ts';
 import type { ReportedEquipment } from './report-context.ts';
 import {
+  pageAccess,
   readReportColumns,
   readReportPage,
   streamReport,
   type ReportFilter,
   type ReportOrder,
 } from './inspection-report.queries.ts';
-import { REPORT_CLOCKS } from './report-clocks.queries.ts';
 import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
 export type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
@@ -116,10 +116,10 @@ export async function readReportRows(
   const ofOneCompany = filter.onlyCompanyId !== undefined || filter.companyId !== undefined;
   const columns = [...REPORT_COLUMNS[query.report], ...(ofOneCompany ? [] : (['companyId'] as const))];
   const clockKinds = clockKindsOf(query.clockColumns);
-  const clockRows = await REPORT_CLOCKS.clockRowsOf(context.db, filter, query);
+  const access = await pageAccess(context.db, filter, query);
   const page = await lastly(
     context.db,
-    async () => readReportColumns(context.db, filter, { ...query, clockRows }, columns, clockKinds),
+    async () => readReportColumns(context.db, filter, { ...query, ...access }, columns, clockKinds),
     planningOf(filter, query),
   );
   const total = totalWithoutCounting(context, filter, query, page) ?? null;

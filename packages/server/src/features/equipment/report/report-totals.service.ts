@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import type { Session } from '../../../platform/context/session.ts';
-import { countReport, findNewestChange, type ReportFilter } from './inspection-report.queries.ts';
+import { findNewestChange, type ReportFilter } from './inspection-report.queries.ts';
+import { countReport } from './report-totals.queries.ts';
 
 /** Totals are kept for each group. */
 interface CountingContext {

@@ -10,12 +10,8 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import type { Tenant, TenantDb } from '../../../platform/db/database.ts';
 import { useApp } from '../../../testing/app.ts';
 import { untilPresentIsPast, WITH_OTHERS_MS } from '../../../testing/wait-options.ts';
-import {
-  countReport,
-  findNewestChange,
-  readReportPage,
-  type ReportFilter,
-} from './inspection-report.queries.ts';
+import { findNewestChange, readReportPage, type ReportFilter } from './inspection-report.queries.ts';
+import { countReport } from './report-totals.queries.ts';
 import { countTotal, knownTotal } from './report-totals.service.ts';
 
 const server = useApp();
@@ -192,7 +188,7 @@ describe('GET /web/equipments/', () => {
   }
 });
 
-describe('the total for filters by status, attention, company and enabled tags', () => {
+describe('the total for filters by status, attention, dates, company and enabled tags', () => {
   it('is the number of listed rows', async () => {
     // Gives the pieces every status and reason for attention, with and without an enabled tag, in each company.
     await server.database.pool.query(`
@@ -201,11 +197,17 @@ describe('the total for filters by status, attention, company and enabled tags',
       from (select id, n, case when n % 17 > 3 then '2026-05-25'::date + (n % 17)::int end as due
         from (select id, row_number() over (order by id) as n from g1_home.equipment) as numbered) as spread
       where spread.id = equipment.id`);
+    const ranges = [
+      {},
+      { anyDateFrom: '2026-06-01', anyDateUpTo: '2026-06-04' },
+      { anyDateFrom: '2026-06-03' },
+      { anyDateUpTo: '2026-06-02' },
+    ];
     const filters = [undefined, ...EQUIPMENT_STATUSES].flatMap((status) =>
       [undefined, ...ATTENTION_FILTERS].flatMap((attention) =>
         [undefined, ...companies].flatMap((companyId) =>
-          [undefined, true].map((enabledTagsOnly) =>
-            filterOf({ status, attention, companyId, enabledTagsOnly }),
+          [undefined, true].flatMap((enabledTagsOnly) =>
+            ranges.map((range) => filterOf({ status, attention, companyId, enabledTagsOnly, ...range })),
           ),
         ),
       ),

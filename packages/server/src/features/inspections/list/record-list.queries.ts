@@ -118,7 +118,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
       .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
       .$if(result !== undefined, (select) => select.where(RESULT_IS[result ?? 'VALID']))
       .$if(query !== '', (select) =>
-        select.where(sql<SqlBool>`${matchesJoinedFields(SEARCH_TEXT, query, ofCompany)}`),
+        select.where(sql<SqlBool>`${matchesJoinedFields(SEARCH_TEXT, query, { elsewhere: ofCompany })}`),
       )
   );
 }
