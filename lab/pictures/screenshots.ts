@@ -4,9 +4,10 @@ import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../e2e/browser.ts';
+import { openBrowser, openPage, type WatchedPage } from '../../e2e/browser.ts';
 import { type DemoRole, type RunningMobcheck, startMobcheck } from '../../e2e/server.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
+import { RECEIVER_HOST, stageIntegrations } from './integrations-stage.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const COMMITTED_TO = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -108,6 +109,23 @@ const PLATFORM: readonly Screen[] = [
   { name: 'tag-production', path: '/#/tag-production' },
 ];
 
+/** Taken after all others, since the integrations that they need change the menu. */
+const INTEGRATIONS: readonly Screen[] = [
+  { name: 'integrations-tokens', path: '/#/integrations?tab=tokens' },
+  {
+    name: 'integrations-webhooks',
+    path: '/#/integrations?tab=webhooks',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Ações de n8n da manutenção' }).click();
+      await page.getByRole('menuitem', { name: 'Entregas' }).click();
+      await page.getByRole('cell').getByText('Entregue').first().waitFor();
+    },
+  },
+];
+
+/** Its path has a key, which is made for the pictures. */
+const SHARE: Screen = { name: 'share', path: '' };
+
 function fieldScreens(serial: string): readonly Screen[] {
   return [
     { name: 'field-home', path: '/field' },
@@ -126,7 +144,7 @@ async function signIn(mobcheck: RunningMobcheck, page: Page, role: DemoRole): Pr
 }
 
 async function take(mobcheck: RunningMobcheck, page: Page, screen: Screen, ending: string): Promise<void> {
-  if (CHOSEN.length > 0 ? !CHOSEN.includes(screen.name) : screen.isOnlyByName === true) {
+  if (!isWanted(screen)) {
     return;
   }
   // A new document, without dialogs of the previous screen.
@@ -138,12 +156,25 @@ async function take(mobcheck: RunningMobcheck, page: Page, screen: Screen, endin
   await page.screenshot({ path: `${FOLDER}${screen.name}-${ending}.png`, animations: 'disabled' });
 }
 
+const isWanted = ({ name, isOnlyByName }: Screen): boolean =>
+  CHOSEN.length > 0 ? CHOSEN.includes(name) : isOnlyByName !== true;
+
 /** Returns the serial of the first overdue piece, from the URL of its dialog. */
 async function overdueSerial(mobcheck: RunningMobcheck, page: Page): Promise<string> {
   await page.goto(`${mobcheck.url}/#/inspections?status=EXPIRED`);
   await page.locator('tbody tr').first().click();
   await page.getByRole('tabpanel').waitFor();
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('equipment') ?? '';
+}
+
+function openSized(browser: Browser, width: Width, scheme: Scheme): Promise<WatchedPage> {
+  return openPage(browser, {
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    geolocation: { latitude: -23.55, longitude: -46.63 },
+    permissions: ['geolocation'],
+  });
 }
 
 async function takeAll(
@@ -153,14 +184,7 @@ async function takeAll(
   scheme: Scheme,
 ): Promise<void> {
   const ending = `${width}-${scheme}`;
-  const options = {
-    viewport: { width, height: HEIGHTS[width] },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    geolocation: { latitude: -23.55, longitude: -46.63 },
-    permissions: ['geolocation'],
-  } as const;
-  const open = () => openPage(browser, { ...options, permissions: [...options.permissions] });
+  const open = () => openSized(browser, width, scheme);
   const office = await open();
   for (const screen of PUBLIC) {
     await take(mobcheck, office.page, screen, ending);
@@ -190,17 +214,45 @@ async function takeAll(
   await field.close();
 }
 
+async function takeIntegrations(
+  mobcheck: RunningMobcheck,
+  browser: Browser,
+  share: Screen,
+  [width, scheme]: readonly [Width, Scheme],
+): Promise<void> {
+  const ending = `${width}-${scheme}`;
+  const { page, close } = await openSized(browser, width, scheme);
+  await take(mobcheck, page, share, ending);
+  await page.goto(`${mobcheck.url}/#/inspections-report`);
+  await signIn(mobcheck, page, 'COMPANY_GROUP_ADMIN');
+  for (const screen of INTEGRATIONS) {
+    await take(mobcheck, page, screen, ending);
+  }
+  await close();
+}
+
 if (!buildWeb(process.execPath)) {
   process.exit(1);
 }
-const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
+const [mobcheck, browser] = await Promise.all([
+  startMobcheck({ OUTSIDE_PRIVATE_HOSTS: RECEIVER_HOST }),
+  openBrowser(),
+]);
 try {
   // Removes all earlier screenshots, but not the folder `before`.
   for (const file of CHOSEN.length > 0 || values.to !== undefined ? [] : globSync('*.png', { cwd: FOLDER })) {
     rmSync(FOLDER + file);
   }
-  for (const [width, scheme] of positionals.includes('all') ? ALL : COMMITTED) {
+  const sizes = positionals.includes('all') ? ALL : COMMITTED;
+  const areOthersWanted = [...PUBLIC, ...OFFICE, ...PLATFORM, ...fieldScreens('')].some(isWanted);
+  for (const [width, scheme] of areOthersWanted ? sizes : []) {
     await takeAll(mobcheck, browser, width, scheme);
+  }
+  if ([...INTEGRATIONS, SHARE].some(isWanted)) {
+    const share = { ...SHARE, path: await stageIntegrations(mobcheck) };
+    for (const size of sizes) {
+      await takeIntegrations(mobcheck, browser, share, size);
+    }
   }
 } finally {
   await browser.close();

@@ -1,4 +1,5 @@
 /** The pages of the user's own account, and the pages for people without an account. */
+import { managesOwnTokens } from '@mobcheck/contract/api-tokens/api-tokens.policy.ts';
 import { usesCalendar } from '@mobcheck/contract/calendar/calendar.policy.ts';
 import { anyoneMay, signedInMay, signedOutMay } from '@mobcheck/contract/kernel/actor.ts';
 import { defineEntry } from '../lib/page-entry.ts';
@@ -35,6 +36,15 @@ export const account = defineEntry(
   {
     label: 'access',
     name: { pt: 'Tokens e agenda', en: 'Tokens and calendar', es: 'Tokens y agenda' },
+    path: '/access',
+    may: managesOwnTokens,
+    menu: 'user',
+    switch: 'INTEGRATIONS',
+    load: () => import('./access/access.page.tsx'),
+  },
+  {
+    label: 'calendar',
+    name: { pt: 'Minha agenda', en: 'My calendar', es: 'Mi agenda' },
     path: '/access',
     may: usesCalendar,
     menu: 'user',

@@ -31,7 +31,6 @@ export function exampleHref(file: string, state: string): string {
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/api-token/new-token-dialog.tsx': 'calls the server for a signed-in user',
   'domain/api-token/token-list.tsx': 'calls the server for a signed-in user',
-  'domain/api-token/token-columns.tsx': 'a hook of domain/api-token/token-list.tsx',
   'domain/catalogue/switch-column.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/add-deficiency-dialog.tsx': 'calls the server for a signed-in user',
   'domain/deficiency/deficiency-order.tsx': 'leads to a page of a router',

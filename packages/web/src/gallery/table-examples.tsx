@@ -1,5 +1,7 @@
 /** Gallery examples of tables, such as an empty, a long and a failed table. */
 import type { ReactNode } from 'react';
+import { CellLines } from '../ui/cell/cell-lines.tsx';
+import { FirstAndMore } from '../ui/cell/first-and-more.tsx';
 import { DataTable, type TableData } from '../ui/table/data-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';
 import { AddButton, FirstButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
@@ -152,6 +154,24 @@ export const tableExamples: readonly Example[] = [
     },
   },
   { file: 'ui/table/list-columns.tsx', states: { 'in use or not, changed, edit': <List rows={rows(3)} /> } },
+  {
+    file: 'ui/cell/cell-lines.tsx',
+    states: {
+      alone: <CellLines notes={['']}>29/11/2026 14:30</CellLines>,
+      notes: (
+        <CellLines notes={['Todas as empresas', LONG_TEXT]}>
+          <b>n8n</b>
+        </CellLines>
+      ),
+    },
+  },
+  {
+    file: 'ui/cell/first-and-more.tsx',
+    states: {
+      one: <FirstAndMore texts={['Tag ativada']} />,
+      several: <FirstAndMore texts={['Tag ativada', 'Tag desativada', LONG_TEXT]} />,
+    },
+  },
   {
     file: 'ui/table/row-action.tsx',
     states: {

@@ -3,6 +3,7 @@ import { definePhrases } from '../lib/i18n.ts';
 
 const pt = {
   emptyList: 'Lista vazia',
+  more: 'e mais {{count}}',
   loading: 'Carregando…',
   errorTitle: 'Não foi possível carregar',
   outage: {
@@ -57,6 +58,7 @@ const pt = {
 
 const en: typeof pt = {
   emptyList: 'Empty list',
+  more: 'and {{count}} more',
   loading: 'Loading…',
   errorTitle: 'This could not be loaded',
   outage: {
@@ -111,6 +113,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   emptyList: 'Lista vacía',
+  more: 'y {{count}} más',
   loading: 'Cargando…',
   errorTitle: 'No se pudo cargar',
   outage: {

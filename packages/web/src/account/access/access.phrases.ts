@@ -5,12 +5,18 @@ const pt = {
   title: 'Tokens e agenda',
   hint: 'Com eles, outros programas leem os seus dados sem a sua senha. Uma senha redefinida por e-mail ou por um administrador encerra todos.',
   offTitle: 'As integrações estão desativadas',
-  offText: 'Um administrador do grupo as ativa em Configurações → Sistema.',
+  offText:
+    'Com elas, a agenda do celular e os seus programas leem os seus dados sem a sua senha. Você pode ativá-las para todo o grupo.',
+  offForOthers:
+    'Com elas, a agenda do celular mostra as suas inspeções e vencimentos. Peça a um administrador do grupo que as ative em Configurações → Sistema.',
+  offOpen: 'Conhecer e ativar',
   calendar: {
+    pageTitle: 'Minha agenda',
     title: 'Agenda',
     text: 'Veja as inspeções e os vencimentos dos próximos dias na agenda do celular ou do computador, sem abrir o Mobcheck. A agenda mostra só quantidades, como “12 inspeções, Loja 3”, e nenhum nome de pessoa.',
     emptyTitle: 'Nenhum endereço ainda',
-    empty: 'Crie um para cada lugar em que você usa a agenda.',
+    empty:
+      'Um endereço liga a agenda do Google, do Outlook ou do iPhone ao Mobcheck. Crie um para cada lugar em que você usa a agenda.',
     add: 'Criar endereço da agenda',
     label: 'Onde você vai usar',
     labelHint: 'Por exemplo: Celular, Google ou Outlook do trabalho.',
@@ -50,12 +56,18 @@ const en: typeof pt = {
   title: 'Tokens and calendar',
   hint: 'With them, other programs read your data without your password. A password that is reset by email or by an admin ends them all.',
   offTitle: 'Integrations are off',
-  offText: 'A group admin switches them on in Settings → System.',
+  offText:
+    'With them, the calendar of your phone and your programs read your data without your password. You can switch them on for the whole group.',
+  offForOthers:
+    'With them, the calendar of your phone shows your inspections and due dates. Ask a group admin to switch them on in Settings → System.',
+  offOpen: 'Learn more and switch on',
   calendar: {
+    pageTitle: 'My calendar',
     title: 'Calendar',
     text: 'See the inspections and due dates of the coming days in the calendar of your phone or computer, without opening Mobcheck. The calendar has only numbers, such as “12 inspections, Store 3”, and no names of people.',
     emptyTitle: 'No address yet',
-    empty: 'Create one for each place where you use the calendar.',
+    empty:
+      'An address connects the calendar of Google, Outlook or the iPhone with Mobcheck. Create one for each place where you use the calendar.',
     add: 'Create a calendar address',
     label: 'Where you will use it',
     labelHint: 'For example: Phone, Google or Outlook at work.',
@@ -93,12 +105,18 @@ const es: typeof pt = {
   title: 'Tokens y agenda',
   hint: 'Con ellos, otros programas leen sus datos sin su contraseña. Una contraseña restablecida por correo o por un administrador los termina todos.',
   offTitle: 'Las integraciones están desactivadas',
-  offText: 'Un administrador del grupo las activa en Configuración → Sistema.',
+  offText:
+    'Con ellas, la agenda del celular y sus programas leen sus datos sin su contraseña. Usted puede activarlas para todo el grupo.',
+  offForOthers:
+    'Con ellas, la agenda del celular muestra sus inspecciones y vencimientos. Pida a un administrador del grupo que las active en Configuración → Sistema.',
+  offOpen: 'Conocer y activar',
   calendar: {
+    pageTitle: 'Mi agenda',
     title: 'Agenda',
     text: 'Vea las inspecciones y los vencimientos de los próximos días en la agenda del celular o de la computadora, sin abrir Mobcheck. La agenda muestra solo cantidades, como “12 inspecciones, Tienda 3”, y ningún nombre de persona.',
     emptyTitle: 'Todavía no hay direcciones',
-    empty: 'Cree una para cada lugar donde usa la agenda.',
+    empty:
+      'Una dirección conecta la agenda de Google, de Outlook o del iPhone con Mobcheck. Cree una para cada lugar donde usa la agenda.',
     add: 'Crear dirección de la agenda',
     label: 'Dónde la va a usar',
     labelHint: 'Por ejemplo: Celular, Google u Outlook del trabajo.',

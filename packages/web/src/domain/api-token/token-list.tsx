@@ -1,18 +1,15 @@
-/** The API tokens of a person or of the group, with buttons to create and revoke them. */
+/** The API tokens of a person or of the group, with the dialogs that create and revoke them. */
 import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SecretDialog } from '../../ui/feedback/secret-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { AddButton, FirstButton } from '../../ui/table/list-page.tsx';
-import { RowTable } from '../../ui/table/row-table.tsx';
 import { type TokenScreen, tokensQuery, useRevokeToken } from './api-tokens.api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
-import classes from './tokens.module.css';
-import { useTokenColumns } from './token-columns.tsx';
 import { useTokensPhrases } from './tokens.phrases.ts';
 
 function RevokeDialog(props: { screen: TokenScreen; token: ApiToken; onClose: () => void }) {
@@ -42,13 +39,17 @@ function RevokeDialog(props: { screen: TokenScreen; token: ApiToken; onClose: ()
   );
 }
 
-export function TokenList({ screen }: { screen: TokenScreen }) {
+/** @param props.render shows the tokens, of which there is at least one */
+export function TokenList(props: {
+  screen: TokenScreen;
+  render: (tokens: readonly ApiToken[], onRevoke: (token: ApiToken) => void) => ReactNode;
+}) {
   const t = useTokensPhrases();
+  const { screen, render } = props;
   const { data, error, refetch } = useQuery(tokensQuery(screen));
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [revoking, setRevoking] = useState<ApiToken>();
-  const columns = useTokenColumns(screen, setRevoking);
   const add = () => setIsAdding(true);
   return (
     <>
@@ -62,11 +63,7 @@ export function TokenList({ screen }: { screen: TokenScreen }) {
           <FirstButton onClick={add}>{t('addFirst')}</FirstButton>
         </EmptyState>
       )}
-      {data && data.length > 0 && (
-        <div className={screen === 'group' ? (classes.list ?? '') : ''}>
-          <RowTable label={t(`${screen}.title`)} rows={data} rowKey={({ id }) => id} columns={columns} />
-        </div>
-      )}
+      {data && data.length > 0 && render(data, setRevoking)}
       {isAdding && (
         <NewTokenDialog
           screen={screen}

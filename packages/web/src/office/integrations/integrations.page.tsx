@@ -9,7 +9,6 @@ import { EmptyState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { INTEGRATION_TABS } from './integration-tabs.ts';
-import { SwitchOff } from './switch-off.tsx';
 import { SwitchOn } from './switch-on.tsx';
 import { useIntegrationsPhrases } from './integrations.phrases.ts';
 
@@ -25,9 +24,7 @@ export default function IntegrationsPage() {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')}>
-        {isOn && maySwitch && <SwitchOff />}
-      </PageHeader>
+      <PageHeader title={t('title')} hint={t('hint')} />
       {!isOn && (
         <EmptyState title={t('offTitle')} text={t(maySwitch ? 'offText' : 'offForCompany')}>
           {maySwitch && <SwitchOn />}

@@ -1,7 +1,7 @@
 /** The button that switches the integrations of the group on. */
 import { Button } from '@mantine/core';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { useSwitchIntegrations } from './integrations.api.ts';
+import { useSwitchIntegrations } from '../../domain/system-config/integrations-switch.api.ts';
 import { useIntegrationsPhrases } from './integrations.phrases.ts';
 
 export function SwitchOn() {

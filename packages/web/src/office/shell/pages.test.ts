@@ -173,3 +173,9 @@ test('the global search offers each page once', () => {
   expect(labels).toEqual(expect.arrayContaining(['inspections', 'changeEmail', 'buyTag']));
   expect(labels).not.toContain('verify');
 });
+
+test('the page of accesses is named after the calendar for operators, who have no tokens', () => {
+  const labelFor = (role: Role) => pagesOf(role).find(({ path }) => path === '/access')?.label;
+  expect(labelFor('COMPANY_OPERATOR')).toBe('calendar');
+  expect(labelFor('COMPANY_ADMIN')).toBe('access');
+});

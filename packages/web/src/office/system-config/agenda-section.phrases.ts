@@ -11,7 +11,6 @@ const pt = {
   askTitle: 'Desativar as não conformidades no grupo?',
   askText:
     'Nada se perde: a lista deixa de aparecer para todos e volta completa quando você ativar de novo. As situações dos equipamentos não mudam.',
-  confirm: 'Desativar',
   done: 'Não conformidades desativadas. Nada foi apagado.',
 };
 
@@ -25,7 +24,6 @@ const en: typeof pt = {
   askTitle: 'Switch deficiencies off in the group?',
   askText:
     'Nothing is lost: the list is no longer shown to anybody, and returns complete when you switch on again. The status of equipment does not change.',
-  confirm: 'Switch off',
   done: 'Deficiencies switched off. Nothing was deleted.',
 };
 
@@ -39,7 +37,6 @@ const es: typeof pt = {
   askTitle: '¿Desactivar las no conformidades en el grupo?',
   askText:
     'Nada se pierde: la lista deja de mostrarse a todos y vuelve completa cuando usted active de nuevo. Los estados de los equipos no cambian.',
-  confirm: 'Desactivar',
   done: 'No conformidades desactivadas. No se borró nada.',
 };
 

@@ -1,11 +1,10 @@
 /** The switch of problem reports, an optional part of the product that needs the agenda. */
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useSwitch } from '../../lib/session.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useSwitchReports } from './reports-switch.api.ts';
 import { useReportsSectionPhrases } from './reports-section.phrases.ts';
+import { SwitchOffButton } from './switch-off-button.tsx';
 import classes from './system-config.module.css';
 
 export function ReportsSection() {
@@ -13,15 +12,13 @@ export function ReportsSection() {
   const hasAgenda = useSwitch('AGENDA');
   const isOn = useSwitch('PROBLEM_REPORTS');
   const { switchOn, switchOff } = useSwitchReports();
-  const [isAsking, setIsAsking] = useState(false);
-  const send = async (change: typeof switchOn, done: 'doneOn' | 'doneOff') => {
+  const start = async () => {
     try {
-      await change.sendAndWait({});
-      notifySuccess(t(done), 'problem-reports');
+      await switchOn.sendAndWait({});
+      notifySuccess(t('doneOn'), 'problem-reports');
     } catch (error) {
       notifyError(t.errorText(error), 'problem-reports');
     }
-    setIsAsking(false);
   };
   return (
     <section className={classes.section} aria-labelledby="problem-reports">
@@ -33,29 +30,20 @@ export function ReportsSection() {
       </Text>
       {!hasAgenda && <Text size="sm">{t('needsAgenda')}</Text>}
       {hasAgenda && !isOn && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={switchOn.busy}
-          onClick={() => void send(switchOn, 'doneOn')}
-        >
+        <Button size="compact-sm" variant="default" loading={switchOn.busy} onClick={() => void start()}>
           {t('switchOn')}
         </Button>
       )}
       {isOn && (
-        <Button size="compact-sm" variant="subtle" color="red" onClick={() => setIsAsking(true)}>
-          {t('switchOff')}
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t('askTitle')}
-          text={t('askText')}
-          confirmLabel={t('switchOff')}
-          danger
+        <SwitchOffButton
+          label={t('switchOff')}
+          askTitle={t('askTitle')}
+          askText={t('askText')}
+          done={t('doneOff')}
+          errorText={t.errorText}
+          topic="problem-reports"
           busy={switchOff.busy}
-          onConfirm={() => void send(switchOff, 'doneOff')}
-          onClose={() => !switchOff.busy && setIsAsking(false)}
+          send={async () => switchOff.sendAndWait({})}
         />
       )}
     </section>

@@ -40,6 +40,11 @@ const pt = {
     text: 'Tokens para programas, webhooks, agenda, relatórios por e-mail e links para auditores. Cada acesso é criado e fechado por um administrador.',
     open: 'Conhecer as integrações',
     openOn: 'Abrir as integrações',
+    switchOff: 'Desativar integrações',
+    askTitle: 'Desativar as integrações no grupo?',
+    askText:
+      'Tokens, webhooks, agendas, relatórios por e-mail e links param na hora. Nada se perde: tudo volta a funcionar quando você ativar de novo.',
+    done: 'Integrações desativadas. Nada foi apagado.',
   },
   storage: {
     title: 'Espaço para arquivos',
@@ -97,6 +102,11 @@ const en: typeof pt = {
     text: 'Tokens for programs, webhooks, calendar, reports by email and links for auditors. An admin creates and closes each access.',
     open: 'Learn about integrations',
     openOn: 'Open integrations',
+    switchOff: 'Switch integrations off',
+    askTitle: 'Switch integrations off in the group?',
+    askText:
+      'Tokens, webhooks, calendars, reports by email and links stop at once. Nothing is lost: all of them work again when you switch on again.',
+    done: 'Integrations switched off. Nothing was deleted.',
   },
   storage: {
     title: 'File storage',
@@ -154,6 +164,11 @@ const es: typeof pt = {
     text: 'Tokens para programas, webhooks, agenda, informes por correo y enlaces para auditores. Un administrador crea y cierra cada acceso.',
     open: 'Conocer las integraciones',
     openOn: 'Abrir las integraciones',
+    switchOff: 'Desactivar integraciones',
+    askTitle: '¿Desactivar las integraciones en el grupo?',
+    askText:
+      'Los tokens, webhooks, agendas, informes por correo y enlaces se detienen al instante. Nada se pierde: todo vuelve a funcionar cuando usted active de nuevo.',
+    done: 'Integraciones desactivadas. No se borró nada.',
   },
   storage: {
     title: 'Espacio para archivos',

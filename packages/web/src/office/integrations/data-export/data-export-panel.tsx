@@ -1,11 +1,16 @@
 /** The tab that exports all data of the group. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { SectionHead } from '../../../ui/layout/section-head.tsx';
+import classes from './data-export.module.css';
 import { useCreateDataExport } from './data-export.api.ts';
 import { useDataExportPhrases } from './data-export.phrases.ts';
+
+const PARTS = ['content', 'left', 'format', 'limit'] as const;
 
 export default function DataExportPanel() {
   const t = useDataExportPhrases();
@@ -25,17 +30,21 @@ export default function DataExportPanel() {
     setIsAsking(false);
   };
   return (
-    <Stack align="flex-start" maw={640}>
-      <Text>{t('text')}</Text>
-      <Text c="dimmed" size="sm">
-        {t('without')}
-      </Text>
-      <Button
-        leftSection={<IconPackageExport size={18} stroke={1.6} aria-hidden />}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('begin')}
-      </Button>
+    <>
+      <SectionHead hint={t('hint')}>
+        <Button
+          leftSection={<IconPackageExport size={18} stroke={1.6} aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('begin')}
+        </Button>
+      </SectionHead>
+      <section className={classes.card}>
+        <Facts
+          none=""
+          rows={PARTS.map((part) => ({ name: t(`${part}.name`), value: t(`${part}.text`), wide: true }))}
+        />
+      </section>
       {isAsking && (
         <ConfirmDialog
           title={t('askTitle')}
@@ -46,6 +55,6 @@ export default function DataExportPanel() {
           onClose={() => !create.busy && setIsAsking(false)}
         />
       )}
-    </Stack>
+    </>
   );
 }

@@ -2,9 +2,17 @@
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
-  text: 'Baixe um arquivo com tudo o que o grupo tem aqui: empresas, equipamentos, tags, inspeções, manutenções, OS, pessoas e fotos. Ele serve de cópia sua, ou para levar o grupo a outra instalação do Mobcheck.',
-  without:
-    'O arquivo é um .tar.gz com linhas em JSON e as fotos. Senhas e verificação em duas etapas não vão junto. São até três arquivos por dia.',
+  hint: 'Um arquivo com tudo o que o grupo tem aqui, para guardar ou para levar a outra instalação do Mobcheck.',
+  content: {
+    name: 'O que vem',
+    text: 'Empresas, equipamentos, tags, inspeções, manutenções, OS, pessoas e fotos.',
+  },
+  left: { name: 'O que não vem', text: 'Senhas e verificação em duas etapas.' },
+  format: {
+    name: 'Formato',
+    text: 'Um arquivo .tar.gz com linhas em JSON e as fotos. Para Excel e Power BI, crie um token.',
+  },
+  limit: { name: 'Limite', text: 'Três arquivos em 24 horas.' },
   begin: 'Levar meus dados',
   askTitle: 'Baixar todos os dados do grupo?',
   askText:
@@ -17,9 +25,17 @@ const pt = {
 };
 
 const en: typeof pt = {
-  text: 'Download an archive with all that the group has here: companies, equipment, tags, inspections, maintenances, orders, people and photos. It is your own copy, or takes the group to another installation of Mobcheck.',
-  without:
-    'The archive is a .tar.gz with lines of JSON and the photos. It has no passwords and no second factors. There are up to three archives a day.',
+  hint: 'An archive with all that the group has here, to keep or to take to another installation of Mobcheck.',
+  content: {
+    name: 'Included',
+    text: 'Companies, equipment, tags, inspections, maintenances, orders, people and photos.',
+  },
+  left: { name: 'Not included', text: 'Passwords and second factors.' },
+  format: {
+    name: 'Format',
+    text: 'A .tar.gz archive with lines of JSON and the photos. For Excel and Power BI, create a token.',
+  },
+  limit: { name: 'Limit', text: 'Three archives in 24 hours.' },
   begin: 'Take my data',
   askTitle: 'Download all data of the group?',
   askText:
@@ -32,9 +48,17 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  text: 'Descargue un archivo con todo lo que el grupo tiene aquí: empresas, equipos, tags, inspecciones, mantenimientos, OS, personas y fotos. Sirve como copia suya, o para llevar el grupo a otra instalación de Mobcheck.',
-  without:
-    'El archivo es un .tar.gz con líneas en JSON y las fotos. No incluye contraseñas ni verificación en dos pasos. Se pueden descargar hasta tres archivos por día.',
+  hint: 'Un archivo con todo lo que el grupo tiene aquí, para guardarlo o para llevarlo a otra instalación de Mobcheck.',
+  content: {
+    name: 'Qué incluye',
+    text: 'Empresas, equipos, tags, inspecciones, mantenimientos, OS, personas y fotos.',
+  },
+  left: { name: 'Qué no incluye', text: 'Contraseñas y verificación en dos pasos.' },
+  format: {
+    name: 'Formato',
+    text: 'Un archivo .tar.gz con líneas en JSON y las fotos. Para Excel y Power BI, cree un token.',
+  },
+  limit: { name: 'Límite', text: 'Tres archivos en 24 horas.' },
   begin: 'Llevar mis datos',
   askTitle: '¿Descargar todos los datos del grupo?',
   askText:

@@ -1,12 +1,13 @@
 /** The columns of the list of reports by mail. */
 import { managesIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import type { ReportSchedule } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
-import { Group, Stack, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react';
 import { showHour, weekdayName } from '../../../domain/report-schedule/rhythm-fields.tsx';
 import { showInstant } from '../../../lib/format.ts';
 import { useMay, useUser } from '../../../lib/session.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { CellLines } from '../../../ui/cell/cell-lines.tsx';
 import { NoRowClick, RowAction } from '../../../ui/table/row-action.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { useSchedulesPhrases } from './schedules.phrases.ts';
@@ -15,30 +16,17 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 export type ScheduleAct = 'sendNow' | 'pause' | 'resume' | 'edit' | 'remove';
 
-/** A line above a smaller one. */
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <Stack gap={0}>
-      <Text span size="sm">
-        {first}
-      </Text>
-      <Text span size="xs" c="dimmed">
-        {second}
-      </Text>
-    </Stack>
-  );
-}
-
 function Rhythm({ schedule }: { schedule: ReportSchedule }) {
   const t = useSchedulesPhrases();
-  const { every, day, hour, format, query } = schedule;
+  const { every, day, hour, format, query, ownerName } = schedule;
   const values = { hour: showHour(hour), day: every === 'WEEK' ? weekdayName(day ?? 1) : (day ?? '') };
   const report = query['report'] === 'maintenances' ? 'maintenances' : 'inspections';
   return (
-    <Lines
-      first={t(`rhythms.${every}`, values)}
-      second={t('content', { report: t(`reports.${report}`), format })}
-    />
+    <CellLines
+      notes={[t('content', { report: t(`reports.${report}`), format }), t('owner', { owner: ownerName })]}
+    >
+      {t(`rhythms.${every}`, values)}
+    </CellLines>
   );
 }
 
@@ -53,7 +41,28 @@ function Recipients({ schedule: { recipients } }: { schedule: ReportSchedule }) 
     ...(stopped > 0 ? [t('stopped', { count: stopped })] : []),
     ...(unable > 0 ? [t('unable', { count: unable })] : []),
   ];
-  return <Lines first={t('people', { count: receiving })} second={notes.join(' · ')} />;
+  return <CellLines notes={notes}>{t('people', { count: receiving })}</CellLines>;
+}
+
+function State({ schedule: { paused, ownerName } }: { schedule: ReportSchedule }) {
+  const t = useSchedulesPhrases();
+  return (
+    <CellLines notes={[paused === 'OWNER' ? t('ownerGone', { owner: ownerName }) : '']}>
+      <StatusBadge tone={paused === null ? 'green' : paused === 'OWNER' ? 'orange' : 'grey'}>
+        {t(paused === null ? 'states.active' : 'states.paused')}
+      </StatusBadge>
+    </CellLines>
+  );
+}
+
+function LastRun({ schedule: { lastRunAt, lastOutcome } }: { schedule: ReportSchedule }) {
+  const t = useSchedulesPhrases();
+  const { timeZone } = useUser();
+  return lastRunAt === null || lastOutcome === null ? (
+    t('never')
+  ) : (
+    <CellLines notes={[t(`outcomes.${lastOutcome}`)]}>{showInstant(lastRunAt, timeZone)}</CellLines>
+  );
 }
 
 function Acts(props: {
@@ -106,49 +115,50 @@ export function useScheduleColumns(
       field: 'name',
       title: t('name'),
       sortable: true,
+      width: '18%',
       render: ({ name, companyId, companyName }) => (
-        <Lines first={name} second={companyId === null ? t('wholeGroup') : (companyName ?? '–')} />
+        <CellLines notes={[companyId === null ? t('wholeGroup') : (companyName ?? '–')]}>
+          <b>{name}</b>
+        </CellLines>
       ),
     },
-    { field: 'rhythm', title: t('rhythm'), render: (schedule) => <Rhythm schedule={schedule} /> },
-    { field: 'recipients', title: t('recipients'), render: (schedule) => <Recipients schedule={schedule} /> },
+    {
+      field: 'rhythm',
+      title: t('rhythm'),
+      width: '17%',
+      render: (schedule) => <Rhythm schedule={schedule} />,
+    },
+    {
+      field: 'recipients',
+      title: t('recipients'),
+      width: '14%',
+      render: (schedule) => <Recipients schedule={schedule} />,
+    },
     {
       field: 'nextRunAt',
       title: t('next'),
       sortable: true,
-      width: 150,
+      width: 160,
       render: ({ nextRunAt }) => (nextRunAt === null ? '–' : showInstant(nextRunAt, timeZone)),
     },
     {
       field: 'lastRunAt',
       title: t('last'),
       sortable: true,
-      width: 170,
-      render: ({ lastRunAt, lastOutcome }) =>
-        lastRunAt === null || lastOutcome === null ? (
-          t('never')
-        ) : (
-          <Lines first={showInstant(lastRunAt, timeZone)} second={t(`outcomes.${lastOutcome}`)} />
-        ),
+      width: 160,
+      render: (schedule) => <LastRun schedule={schedule} />,
     },
     {
       field: 'paused',
       title: t('status'),
       earlyOnPhone: true,
-      width: 150,
-      render: ({ paused, ownerName }) => (
-        <span title={t(paused === 'OWNER' ? 'ownerGone' : 'owner', { owner: ownerName })}>
-          <StatusBadge tone={paused === null ? 'green' : paused === 'OWNER' ? 'orange' : 'grey'}>
-            {t(`states.${paused ?? 'active'}`)}
-          </StatusBadge>
-        </span>
-      ),
+      render: (schedule) => <State schedule={schedule} />,
     },
     {
       field: 'actions',
       title: t('actions'),
       align: 'right',
-      width: 170,
+      width: 150,
       render: (schedule) => <Acts schedule={schedule} onAct={onAct} />,
     },
   ];

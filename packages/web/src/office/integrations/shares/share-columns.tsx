@@ -1,16 +1,16 @@
 /** The columns of the list of links for auditors. */
 import type { Share } from '@mobcheck/contract/shares/shares.contract.ts';
 import { Anchor, Group } from '@mantine/core';
-import { IconEye, IconX } from '@tabler/icons-react';
+import { IconEye, IconLinkOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { showInstant } from '../../../lib/format.ts';
 import type { LinkTarget } from '../../../lib/page-url.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { CellLines } from '../../../ui/cell/cell-lines.tsx';
 import { NoRowClick, RowAction } from '../../../ui/table/row-action.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
-import classes from './shares.module.css';
 import { useSharesPhrases } from './shares.phrases.ts';
 
 const TONES = { OPEN: 'green', EXPIRED: 'grey', CLOSED: 'grey', GUESSED: 'red', PAUSED: 'amber' } as const;
@@ -30,26 +30,32 @@ function ShareName({ share }: { share: Share }) {
     search: { ...share.filters, ...(areSeveral && { companyId: share.companyId }) },
   };
   return (
-    <span className={classes.lines}>
-      <span className={classes.name}>{share.name}</span>
-      {parts.length > 0 && <small>{parts.join(' · ')}</small>}
+    <>
+      <CellLines notes={[parts.join(' · ')]}>
+        <b>{share.name}</b>
+      </CellLines>
       <NoRowClick>
         <Anchor size="sm" renderRoot={(anchor) => <Link {...target} {...anchor} />}>
           {t('seeFilter')}
         </Anchor>
       </NoRowClick>
-    </span>
+    </>
   );
 }
 
 function ShareState({ share }: { share: Share }) {
   const t = useSharesPhrases();
+  const notes = [
+    share.state === 'PAUSED' ? t('pausedHint') : '',
+    share.state === 'GUESSED' ? t('guessedHint') : '',
+    share.endedByName === '' ? '' : t('endedBy', { name: share.endedByName }),
+  ];
   return (
-    <span className={classes.lines}>
-      <StatusBadge tone={TONES[share.state]}>{t(`state.${share.state}`)}</StatusBadge>
-      {share.state === 'PAUSED' && <small>{t('pausedHint')}</small>}
-      {share.endedByName !== '' && <small>{t('endedBy', { name: share.endedByName })}</small>}
-    </span>
+    <CellLines notes={notes}>
+      <StatusBadge tone={TONES[share.state]}>
+        {t(share.state === 'GUESSED' ? 'state.CLOSED' : `state.${share.state}`)}
+      </StatusBadge>
+    </CellLines>
   );
 }
 
@@ -60,10 +66,9 @@ function ShareOpenings({ share }: { share: Share }) {
   return lastOpenedAt === null ? (
     t('never')
   ) : (
-    <span className={classes.lines}>
+    <CellLines notes={[t('lastOpened', { at: showInstant(lastOpenedAt, timeZone) })]}>
       {t('times', { count: openedCount })}
-      <small>{t('lastOpened', { at: showInstant(lastOpenedAt, timeZone) })}</small>
-    </span>
+    </CellLines>
   );
 }
 
@@ -81,7 +86,7 @@ function ShareActs({ share, onClose, onOpenings }: Acts & { share: Share }) {
       </RowAction>
       {isOpen(share) && (
         <RowAction label={t('closeShare', { name: share.name })} onClick={() => onClose(share)}>
-          <IconX size={18} stroke={1.6} aria-hidden />
+          <IconLinkOff size={18} stroke={1.6} aria-hidden />
         </RowAction>
       )}
     </Group>
@@ -110,17 +115,16 @@ export function useShareColumns(acts: Acts): Column<Share>[] {
       field: 'createdAt',
       title: t('fields.created'),
       sortable: true,
+      width: 165,
       render: ({ createdAt, createdByName }) => (
-        <span className={classes.lines}>
-          {showInstant(createdAt, timeZone)}
-          <small>{createdByName}</small>
-        </span>
+        <CellLines notes={[createdByName]}>{showInstant(createdAt, timeZone)}</CellLines>
       ),
     },
     {
       field: 'expiresAt',
       title: t('fields.expires'),
       sortable: true,
+      width: 165,
       render: ({ expiresAt }) => showInstant(expiresAt, timeZone),
     },
     {

@@ -15,6 +15,7 @@ import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ChoiceSelect } from '../../../ui/filter/choice-select.tsx';
+import { CellLines } from '../../../ui/cell/cell-lines.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
@@ -40,15 +41,15 @@ function Result({ delivery }: { delivery: Delivery }) {
       ? [t('next', { when: showInstant(nextAttemptAt, timeZone) })]
       : []),
   ];
+  const notes = [
+    fault === null ? '' : faultText(delivery),
+    fault === null && status !== null ? t('answered', { status, milliseconds: milliseconds ?? 0 }) : '',
+    attempts > 1 || fault !== null ? tries.join(' · ') : '',
+  ];
   return (
-    <span className={classes.lines}>
+    <CellLines notes={notes}>
       <StatusBadge tone={TONES[state]}>{t(`deliveryState.${state}`)}</StatusBadge>
-      {fault !== null && <small>{faultText(delivery)}</small>}
-      {fault === null && status !== null && (
-        <small>{t('answered', { status, milliseconds: milliseconds ?? 0 })}</small>
-      )}
-      {(attempts > 1 || fault !== null) && <small>{tries.join(' · ')}</small>}
-    </span>
+    </CellLines>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The columns of the list of webhooks. */
 import type { Webhook } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { CellLines } from '../../../ui/cell/cell-lines.tsx';
+import { FirstAndMore } from '../../../ui/cell/first-and-more.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { useTypeName } from './webhook-texts.ts';
 import classes from './webhooks.module.css';
@@ -20,64 +21,70 @@ function State({ webhook }: { webhook: Webhook }) {
   const t = useWebhooksPhrases();
   const { timeZone } = useUser();
   const { state, offReason, failingSince, waiting } = webhook;
+  const notes = [
+    state === 'OFF' && offReason !== null ? t(`offReason.${offReason}`) : '',
+    state === 'FAILING' && failingSince !== null
+      ? t('since', { when: showInstant(failingSince, timeZone) })
+      : '',
+    waiting > 0 ? t('waiting', { count: waiting }) : '',
+  ];
   return (
-    <span className={classes.lines}>
+    <CellLines notes={notes}>
       <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
-      {state === 'OFF' && offReason !== null && <small>{t(`offReason.${offReason}`)}</small>}
-      {state === 'FAILING' && failingSince !== null && (
-        <small>{t('since', { when: showInstant(failingSince, timeZone) })}</small>
-      )}
-      {waiting > 0 && <small>{t('waiting', { count: waiting })}</small>}
-    </span>
+    </CellLines>
   );
 }
 
-function Types({ types }: { types: readonly string[] }) {
-  const t = useWebhooksPhrases();
-  const nameOf = useTypeName();
-  const [first, ...others] = types.map(nameOf);
-  return others.length === 0 ? (
-    first
-  ) : (
-    <Tooltip
-      label={[first, ...others].join(' · ')}
-      multiline
-      maw="20rem"
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <span tabIndex={0}>{t('typeCount', { count: types.length })}</span>
-    </Tooltip>
+/** An address whose lines break after its host. */
+function Address({ url }: { url: string }) {
+  const host = /^\w+:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
+  return (
+    <span className={classes.url}>
+      {host}
+      <wbr />
+      {url.slice(host.length)}
+    </span>
   );
 }
 
 /** @param acts renders the buttons of a row */
 export function useWebhookColumns(acts: (webhook: Webhook) => ReactNode): Column<Webhook>[] {
   const t = useWebhooksPhrases();
+  const nameOf = useTypeName();
   const { timeZone } = useUser();
   return [
     {
       field: 'name',
       title: t('name'),
+      width: '20%',
       render: ({ name, company }) => (
-        <span className={classes.lines}>
-          <strong>{name}</strong>
-          <small>{company?.name ?? t('wholeGroup')}</small>
-        </span>
+        <CellLines notes={[company?.name ?? t('wholeGroup')]}>
+          <b>{name}</b>
+        </CellLines>
       ),
     },
-    { field: 'url', title: t('url'), render: ({ url }) => <span className={classes.url}>{url}</span> },
-    { field: 'types', title: t('types'), width: 200, render: ({ types }) => <Types types={types} /> },
+    {
+      field: 'url',
+      title: t('url'),
+      width: '27%',
+      render: ({ url }) => <Address url={url} />,
+    },
+    {
+      field: 'types',
+      title: t('types'),
+      width: '15%',
+      render: ({ types }) => <FirstAndMore texts={types.map(nameOf)} />,
+    },
     {
       field: 'state',
       title: t('status'),
       earlyOnPhone: true,
-      width: 210,
       render: (webhook) => <State webhook={webhook} />,
     },
     {
       field: 'lastSuccessAt',
       title: t('lastSuccess'),
-      width: 160,
+      width: 165,
       render: ({ lastSuccessAt }) =>
         lastSuccessAt === null ? t('never') : showInstant(lastSuccessAt, timeZone),
     },

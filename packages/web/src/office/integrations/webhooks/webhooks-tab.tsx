@@ -45,23 +45,21 @@ export default function WebhooksTab() {
     setDialog(undefined);
   };
   const edit = (webhook: Webhook) => act(webhook, mayManage ? 'edit' : 'deliveries');
-  if (data === undefined) {
-    return error ? (
-      <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
-  }
   return (
     <>
       <SectionHead hint={t('hint')}>
-        {mayManage && data.length > 0 && <AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>}
+        {mayManage && data && data.length > 0 && (
+          <AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>
+        )}
       </SectionHead>
-      {data.length === 0 ? (
+      {!data && error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState />}
+      {data?.length === 0 && (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
           {mayManage && <FirstButton onClick={() => setIsAdding(true)}>{t('addFirst')}</FirstButton>}
         </EmptyState>
-      ) : (
+      )}
+      {data && data.length > 0 && (
         <section className={classes.list}>
           <RowTable
             label={t('label')}
@@ -69,6 +67,7 @@ export default function WebhooksTab() {
             rows={data}
             rowKey={({ id }) => id}
             columns={columns}
+            cardsOnTablet
             onOpen={edit}
           />
         </section>

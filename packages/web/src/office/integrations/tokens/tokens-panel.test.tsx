@@ -1,9 +1,9 @@
-/** The list of API tokens: empty state, creating with the secret shown once, and revoking. */
+/** The tab of the group’s API tokens: empty state, creating with the secret shown once, and revoking. */
 import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showPage } from '../../testing/show-page.testing.tsx';
-import { TokenList } from './token-list.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
+import TokensPanel from './tokens-panel.tsx';
 
 const SECRET = `mbk_g_${'a'.repeat(49)}`;
 const TOKEN: ApiToken = {
@@ -23,7 +23,7 @@ const TOKEN: ApiToken = {
 
 function open(tokens: readonly ApiToken[], refusal?: Response) {
   const sent: { call: string; body: unknown }[] = [];
-  const { user } = showPage(<TokenList screen="group" />, {
+  const { user } = showPage(<TokensPanel />, {
     user: { currentRole: 'COMPANY_GROUP_ADMIN' },
     replies: (url, init) => {
       const method = init?.method ?? 'GET';
@@ -83,7 +83,10 @@ test('a token is revoked after a question that names it', async () => {
   const [, row] = await screen.findAllByRole('row');
   expect(row?.textContent).toContain('Todas as empresas');
   expect(row?.textContent).toContain('termina em aaaa · por Ana');
-  expect(row?.textContent).toContain('nunca usado');
+  expect(row?.textContent).toContain('Nunca usado');
+  expect(row?.textContent).toContain('Ler equipamentos, tags e relatóriose mais 1');
+  await user.hover(screen.getByText('e mais 1'));
+  expect(await screen.findByText('Ler inspeções, manutenções e fotos')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Revogar ERP' }));
   expect(await screen.findByText('Revogar o token “ERP”?')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Revogar' }));

@@ -1,0 +1,68 @@
+/** The page of a person’s accesses: its name and parts for each role, the integrations switched off, and revoking. */
+import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
+import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showPage } from '../../testing/show-page.testing.tsx';
+import AccessPage from './access.page.tsx';
+
+const TOKEN: ApiToken = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  kind: 'PERSONAL',
+  name: 'Planilha',
+  tail: 'aaaa',
+  scopes: ['equipment:read', 'data:read'],
+  companyName: null,
+  createdByName: 'Ana',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: '2027-02-01T12:00:00.000Z',
+  isExpired: true,
+  lastUsedAt: null,
+  lastAddress: '',
+};
+
+function open(user: Partial<LoggedUser>) {
+  const removed: string[] = [];
+  const shown = showPage(<AccessPage />, {
+    path: '/access',
+    user,
+    replies: (url, init) => {
+      if (init?.method === 'DELETE') {
+        removed.push(url);
+        return new Response(null, { status: 204 });
+      }
+      return url.includes('api-tokens') ? [TOKEN] : [];
+    },
+  });
+  return { ...shown, removed };
+}
+
+test('an operator has a page with the calendar alone, named after it', async () => {
+  open({ currentRole: 'COMPANY_OPERATOR', switches: ['INTEGRATIONS'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Minha agenda' })).toBeDefined();
+  expect(await screen.findByText('Nenhum endereço ainda')).toBeDefined();
+  expect(screen.queryByText('Seus tokens')).toBeNull();
+});
+
+test('an own token says all that it may do, and is revoked with the button of its row', async () => {
+  const { user, removed } = open({ currentRole: 'COMPANY_ADMIN', switches: ['INTEGRATIONS'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tokens e agenda' })).toBeDefined();
+  const row = (await screen.findAllByRole('listitem'))[0];
+  expect(row?.textContent).toContain(
+    'Ler equipamentos, tags e relatórios · Baixar dados para Excel e Power BI',
+  );
+  expect(row?.textContent).toContain('Vencido');
+  await user.click(screen.getByRole('button', { name: 'Revogar Planilha' }));
+  await user.click(await screen.findByRole('button', { name: 'Revogar' }));
+  await screen.findByText('Token “Planilha” revogado.');
+  expect(removed).toEqual([`/web/logged-user/api-tokens/${TOKEN.id}`]);
+});
+
+test.each([
+  ['COMPANY_GROUP_ADMIN', true],
+  ['COMPANY_OPERATOR', false],
+] as const)('with integrations off, %s is led to the switch: %s', async (currentRole, isLed) => {
+  open({ currentRole, switches: [] });
+  await screen.findByText('As integrações estão desativadas');
+  expect(screen.queryByRole('link', { name: 'Conhecer e ativar' }) !== null).toBe(isLed);
+});
