@@ -167,7 +167,8 @@ function hasField(
     const folded = fold(spelling);
     return hasShortField === undefined
       ? isField
-      : sql`(case when length(${folded}) in (1, 2) then ${hasShortField(folded)} else ${isField} end)`;
+      : sql`(length(${folded}) in (1, 2) and ${hasShortField(folded)}
+          or length(${folded}) not in (1, 2) and ${isField})`;
   });
 }
 
