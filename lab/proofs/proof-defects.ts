@@ -74,7 +74,7 @@ export const LOSSY_WEBHOOKS: readonly Defect[] = [
     file: `${FEATURES}/webhooks/spread-events.service.ts`,
     text: '  for (const webhook of webhooks) {\n',
     replacement:
-      '  const [{ database }] = arguments as unknown as [SpreadParts];\n  const end = events.at(-1);\n  await (end && database.public((other) => spreading.moveCursor(other, group.companyGroupId, end)));\n  for (const webhook of webhooks) {\n',
+      "  const [{ database }] = arguments as unknown as [SpreadParts];\n  const end = events.at(-1);\n  const moved = 'insert into public.spread_cursors values ($1, $2::text::xid8, $3) on conflict (company_group_id) do update set transaction = excluded.transaction, event_id = excluded.event_id';\n  await (end && database.pool.query(moved, [group.companyGroupId, end.transaction, end.id]));\n  for (const webhook of webhooks) {\n",
   },
   {
     // Nothing is tried again.
