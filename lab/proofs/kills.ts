@@ -1,10 +1,19 @@
 // `KILLS=100 node lab/proofs/kills.ts`: kills the database, then the database and the server, during writes, and counts lost writes.
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listLost } from './backup/lost-writes.ts';
-import { addGroups, endProduct, openProduct, startProduct, type Product } from './backup/product.ts';
+import {
+  addGroups,
+  endProduct,
+  hasEnded,
+  killDatabase,
+  openProduct,
+  recovers,
+  startProduct,
+  type Product,
+} from './backup/product.ts';
 import { beginWriting, type Acknowledged } from './backup/writers.ts';
 import { beginFailing, countFailedAttempts } from './failing-jobs.ts';
 
@@ -14,7 +23,6 @@ const GROUPS = ['group-1', 'group-2', 'group-3'];
 /** Writes before a kill, and the maximum time of further writing. The time varies, so that kills hit every part of a write. */
 const WRITES = 20;
 const SPREAD_MS = 800;
-const RECOVERY_MS = 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-kills-'));
 // If root runs this, the database runs as another user, who needs access.
@@ -24,14 +32,6 @@ const dataDir = join(folder, 'data');
 const acknowledged: Acknowledged[] = [];
 /** Number of kills of the database after which the server had ended, or was not ready again within a minute. */
 let ended = 0;
-
-async function killDatabase(): Promise<void> {
-  const postmaster = await readFile(join(dataDir, 'postgres/db/postmaster.pid'), 'utf8');
-  process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
-}
-
-const hasEnded = ({ process: server }: Product): boolean =>
-  server.exitCode !== null || server.signalCode !== null;
 
 /** Writes until enough is acknowledged, and kills while more is written. */
 async function writeAndKill(product: Product, count: number, kill: () => Promise<void>): Promise<void> {
@@ -46,29 +46,15 @@ async function writeAndKill(product: Product, count: number, kill: () => Promise
   acknowledged.push(...writing.acknowledged);
 }
 
-/** Whether the server lives and is ready again within a minute. */
-async function recovers(product: Product): Promise<boolean> {
-  for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(50)) {
-    if (hasEnded(product)) {
-      return false;
-    }
-    const ready = await fetch(`${product.url}/health/ready`).catch(() => undefined);
-    if (ready?.ok === true) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /** Kills the database, and then, once the server has recovered, both at once. */
 async function killTwice(round: number): Promise<void> {
   const product = await startProduct(dataDir);
   const { database } = await openProduct(dataDir);
   const endFailing = beginFailing(database);
-  await writeAndKill(product, 2 * round, killDatabase);
+  await writeAndKill(product, 2 * round, () => killDatabase(dataDir));
   if (await recovers(product)) {
     await writeAndKill(product, 2 * round + 1, async () => {
-      await killDatabase();
+      await killDatabase(dataDir);
       await endProduct(product, 'SIGKILL');
     });
   } else {

@@ -2,6 +2,7 @@
 import type { Defect } from '../planted-defects/defect.ts';
 import type { ProductDefects } from '../planted-defects/product-defect.ts';
 import { RECORD_DEFECTS } from '../planted-defects/record.defects.ts';
+import { WEBHOOK_DEFECTS } from '../planted-defects/webhook.defects.ts';
 
 const FEATURES = 'server/src/features';
 
@@ -50,6 +51,38 @@ export const UNLOCKED: readonly Defect[] = [
     text: 'orderOf(db, id, companyId).forUpdate()',
     replacement: 'orderOf(db, id, companyId)',
   },
+];
+
+/** Each of these defects breaks another promise of webhooks, and another figure of the proof. */
+export const LOSSY_WEBHOOKS: readonly Defect[] = [
+  {
+    // Events wait in memory until the next act.
+    file: `${FEATURES}/events/events.service.ts`,
+    text: '    await insertEvents(db, events);\n',
+    replacement:
+      '    const kept = ((globalThis as { kept?: NewEvent[] }).kept ??= []);\n    const earlier = kept.splice(0);\n    kept.push(...events);\n    await insertEvents(db, earlier);\n',
+  },
+  {
+    // A recording that is sent again is told again.
+    file: `${FEATURES}/inspections/field-record.service.ts`,
+    text: '    return toReceipt(id, receipt);\n',
+    replacement:
+      "    const { findTold } = await import('../events/piece-events.service.ts');\n    const { tellRecord } = await import('./told-record.service.ts');\n    const after = await findTold(context, locked?.id ?? '');\n    tellRecord(context, { before: after, after }, { ...receipt, id, table: config.table });\n    return toReceipt(id, receipt);\n",
+  },
+  {
+    // The place of the last event is stored in a transaction of its own, before the deliveries.
+    file: `${FEATURES}/webhooks/spread-events.service.ts`,
+    text: '  for (const webhook of webhooks) {\n',
+    replacement:
+      "  const [{ database }] = arguments as unknown as [SpreadParts];\n  const end = events.at(-1);\n  const moved = 'insert into public.spread_cursors values ($1, $2::text::xid8, $3) on conflict (company_group_id) do update set transaction = excluded.transaction, event_id = excluded.event_id';\n  await (end && database.pool.query(moved, [group.companyGroupId, end.transaction, end.id]));\n  for (const webhook of webhooks) {\n",
+  },
+  {
+    // Nothing is tried again.
+    file: `${FEATURES}/webhooks/retry-plan.rules.ts`,
+    text: 'PAUSES_MS[attempts - 1]',
+    replacement: 'PAUSES_MS[attempts + 99]',
+  },
+  named(WEBHOOK_DEFECTS, 'customers share the workers of mails'),
 ];
 
 /** With this defect a server keeps the sessions that it has seen. */

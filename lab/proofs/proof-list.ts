@@ -1,6 +1,6 @@
 /** The proofs, in the order in which they are run and shown. */
 import { ACCOUNT_DEFECTS } from '../planted-defects/account.defects.ts';
-import { named, SESSIONS_IN_SERVERS, STATE_IN_SERVERS, UNLOCKED } from './proof-defects.ts';
+import { LOSSY_WEBHOOKS, named, SESSIONS_IN_SERVERS, STATE_IN_SERVERS, UNLOCKED } from './proof-defects.ts';
 import type { Proof } from './proof.ts';
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
@@ -47,6 +47,18 @@ export const PROOFS: readonly Proof[] = [
           replacement: "    jit: 'off',\n    synchronous_commit: 'off',",
         },
       ],
+    },
+  },
+  {
+    what: 'events through an outage of an hour and kills',
+    command: "npm run proofs -w lab -- --only 'events through an outage'",
+    args: ['lab/proofs/outage/outage.ts'],
+    figure: FIGURE,
+    control: {
+      without:
+        'with events that wait in memory, recordings told again when they are sent again, a split transaction of deliveries, no retries, and the workers of mails',
+      environment: { OUTAGE_EVENTS: '400' },
+      defects: LOSSY_WEBHOOKS,
     },
   },
   {

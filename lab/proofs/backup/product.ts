@@ -1,7 +1,10 @@
-/** The product as a process of its own, for the proof of backups, and company groups in it. */
+/** The product as a process of its own, for proofs that kill it, and company groups in it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { provisionGroup } from '../../../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../../../packages/server/src/features/password/password.service.ts';
@@ -14,6 +17,7 @@ import { silentLog } from '../../../packages/operations/src/commands/installatio
 
 const MAIN = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url));
 const PASSWORD = 'Ensaio@482';
+const RECOVERY_MS = 60_000;
 
 export interface Product {
   readonly url: string;
@@ -28,8 +32,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts the product on a data folder and waits until it serves. */
-export async function startProduct(dataDir: string, backupDir?: string): Promise<Product> {
+/**
+ * Starts the product on a data folder and waits until it serves.
+ * @param environment more keys of its configuration
+ */
+export async function startProduct(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -39,7 +49,7 @@ export async function startProduct(dataDir: string, backupDir?: string): Promise
       DEMO: '0',
       RATE_LIMIT_FACTOR: '10000',
       LOG_LEVEL: 'error',
-      ...(backupDir === undefined ? {} : { BACKUP_DIR: backupDir }),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -59,6 +69,29 @@ export async function endProduct({ process: child }: Product, signal: 'SIGTERM' 
   await exited;
 }
 
+/** Kills the embedded database of a data folder. Its server starts it again. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const postmaster = await readFile(join(dataDir, 'postgres/db/postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
+}
+
+export const hasEnded = ({ process: server }: Product): boolean =>
+  server.exitCode !== null || server.signalCode !== null;
+
+/** Whether the server lives and is ready again within a minute. */
+export async function recovers(product: Product): Promise<boolean> {
+  for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(50)) {
+    if (hasEnded(product)) {
+      return false;
+    }
+    const ready = await fetch(`${product.url}/health/ready`).catch(() => undefined);
+    if (ready?.ok === true) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Opens the installation in a data folder, beside its server or without one. */
 export async function openProduct(dataDir: string) {
   return {
@@ -70,7 +103,7 @@ export async function openProduct(dataDir: string) {
   };
 }
 
-const emailOf = (group: string): string => `admin@${group}.test`;
+export const emailOf = (group: string): string => `admin@${group}.test`;
 
 /** Creates company groups with one admin each. */
 export async function addGroups(

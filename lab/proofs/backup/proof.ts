@@ -84,7 +84,7 @@ async function untilArchived(
 
 /** Part one backs up a serving installation and destroys it. */
 async function backUpAndDestroy() {
-  const product = await startProduct(dataDir, backupDir);
+  const product = await startProduct(dataDir, { BACKUP_DIR: backupDir });
   const installation = await openProduct(dataDir);
   await timed(`${GROUPS.length} company groups created`, async () => addGroups(installation, GROUPS));
   const before = await beginWriting(product, GROUPS);
@@ -173,7 +173,7 @@ async function restoreLastAndPutBack(
   require(lostSafe.length === 0, `the ${safe.length} writes whose log was archived are all there`);
   await installation.database.close();
 
-  const product = await startProduct(restored, join(folder, 'backups-2'));
+  const product = await startProduct(restored, { BACKUP_DIR: join(folder, 'backups-2') });
   const running = await openProduct(restored);
   const others = GROUPS.filter((group) => group !== PUT_BACK);
   const writing = await beginWriting(product, others);

@@ -110,13 +110,17 @@ describe('the lines of the quick start', () => {
 
 describe('the program that makes cards', () => {
   const cards: unknown[] = [];
-  let answer = 200;
+  let answer: number | 'broken' = 200;
   let program: ChildProcess;
   let address = '';
   const board = createServer((request, response) => {
     void text(request).then((body) => {
       cards.push(JSON.parse(body));
-      response.writeHead(answer).end();
+      if (answer === 'broken') {
+        request.socket.destroy();
+      } else {
+        response.writeHead(answer).end();
+      }
     });
   });
 
@@ -172,13 +176,15 @@ describe('the program that makes cards', () => {
     ]);
   });
 
-  it('asks for the event again when the board refuses the card', async () => {
+  it('asks for the event again when the board refuses the card or breaks the connection', async () => {
     cards.length = 0;
-    answer = 500;
-    expect(await send(improper('again'))).toBe(502);
+    for (const failure of [500, 'broken'] as const) {
+      answer = failure;
+      expect(await send(improper('again'))).toBe(502);
+    }
     answer = 200;
     expect(await send(improper('again'))).toBe(204);
-    expect(cards).toHaveLength(2);
+    expect(cards).toHaveLength(3);
   });
 
   it('makes no card of another event, or of one with another signature', async () => {
