@@ -34,7 +34,7 @@ const PAUSES = `
 function earlierBy(milliseconds: number): string {
   const earlier = (column: string) => `${column} = ${column} - interval '${milliseconds} milliseconds'`;
   return `
-    update public.webhooks set ${['failing_since', 'last_success_at', 'sending_until'].map(earlier).join(', ')};
+    update public.webhooks set ${['failing_since', 'last_success_at', 'resting_until', 'sending_until'].map(earlier).join(', ')};
     update public.webhook_deliveries set ${earlier('next_attempt_at')} where state = 'WAITING';
     update graphile_worker._private_jobs set ${earlier('run_at')} where task_id in (
       select id from graphile_worker._private_tasks where identifier = 'send-deliveries')`;
