@@ -167,8 +167,8 @@ function hasField(
     const folded = fold(spelling);
     return hasShortField === undefined
       ? isField
-      : sql`(length(${folded}) in (1, 2) and ${hasShortField(folded)}
-          or length(${folded}) not in (1, 2) and ${isField})`;
+      : sql`((length(${folded}) in (1, 2) and ${hasShortField(folded)})
+          or (length(${folded}) not in (1, 2) and ${isField}))`;
   });
 }
 
