@@ -15,7 +15,12 @@ interface Received {
   /** Calls that arrived, and calls that were answered with success. */
   calls: number;
   accepted: number;
+  /** Milliseconds of this process. */
+  acceptedAt: number;
 }
+
+/** The longest time until a commit is on the disk. PostgreSQL writes commits that do not wait after three fifths of a second. */
+const UNWRITTEN_MS = 1000;
 
 /** The state of a receiver. */
 function newState() {
@@ -23,9 +28,8 @@ function newState() {
     manner: 'there' as Manner,
     webhook: undefined as Webhook | undefined,
     events: new Map<string, Received>(),
-    /** Ids whose last answer may be unknown to the product, since a kill followed. */
+    /** Ids whose outcome may be unknown to the product, since a kill followed. */
     cutOff: new Set<string>(),
-    lastAccepted: undefined as string | undefined,
     counts: { forged: 0, changed: 0, open: 0, accepted: 0 },
   };
 }
@@ -41,7 +45,7 @@ function note({ events, counts, webhook }: State, { headers }: IncomingMessage, 
     counts.forged += 1;
     return undefined;
   }
-  const event = events.get(id) ?? { id, body, calls: 0, accepted: 0 };
+  const event = events.get(id) ?? { id, body, calls: 0, accepted: 0, acceptedAt: 0 };
   events.set(id, event);
   event.calls += 1;
   counts.changed += event.body === body ? 0 : 1;
@@ -63,7 +67,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   } else if (event !== undefined && manner === 'there') {
     event.accepted += 1;
     counts.accepted += 1;
-    state.lastAccepted = event.id;
+    event.acceptedAt = performance.now();
     response.writeHead(204).end();
   } else if (manner === 'failing') {
     response.writeHead(503).end();
@@ -104,8 +108,13 @@ export async function startReceiver() {
       }
       state.manner = next;
     },
-    /** Notes that the last accepted event may be sent again, as its answer may be lost. */
-    noteCut: () => void (state.lastAccepted !== undefined && state.cutOff.add(state.lastAccepted)),
+    /** Notes that the last accepted events may be sent again. Their outcomes may be lost, since they do not wait for the disk. */
+    noteCut: () => {
+      const since = performance.now() - UNWRITTEN_MS;
+      [...state.events.values()]
+        .filter(({ acceptedAt }) => acceptedAt >= since)
+        .forEach(({ id }) => state.cutOff.add(id));
+    },
     stop: async () => (state.manner === 'refusing' ? undefined : close()),
   };
 }

@@ -1,8 +1,10 @@
 /** Sends the deliveries of a webhook, the oldest first, in short jobs of which one at a time works for a webhook. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CALL_FAULTS } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { type Database, inOneMessage, type PublicDb } from '../../platform/db/database.ts';
+import { commitUnwritten } from '../../platform/db/statements/commit-unwritten.ts';
 import { enqueueInPlace } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
@@ -18,7 +20,8 @@ export const SEND_DELIVERIES = { name: 'send-deliveries', payload: z.object({ we
 
 /** No call begins after this time, so that webhooks with many events share the workers with the others. */
 const SLICE_MS = 2000;
-const SLICE_CALLS = 100;
+/** The shortest time between two calls of a webhook. Receivers limit calls, and acts of a burst stay quick while their deliveries follow. */
+const CALL_EACH_MS = 40;
 /** With a limit, a transaction begins in the message of its first statement. */
 const STORING_LIMIT = '20s';
 
@@ -67,8 +70,8 @@ export async function callWebhook(outside: Outside, webhook: Called, signed: Sig
 }
 
 interface Turn {
-  /** Jobs with a higher place run first. */
-  readonly place?: number;
+  /** Jobs with a larger number run first. */
+  readonly earlierByMs?: number;
   /** Whether the webhook has just been refused its turn. */
   readonly isRefused?: boolean;
 }
@@ -78,20 +81,20 @@ export async function scheduleSending(
   db: PublicDb,
   webhookId: string,
   now: Date,
-  { place = 0, isRefused = false }: Turn = {},
+  { earlierByMs = 0, isRefused = false }: Turn = {},
 ): Promise<void> {
   const next = await sending.findNextSending(db, webhookId, now, isRefused);
   if (next !== undefined) {
-    const delaySeconds = (Math.max(0, next.getTime() - now.getTime()) - place) / 1000;
+    const delaySeconds = (Math.max(0, next.getTime() - now.getTime()) - earlierByMs) / 1000;
     await enqueueInPlace(db, SEND_DELIVERIES, { webhookId }, { key: `webhook:${webhookId}`, delaySeconds });
   }
 }
 
 /** Adds jobs that run in the order of the ids. All transactions write jobs by id, so that none waits for another in a circle. */
 async function scheduleInOrder(db: PublicDb, ids: readonly string[], now: Date): Promise<void> {
-  const turns = ids.map((id, index) => ({ id, place: ids.length - 1 - index }));
-  for (const { id, place } of turns.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    await scheduleSending(db, id, now, { place });
+  const turns = ids.map((id, index) => ({ id, earlierByMs: ids.length - 1 - index }));
+  for (const { id, earlierByMs } of turns.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    await scheduleSending(db, id, now, { earlierByMs });
   }
 }
 
@@ -150,7 +153,9 @@ async function storeOutcome(
     await storeFailure(db, parts, sent, { ...outcome, at });
     return findNext(db);
   }
-  const [, , next] = await inOneMessage(db, [
+  // After a crash the call is repeated with the same id.
+  const [, , , next] = await inOneMessage(db, [
+    () => commitUnwritten(db),
     () => queries.storeAttempt(db, sent.id, { ...outcome, at }, null),
     () => queries.noteSuccess(db, sent.webhookId, at),
     () => findNext(db),
@@ -195,14 +200,18 @@ async function sendDue(
     sending.findDue(db, webhookId, clock.now(), failuresSoFar < FAILURES_UNTIL_RESTING ? 'oldest' : 'newest');
   let before = failures;
   let due = await database.public((db) => find(db, before), STORING_LIMIT);
-  for (let calls = 1; due !== undefined; calls += 1) {
+  while (due !== undefined) {
+    const begin = performance.now();
     const outcome = await callWebhook(outside, due, { id: due.eventId, at: clock.now(), body: due.body });
     const sent = { id: due.id, attempts: due.attempts, webhookId, failures: before };
     const after = outcome.fault === null ? 0 : before + 1;
-    const isOver = after >= FAILURES_UNTIL_RESTING || calls >= SLICE_CALLS || performance.now() >= end;
+    const isOver = after >= FAILURES_UNTIL_RESTING || performance.now() >= end;
     const findNext = async (db: PublicDb) => (isOver ? undefined : find(db, after));
     due = await database.public((db) => storeOutcome(db, parts, { sent, outcome, findNext }), STORING_LIMIT);
     before = after;
+    if (due !== undefined) {
+      await sleep(begin + CALL_EACH_MS - performance.now());
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { KEPT_DAYS } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
+import { commitUnwritten } from '../../platform/db/statements/commit-unwritten.ts';
 import { findPresent } from '../../platform/db/snapshots/present.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
@@ -64,6 +65,8 @@ async function readPage(db: TenantDb, cursor: EventPlace | undefined, since: Dat
 
 /** Makes the deliveries of the next events of a group. Adds the job again while there are more. */
 async function spread({ clock }: SpreadParts, db: PublicDb, tenantRole: string): Promise<void> {
+  // A crash undoes the deliveries together with the cursor, and the task of the minute makes them again.
+  await commitUnwritten(db);
   const webhooks = await spreading.listListening(db, tenantRole);
   const [group] = webhooks;
   if (group === undefined) {
