@@ -1,4 +1,4 @@
-/** The data in the pictures of integrations: tokens, a webhook with deliveries, and a link for an auditor. */
+/** The data in the pictures of integrations: tokens, a webhook with deliveries, reports by mail, links and a calendar. */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Caller, callAs } from '../../e2e/demo-users.ts';
@@ -54,6 +54,44 @@ async function sendEvents(admin: Caller, webhookId: string): Promise<void> {
   }
 }
 
+/** Makes reports that are mailed to a person. */
+async function makeSchedules(admin: Caller, companyId: string, recipient: string): Promise<void> {
+  const common = { format: 'XLSX', hour: 7, language: 'pt', recipients: [recipient] };
+  const schedules = [
+    { name: 'Vencidos da semana', companyId, query: { status: 'EXPIRED' }, every: 'WEEK', day: 1 },
+    {
+      name: 'Manutenções do grupo',
+      companyId: null,
+      query: { report: 'maintenances' },
+      every: 'MONTH',
+      day: 5,
+    },
+    { name: 'O que precisa de atenção', companyId, query: { attention: 'ANY' }, every: 'DAY', day: null },
+  ];
+  for (const schedule of schedules) {
+    await admin.send('POST', '/web/report-schedules/', { ...common, ...schedule });
+  }
+}
+
+/** Makes the own token and the calendar addresses of a person. */
+async function makeAccesses(person: Caller): Promise<void> {
+  await person.send('POST', '/web/logged-user/api-tokens/', {
+    name: 'Planilha da ronda',
+    days: 90,
+    scopes: ['equipment:read', 'data:read'],
+  });
+  for (const label of ['Celular', 'Outlook da mesa']) {
+    await person.send('POST', '/web/logged-user/calendar-keys/', { label });
+  }
+}
+
+/** Makes a link. Returns its path. */
+async function makeLink(admin: Caller, companyId: string, link: object): Promise<string> {
+  const { url } = await admin.send<{ url: string }>('POST', '/web/shares/', { companyId, ...link });
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
 /** Switches integrations on and makes their data. Returns the path of the link. */
 export async function stageIntegrations(mobcheck: RunningMobcheck): Promise<string> {
   const receiver = createServer((_, response) => {
@@ -65,13 +103,13 @@ export async function stageIntegrations(mobcheck: RunningMobcheck): Promise<stri
   await makeTokens(admin);
   await sendEvents(admin, await makeWebhook(admin));
   receiver.close();
-  const { companyId } = await admin.get<{ companyId: string }>('/web/logged-user/');
-  const { url } = await admin.send<{ url: string }>('POST', '/web/shares/', {
-    companyId,
+  const { id, companyId } = await admin.get<{ id: string; companyId: string }>('/web/logged-user/');
+  await makeSchedules(admin, companyId, id);
+  await makeAccesses(admin);
+  await makeLink(admin, companyId, { name: 'Seguradora', filters: {}, days: 90, hasCode: true });
+  return makeLink(admin, companyId, {
     name: 'Auditoria ISO 2026',
     report: 'inspections',
     filters: { query: 'extintor' },
   });
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
 }

@@ -121,6 +121,10 @@ const INTEGRATIONS: readonly Screen[] = [
       await page.getByRole('cell').getByText('Entregue').first().waitFor();
     },
   },
+  { name: 'integrations-schedules', path: '/#/integrations?tab=schedules' },
+  { name: 'integrations-shares', path: '/#/integrations?tab=shares' },
+  { name: 'integrations-export', path: '/#/integrations?tab=export' },
+  { name: 'access', path: '/#/access' },
 ];
 
 /** Its path has a key, which is made for the pictures. */

@@ -15,7 +15,7 @@ import { plantable } from './plantable.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { oneName } from './one-name.ts';
 import { captions, sizes } from './sizes.ts';
-import { clockAndChance, environment } from './surroundings.ts';
+import { clockAndChance, environment, outsideCalls } from './surroundings.ts';
 import { unsavedWork, unsavedWorkTested } from './web/unsaved-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { schemasApart, sharedRowsOfGroups } from './schemas-apart.ts';
@@ -28,6 +28,7 @@ const checks: readonly Check[] = [
   barrels,
   environment,
   clockAndChance,
+  outsideCalls,
   captions,
   sizes,
   functionSizes,

@@ -1,4 +1,4 @@
-// Checks that the environment is read in one file, and that time, ids and randomness are passed in.
+// Checks that the environment is read in one file, that time, ids and randomness are passed in, and that few files call other machines.
 import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
@@ -18,6 +18,22 @@ const CLOCK_AND_RANDOM = new Set([
   'crypto.randomUUID',
   'crypto.getRandomValues',
 ]);
+/** Files that may call other machines, each with its reason. */
+export const CALLING_FILES: ReadonlyMap<string, string> = new Map([
+  [
+    'packages/server/src/platform/outside/outside.ts',
+    'judges addresses that customers typed, at the connection',
+  ],
+  [
+    'packages/server/src/platform/outside-service.ts',
+    'asks a public service that the operator names, with limits',
+  ],
+  ['packages/server/src/features/billing/vindi/vindi-http.ts', 'calls the billing provider of the operator'],
+  ['packages/server/src/features/billing/sandbox/sandbox-webhooks.service.ts', 'calls this server itself'],
+  ['packages/server/src/platform/http/reference/client-base.ts', 'is sent to customers and runs there'],
+]);
+const CALLS_OF_HTTP = new Set(['request', 'get']);
+
 const CRYPTO_RANDOM = /^(random|getRandomValues$|webcrypto$)/;
 
 /** Finds `process.env` outside config.ts. The server and the commands of the operator may pass it on once. */
@@ -63,6 +79,45 @@ function readOf(node: Node): string | undefined {
   const isNow =
     callee === 'Date' && (node.type === 'CallExpression' || (node.type === 'NewExpression' && given === 0));
   return isNow ? 'the present by Date' : undefined;
+}
+
+/**
+ * Finds calls of other machines by Node in files of the server that are not named. A call elsewhere would not judge its address, and
+ * would reach the operator's own network.
+ */
+export function outsideCalls(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => path.startsWith('packages/server/src/'))
+    .filter(({ path }) => !CALLING_FILES.has(path) && !isTesting(path))
+    .flatMap((file) => {
+      const found = [...new Set(nodesOf(file).flatMap((node) => callOf(node) ?? []))];
+      return found.length === 0
+        ? []
+        : [{ law: 'calls-in-named-files', path: file.path, detail: found.join(', ') }];
+    });
+}
+
+/** Returns a way to call other machines, also as a value or as an import at run time. */
+function callOf(node: Node): string | undefined {
+  const text = valueOf(node);
+  if (node.type === 'Identifier' && text === 'fetch') {
+    return 'fetch';
+  }
+  if (node.type === 'StringLiteral' && text === 'node:https') {
+    return text;
+  }
+  if (node.type === 'CallExpression' && child(node, 'callee')?.type === 'Import') {
+    return children(node, 'arguments')
+      .map(valueOf)
+      .find((name) => name === 'node:http');
+  }
+  if (node.type !== 'ImportDeclaration' || valueOf(child(node, 'source')) !== 'node:http') {
+    return undefined;
+  }
+  const isCall = (specifier: Node) =>
+    specifier.type !== 'ImportSpecifier' ||
+    CALLS_OF_HTTP.has(valueOf(child(specifier, 'imported') ?? child(specifier, 'local')) ?? '');
+  return children(node, 'specifiers').some(isCall) ? 'node:http' : undefined;
 }
 
 /** Names imported from a part of Node, with or without `node:`. */

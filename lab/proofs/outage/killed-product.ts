@@ -47,7 +47,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
       return;
     }
   }
-  throw new Error(`in vain waited: ${what}`);
+  throw new Error(`timed out waiting for ${what}`);
 }
 
 /** Starts the product on a data folder. */

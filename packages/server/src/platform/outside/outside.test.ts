@@ -1,5 +1,5 @@
 /** Tests of calls to addresses that customers typed, with real receivers that misbehave. */
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, setGlobalProxyFromEnv } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,21 @@ describe('post', () => {
     });
     const { status } = await outsideTo().post(`http://receiver.test:${port}/`, POST);
     expect([status, calls]).toEqual([307, 1]);
+  });
+
+  it('uses no proxy of the environment', async () => {
+    let connections = 0;
+    const proxy = createTcpServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    const proxyUrl = `http://127.0.0.1:${await listening(proxy)}`;
+    closing.push(setGlobalProxyFromEnv({ HTTP_PROXY: proxyUrl, HTTPS_PROXY: proxyUrl }));
+    const plain = await receiver((_, response) => response.writeHead(204).end());
+    const tls = await listening(createTlsServer(UNTRUSTED, (_, response) => response.end()));
+    expect(await outsideTo().post(`http://receiver.test:${plain}/`, POST)).toHaveProperty('status', 204);
+    await expect(outsideTo().post(`https://receiver.test:${tls}/`, POST)).rejects.toThrow('certificate');
+    expect(connections).toBe(0);
   });
 
   it('reads a date of Retry-After by the clock of the receiver', async () => {

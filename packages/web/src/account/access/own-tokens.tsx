@@ -1,4 +1,4 @@
-/** The API tokens of a person, with what each may do and until when. */
+/** The API tokens of a person, with their scopes, last use and expiry. */
 import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { TokenList } from '../../domain/api-token/token-list.tsx';

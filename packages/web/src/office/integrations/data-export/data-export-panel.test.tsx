@@ -1,4 +1,4 @@
-/** The tab that exports all data: the question, the download by the browser, and a refusal. */
+/** The tab that exports all data: its content before the first export, the question, the download by the browser, and a refusal. */
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
@@ -10,6 +10,18 @@ function open(reply: unknown) {
   const { user } = showPage(<DataExportPanel />, { replies: { '/web/data-export/': reply } });
   return { user, assign };
 }
+
+test('before the first export the tab says what the archive has, and what it lacks', () => {
+  open({});
+  for (const text of [
+    /^Empresas, equipamentos/,
+    /^Senhas e verificação/,
+    /^Um arquivo \.tar\.gz/,
+    /^Três arquivos em/,
+  ]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+});
 
 test('after a question the browser downloads the archive itself', async () => {
   const path = `/public/data-export/${'k'.repeat(43)}`;

@@ -1,4 +1,4 @@
-/** The newest openings of a link. */
+/** The openings of a link, the first of each network and day. */
 import { MAX_SHARE_OPENINGS, type Share } from '@mobcheck/contract/shares/shares.contract.ts';
 import { Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

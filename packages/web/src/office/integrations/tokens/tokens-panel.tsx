@@ -4,7 +4,7 @@ import { TokenList } from '../../../domain/api-token/token-list.tsx';
 import { useTokensPhrases } from '../../../domain/api-token/tokens.phrases.ts';
 import { RowTable } from '../../../ui/table/row-table.tsx';
 import { useTokenColumns } from './token-columns.tsx';
-import classes from './tokens.module.css';
+import classes from '../../../ui/layout/card.module.css';
 
 function TokenTable(props: { tokens: readonly ApiToken[]; onRevoke: (token: ApiToken) => void }) {
   const t = useTokensPhrases();

@@ -16,7 +16,7 @@ import { WebhookDialogs } from './webhook-dialogs.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookMenu } from './webhook-menu.tsx';
 import { webhooksQuery } from './webhooks.api.ts';
-import classes from './webhooks.module.css';
+import classes from '../../../ui/layout/card.module.css';
 import { useWebhooksPhrases } from './webhooks.phrases.ts';
 
 export default function WebhooksTab() {
