@@ -1,10 +1,9 @@
 /** Defects of API tokens and of the tables that they read. */
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
-const SESSION = `${FEATURES}/session`;
 const FOUND = `${FEATURES}/api-tokens/token-use.exported.queries.ts`;
-const CALLS = `${SESSION}/token-session.test.ts`;
 const TOKENS = `${FEATURES}/api-tokens`;
+const CALLS = `${TOKENS}/token-session.test.ts`;
 const SCOPES = `${SERVER}/testing/every-endpoint/token-scopes.test.ts`;
 
 export const TOKEN_DEFECTS: ProductDefects = {
@@ -93,7 +92,7 @@ export const TOKEN_DEFECTS: ProductDefects = {
     tests: [CALLS],
   },
   'a token of the group needs a second factor': {
-    file: `${SESSION}/token-session.service.ts`,
+    file: `${TOKENS}/token-session.service.ts`,
     text: 'row.userId !== null &&',
     replacement: '',
     tests: [CALLS],
