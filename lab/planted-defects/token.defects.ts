@@ -61,6 +61,12 @@ export const TOKEN_DEFECTS: ProductDefects = {
     replacement: '  void endPersonalKeys;\n',
     tests: [`${FEATURES}/company-users/personal-keys.test.ts`],
   },
+  'a call that began before a reset makes a token after it': {
+    file: `${FEATURES}/session/session.service.ts`,
+    text: 'requireSession(found && session);',
+    replacement: 'requireSession(found ? session : session);',
+    tests: [`${FEATURES}/company-users/personal-keys.test.ts`],
+  },
   'each token of a group has an hourly limit of its own': {
     file: `${HTTP}/routes/endpoint-limit.ts`,
     text: '...(hourlyKeyOf !== undefined && {',
