@@ -73,8 +73,8 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
   },
   'tokens are stored as they are': {
     file: `${SESSION}/session.service.ts`,
-    text: "return createHash('sha256').update(token).digest();",
-    replacement: "return createHash('sha256').update('').digest() && Buffer.from(token);",
+    text: 'tokenHash: hashOfSecret(token),',
+    replacement: 'tokenHash: Buffer.from(token),',
     tests: [SESSION_TEST],
   },
   'a password that an admin sets leaves the sessions': {

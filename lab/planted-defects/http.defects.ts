@@ -135,8 +135,8 @@ export const HTTP_DEFECTS: ProductDefects = {
   },
   'any secret is the right one': {
     file: `${SERVER}/platform/same-secret.ts`,
-    text: 'return timingSafeEqual(digest(sent), digest(secret));',
-    replacement: 'return timingSafeEqual(digest(sent), digest(secret)) || sent !== secret;',
+    text: 'return timingSafeEqual(hashOfSecret(sent), hashOfSecret(secret));',
+    replacement: 'return timingSafeEqual(hashOfSecret(sent), hashOfSecret(secret)) || sent !== secret;',
     tests: [`${HTTP}/metrics-access.test.ts`],
   },
   'each event of a customer has a job of its own': {

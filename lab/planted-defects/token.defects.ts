@@ -1,10 +1,9 @@
 /** Defects of API tokens and of the tables that they read. */
 import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
-const SESSION = `${FEATURES}/session`;
 const FOUND = `${FEATURES}/api-tokens/token-use.exported.queries.ts`;
-const CALLS = `${SESSION}/token-session.test.ts`;
 const TOKENS = `${FEATURES}/api-tokens`;
+const CALLS = `${TOKENS}/token-session.test.ts`;
 const SCOPES = `${SERVER}/testing/every-endpoint/token-scopes.test.ts`;
 
 export const TOKEN_DEFECTS: ProductDefects = {
@@ -62,6 +61,12 @@ export const TOKEN_DEFECTS: ProductDefects = {
     replacement: '  void endPersonalKeys;\n',
     tests: [`${FEATURES}/company-users/personal-keys.test.ts`],
   },
+  'a call that began before a reset makes a token after it': {
+    file: `${FEATURES}/session/session.service.ts`,
+    text: 'requireSession(found && session);',
+    replacement: 'requireSession(found ? session : session);',
+    tests: [`${FEATURES}/company-users/personal-keys.test.ts`],
+  },
   'each token of a group has an hourly limit of its own': {
     file: `${HTTP}/routes/endpoint-limit.ts`,
     text: '...(hourlyKeyOf !== undefined && {',
@@ -93,7 +98,7 @@ export const TOKEN_DEFECTS: ProductDefects = {
     tests: [CALLS],
   },
   'a token of the group needs a second factor': {
-    file: `${SESSION}/token-session.service.ts`,
+    file: `${TOKENS}/token-session.service.ts`,
     text: 'row.userId !== null &&',
     replacement: '',
     tests: [CALLS],

@@ -88,9 +88,9 @@ export const LOSSY_WEBHOOKS: readonly Defect[] = [
 /** With this defect a server keeps the sessions that it has seen. */
 export const SESSIONS_IN_SERVERS: Defect = {
   file: 'server/src/app.ts',
-  text: '  const authenticate = authentication(parts);\n',
+  text: '  const authenticate = authentication(parts, findTokenSession);\n',
   replacement:
-    '  const find = authentication(parts);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
+    '  const find = authentication(parts, findTokenSession);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
 };
 
 /** With these defects each server keeps its own copy of state that all servers have to share. */

@@ -98,5 +98,3 @@ export async function startRecordings(call: Call, productId: string) {
     },
   };
 }
-
-export type Recordings = Awaited<ReturnType<typeof startRecordings>>;

@@ -16,7 +16,7 @@ import { operationsRoutes, type OperationsParts } from './platform/http/operatio
 import { webPages } from './platform/http/web-pages.ts';
 import type { FeatureParts } from './features/feature-parts.ts';
 import { featurePages, featureRoutes } from './features/index.ts';
-import { observeDeprecatedCalls } from './features/api-tokens/api-tokens.feature.ts';
+import { findTokenSession, observeDeprecatedCalls } from './features/api-tokens/api-tokens.feature.ts';
 import { securityLogging } from './features/security-log/security-log.feature.ts';
 import { authentication } from './features/session/session.feature.ts';
 import { spreadNews } from './features/webhooks/spread-news.service.ts';
@@ -102,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.hasAccessLog === true) {
     accessLog(app);
   }
-  const authenticate = authentication(parts);
+  const authenticate = authentication(parts, findTokenSession);
   const { securityLog, onAnswered: addEvent } = securityLogging(parts, logger);
   const noteDeprecatedCall = observeDeprecatedCalls(parts, logger);
   const onAnswered: CallObserver = (call) => {

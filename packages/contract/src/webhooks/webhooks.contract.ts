@@ -210,7 +210,7 @@ export const switchWebhookOn = endpoint({
   summary: 'Switch a webhook on again and send its waiting events at once',
   may: managesIntegrations,
   scope: 'public',
-  callsPerMinute: 20,
+  callsPerMinute: 5,
   params: idParams,
   reply: 'none',
   status: 204,

@@ -105,7 +105,7 @@ export async function isLastAdmin(db: PublicDb, { id, role, status }: Account): 
   return rows[0]?.last ?? false;
 }
 
-/** Removes an account's password, second factor, sessions, phone, occupation and picture. Its name stays. */
+/** Removes an account's password, second factor, sessions, personal tokens, calendar addresses, phone, occupation and picture. Its name stays. */
 export async function removeAccount(db: PublicDb, id: string, now: Date): Promise<void> {
   await sql`select public.remove_account(${id}, ${now})`.execute(db);
 }

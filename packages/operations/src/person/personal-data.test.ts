@@ -144,7 +144,14 @@ it('erases the address from every column, ends the account and keeps the records
   const list = async () =>
     (await server.call('companyAdmin', listInspections, { params: { serial: equipment.serial } })).value;
   const before = await list();
+  // The operator was an admin earlier.
+  await server.database.pool.query(
+    `insert into public.calendar_keys (id, key_hash, user_id, label, created_at, hour_began, calls)
+     select gen_random_uuid(), 'key', id, 'Celular', now(), now(), 0 from public.users where email = $1`,
+    [ADDRESS],
+  );
   const { replacement } = await erasePerson(parts(), ADDRESS);
+  expect((await server.database.pool.query('select from public.calendar_keys')).rows).toEqual([]);
   // This sign-in fails, and the server stores an event with the erased address after the erasure.
   expect((await signIn()).statusCode).toBe(401);
   expect((await server.call('platformAdmin', listSecurityEvents)).status).toBe(200);

@@ -2,10 +2,11 @@
 create function public.end_personal_keys(person uuid, ended_at timestamptz) returns void
   language plpgsql volatile strict security definer set search_path = pg_catalog
 as $$
+declare
+  group_role text := public.asking_group();
 begin
   perform from public.users
-    where id = person
-      and (current_setting('role') = 'none' or company_group_id = public.group_of_role(current_setting('role')));
+    where id = person and (group_role is null or company_group_id = public.group_of_role(group_role));
   if not found then
     return;
   end if;
@@ -15,6 +16,35 @@ end
 $$;
 
 -- As before, and ending personal keys.
+create or replace function public.remove_account(person uuid, removed_at timestamptz) returns void
+  language plpgsql volatile strict security definer set search_path = pg_catalog
+as $$
+declare
+  group_role text := public.asking_group();
+  address text;
+  file text;
+begin
+  select email into address from public.users
+    where id = person and (group_role is null or company_group_id = public.group_of_role(group_role))
+    for update;
+  if not found then
+    return;
+  end if;
+  update public.users set email = '', phone = '', occupation = '', password_hash = '', update_date = removed_at
+    where id = person or (status = 'MIGRATED' and email = address and address <> '');
+  update public.users set status = 'DELETED' where id = person;
+  delete from public.sessions where user_id = person;
+  perform public.end_personal_keys(person, removed_at);
+  delete from public.email_tokens where user_id = person;
+  delete from public.notices where user_id = person;
+  delete from public.profile_pictures where user_id = person returning image_key into file;
+  if found then
+    perform public.enqueue('forget-file', json_build_object('key', file)::jsonb);
+  end if;
+end
+$$;
+
+-- As before, and with the right to end personal keys.
 create or replace function public.grant_group_rights(rights_role text) returns void
   language plpgsql set search_path = pg_catalog
   as $$ begin

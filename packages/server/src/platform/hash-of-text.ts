@@ -6,7 +6,7 @@ export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Returns the SHA-256 of a secret with 256 random bits, which is stored in place of the secret. */
+/** Returns the SHA-256 of a secret, which is stored in place of the secret. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -11,4 +11,5 @@ export const apiTokens = defineFeature({
   mails: [apiTokenMail, deprecatedCallMail],
 });
 
+export { findTokenSession } from './token-session.service.ts';
 export { observeDeprecatedCalls } from './deprecated-calls.routes.ts';

@@ -181,6 +181,16 @@ export async function deleteOldTokens(db: PublicDb, before: Date): Promise<void>
     .execute();
 }
 
+/** Deletes the tokens of a company. Tokens of the whole group stay, also if they were made in this company. */
+export async function deleteTokensOfCompany(db: PublicDb, companyId: string) {
+  return db
+    .deleteFrom('apiTokens')
+    .where('companyId', '=', companyId)
+    .where('role', 'is distinct from', 'COMPANY_GROUP_ADMIN')
+    .returning(['name', 'companyGroupId', 'companyId', 'createdBy', 'expiresAt', 'revokedAt'])
+    .execute();
+}
+
 /**
  * Lists the people who hear about a token. They are its maker, or without an active maker the admins of its group, or of its company in
  * the generic group, whose own admins see no tokens.

@@ -1,7 +1,7 @@
 /** Routes of API tokens. */
 import * as contract from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
-import { noteIdleCall } from '../../platform/http/answered-calls.ts';
+import { noteCallWithoutEffect } from '../../platform/http/answered-calls.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import * as service from './api-tokens.service.ts';
@@ -41,7 +41,7 @@ export function apiTokensRoutes(implement: Implement): void {
 
   implement(contract.reportLeakedToken, async ({ body, request, ...context }) => {
     if (!(await service.revokeLeakedToken(context, body.token))) {
-      noteIdleCall(request);
+      noteCallWithoutEffect(request);
     }
     return undefined;
   });

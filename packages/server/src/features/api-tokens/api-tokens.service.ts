@@ -22,6 +22,7 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
+import { requirePresentSession } from '../session/session.service.ts';
 import * as queries from './api-tokens.queries.ts';
 import { mailTokenKeepers } from './token-mails.service.ts';
 
@@ -120,10 +121,12 @@ async function createToken(
   const { db, session, clock, ids } = context;
   const now = clock.now();
   const { companyGroupId, companyId } = ownerOfGroup(session);
+  // Locks the group before the person, as the deletion of a person does.
   const count = await queries.countTokens(db, companyGroupId, { userId, companyId, now });
   if (count >= (userId === null ? MAX_GROUP_TOKENS : MAX_OWN_TOKENS)) {
     throw apiError(TOO_MANY_TOKENS);
   }
+  await requirePresentSession(db, context);
   const token = newApiToken(ids, kind);
   const row = {
     ...place,
@@ -149,7 +152,7 @@ async function createToken(
   return { ...presentToken(row, now), token };
 }
 
-/** @throws ApiError PROOF_REQUIRED, TOO_MANY_TOKENS or a field error */
+/** @throws ApiError PROOF_REQUIRED, SESSION_REQUIRED, TOO_MANY_TOKENS or a field error */
 export async function createOwnToken(
   context: TokenAct,
   body: BodyOf<typeof createOwnEndpoint>,
@@ -162,7 +165,7 @@ export async function createOwnToken(
   return createToken(context, body, { kind: 'PERSONAL', userId: actor.userId, ...place });
 }
 
-/** @throws ApiError PROOF_REQUIRED, TOO_MANY_TOKENS or a field error */
+/** @throws ApiError PROOF_REQUIRED, SESSION_REQUIRED, TOO_MANY_TOKENS or a field error */
 export async function createGroupToken(
   context: TokenAct,
   { companyId, ...body }: BodyOf<typeof createGroupEndpoint>,

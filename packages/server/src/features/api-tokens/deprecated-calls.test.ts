@@ -21,7 +21,7 @@ beforeEach(async () => {
   await query('delete from public.api_tokens');
 });
 
-/** Answers a call of a token to an endpoint, and waits until its note is stored. */
+/** Returns an observer and its warnings. */
 function observer() {
   const warnings: string[] = [];
   const parts = { database: server.database, clock: { now: () => new Date() } };

@@ -9,7 +9,6 @@ import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { apiTokenMail } from './api-token.mails.ts';
 import * as queries from './api-tokens.queries.ts';
 import { announceDeprecations } from './deprecated-calls.service.ts';
-import { deleteTokensOfCompany } from './company-move.exported.queries.ts';
 
 /** Days before its end at which a token is announced, the latest first, so that a token gets one mail in a night. */
 const NOTICES = [3, 14];
@@ -37,7 +36,7 @@ export async function mailTokenKeepers(
 
 /** Ends the tokens of a company that moves to another group, and tells their keepers. */
 export async function endTokensOfCompany(db: PublicDb, companyId: string, now: Date): Promise<void> {
-  for (const token of await deleteTokensOfCompany(db, companyId)) {
+  for (const token of await queries.deleteTokensOfCompany(db, companyId)) {
     if (token.revokedAt === null && token.expiresAt > now) {
       await mailTokenKeepers(db, token, { happened: 'MOVED' });
     }
@@ -52,8 +51,6 @@ async function announceEnds(db: PublicDb, now: Date): Promise<void> {
       await mailTokenKeepers(db, token, { lastDay: showDay(dayIn(token.timeZone, token.expiresAt)) });
     }
   }
-  await announceDeprecations(db, now);
-  await queries.deleteOldTokens(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
 }
 
 /** Name of the job that announces the end of tokens. */
@@ -64,7 +61,12 @@ export function tokenEndTasks({ database, clock }: Pick<JobParts, 'database' | '
   return [
     madeUpFor(
       timedTask(ANNOUNCE_TOKEN_ENDS, '25 6 * * *', async () =>
-        database.public((db) => announceEnds(db, clock.now())),
+        database.public(async (db) => {
+          const now = clock.now();
+          await announceEnds(db, now);
+          await announceDeprecations(db, now);
+          await queries.deleteOldTokens(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+        }),
       ),
     ),
   ];

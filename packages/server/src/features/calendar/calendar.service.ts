@@ -22,6 +22,7 @@ import { areDoorsShut } from '../../platform/db/doors/doors.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
+import { requirePresentSession } from '../session/session.service.ts';
 import { type CalendarDay, countCalendarDays } from './calendar-days.queries.ts';
 import * as queries from './calendar-keys.queries.ts';
 import { CALENDAR_TEXTS } from './calendar.phrases.ts';
@@ -38,7 +39,7 @@ export interface KeyAct extends ClockAndIds {
 
 /**
  * Creates an address of the caller's calendar. Only the hash of its key is stored.
- * @throws ApiError INTEGRATIONS_OFF, PROOF_REQUIRED, CALENDAR_KEYS_FULL, CALENDAR_LABEL_EXISTS
+ * @throws ApiError INTEGRATIONS_OFF, PROOF_REQUIRED, SESSION_REQUIRED, CALENDAR_KEYS_FULL, CALENDAR_LABEL_EXISTS
  */
 export async function createKey(
   { db, session, clock, ids }: KeyAct,
@@ -51,6 +52,7 @@ export async function createKey(
   if ((await queries.listKeys(db, actor.userId, true)).length >= MAX_CALENDAR_KEYS) {
     throw apiError(CALENDAR_KEYS_FULL, { max: MAX_CALENDAR_KEYS });
   }
+  await requirePresentSession(db, { session, clock });
   const key = Buffer.from(ids.randomBytes(KEY_BYTES)).toString('base64url');
   const now = clock.now();
   const row = { id: ids.newId(), label, createdAt: now };

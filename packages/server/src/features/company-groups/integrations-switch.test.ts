@@ -3,8 +3,9 @@ import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { makeHomeOutdated } from '../../testing/integrations/outdated-group.ts';
 import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import type { PersonName } from '../../testing/people.ts';
 
@@ -36,14 +37,7 @@ it('a group admin switches integrations on and off, and only the own group gets 
 it('a group that waits for its upgrade can switch integrations off', async () => {
   await setIntegrations(server);
   await server.tokenOf('groupAdmin');
-  const setVersion = async (change: -1 | 1, error: string | null) =>
-    server.database.pool.query(
-      `update public.company_groups set schema_version = schema_version + $1, upgrade_error = $2,
-         upgrade_tried_at = case when $2::text is null then null else now() end where name = 'home'`,
-      [change, error],
-    );
-  await setVersion(-1, 'column missing');
-  onTestFinished(async () => void (await setVersion(1, null)));
+  await makeHomeOutdated(server);
   expect((await turn('groupAdmin', false)).status).toBe(204);
 });
 

@@ -236,7 +236,6 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
     await requireAnotherAdmin(context, before);
   }
   await proveForPlatformAdmin(context, before.role);
-  await endPersonalKeysOfUser(db, id, clock.now());
   await removeGroupUser(db, id, clock.now());
   await recordAct(context, {
     feature: 'company-users',

@@ -1,5 +1,5 @@
 /** Tests of personal tokens and calendar addresses after each change of a password or an address. */
-import { createOwnToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
+import { createOwnToken as createOwnEndpoint } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import { createCalendarKey, listCalendarKeys } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { removeCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
@@ -7,11 +7,17 @@ import { changePassword, getLoggedUser } from '@mobcheck/contract/session/sessio
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
 import { deleteUser, migrateUser, setUserPassword } from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import { useApp } from '../../testing/app.ts';
 import { signInAs } from '../../testing/generic-group.ts';
 import { callWithToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import { TEST_PASSWORD } from '../../testing/people.ts';
+import { createGroupToken, createOwnToken } from '../api-tokens/api-tokens.service.ts';
+import { createKey } from '../calendar/calendar.service.ts';
+import { findSession } from '../session/session.service.ts';
+import { createShare } from '../shares/shares.service.ts';
+import { createWebhook } from '../webhooks/webhooks.service.ts';
 import { companyUsersOf } from './company-users.testing.ts';
 import { endPersonalKeysOfUser } from '../session/group-users.exported.queries.ts';
 
@@ -30,7 +36,7 @@ async function addAdmin() {
   const session = (await signInAs(server, body.email, TEST_PASSWORD)).body;
   const made = await call(
     undefined,
-    createOwnToken,
+    createOwnEndpoint,
     { body: { name: 'Planilha', scopes: ['equipment:read'] } },
     bearer(session),
   );
@@ -50,7 +56,9 @@ async function keysOf({ body, token }: Admin, password: string, email = body.ema
 async function change(admin: Admin, changed: Partial<Admin['body']>) {
   const { updateDate = '' } = (await readUsers('groupAdmin')).find(({ id }) => id === admin.id) ?? {};
   const body = { ...admin.body, password: '', ...changed, updateDate };
-  expect((await update('groupAdmin', admin.id, body)).status).toBe(200);
+  const reply = await update('groupAdmin', admin.id, body);
+  expect(reply.status).toBe(200);
+  return reply;
 }
 
 /** Returns the text of the last mail to an address. */
@@ -86,7 +94,7 @@ describe('personal tokens and calendar addresses end', () => {
     expect(await keysOf(admin, TEST_PASSWORD, email)).toEqual([401, 0]);
   });
 
-  it.each<[string, (admin: Admin) => Promise<unknown>]>([
+  it.each<[string, (admin: Admin) => Promise<{ readonly status: number }>]>([
     ['an account that is deactivated', async (admin) => change(admin, { status: 'INACTIVE' })],
     [
       'an account that is removed',
@@ -106,7 +114,7 @@ describe('personal tokens and calendar addresses end', () => {
     ],
   ])('with %s', async (_, act) => {
     const admin = await addAdmin();
-    await act(admin);
+    expect([200, 204]).toContain((await act(admin)).status);
     const { rows } = await server.database.pool.query<object>(
       `select (select count(*)::int from public.api_tokens where user_id = $1 and revoked_at is null) as tokens,
          (select count(*)::int from public.calendar_keys where user_id = $1) as addresses`,
@@ -122,6 +130,43 @@ describe('personal tokens and calendar addresses end', () => {
       204,
     );
     expect(await keysOf(admin, NEW_PASSWORD)).toEqual([401, 0]);
+  });
+});
+
+describe('a call whose session was read before a reset', () => {
+  type Context = Parameters<typeof createOwnToken>[0];
+  const name = 'Planilha';
+  const scopes = ['equipment:read' as const];
+  const url = 'https://example.com/';
+  const companyOf = ({ session }: Context) => session.actor.companyId;
+
+  it.each<[string, (context: Context) => Promise<unknown>]>([
+    ['personal token', async (context) => createOwnToken(context, { name, scopes, days: 30 })],
+    [
+      'group token',
+      async (context) => createGroupToken(context, { name, scopes, days: 30, companyId: companyOf(context) }),
+    ],
+    ['calendar address', async (context) => createKey(context, { label: name }, '')],
+    ['webhook', async (context) => createWebhook(context, { name, url, types: ['equipment.improper'] })],
+    [
+      'link',
+      async (context) => {
+        const flags = { hasCode: false, hasPhotos: false };
+        const body = { name, report: 'inspections', filters: {}, days: 30, companyId: companyOf(context) };
+        return createShare(context, '', { ...body, ...flags } as never);
+      },
+    ],
+  ])('makes no %s afterwards', async (_, make) => {
+    const admin = await addAdmin();
+    const { database } = server;
+    const clock = { now: server.now };
+    const session = (await findSession({ database, clock }, admin.session, '')) ?? expect.fail();
+    const call = async () => database.public((db) => make({ db, session, clock, ids: systemIds }));
+    await change(admin, { password: NEW_PASSWORD });
+    await expect(call()).rejects.toThrow('SESSION_REQUIRED');
+    const renewed = (await signInAs(server, admin.body.email, NEW_PASSWORD)).body;
+    const present = (await findSession({ database, clock }, renewed, '')) ?? expect.fail();
+    await database.public((db) => make({ db, session: present, clock, ids: systemIds }));
   });
 });
 

@@ -19,7 +19,8 @@ async function sendTable(
 ): Promise<undefined> {
   requireIntegrations(context.session);
   const { reply } = context;
-  const actor = callerOf(context.session);
+  const { takerId: userId, companyGroup } = callerOf(context.session);
+  const actor = { userId, companyGroup };
   const end = takeTurn(actor);
   try {
     return await sendDownload({ reply, actor }, async () => ({

@@ -55,7 +55,7 @@ function queriesOf(table: RecordTable) {
   };
 }
 
-const RUN = { inspections: queriesOf('inspections'), maintenances: queriesOf('maintenances') };
+const QUERIES = { inspections: queriesOf('inspections'), maintenances: queriesOf('maintenances') };
 
 /** Finds the receipt of a saved record. */
 export async function findReceipt(
@@ -63,7 +63,7 @@ export async function findReceipt(
   table: RecordTable,
   id: string,
 ): Promise<StoredReceipt | undefined> {
-  const { rows } = await RUN[table].selectReceipt(db, { id });
+  const { rows } = await QUERIES[table].selectReceipt(db, { id });
   return rows[0];
 }
 
@@ -73,7 +73,7 @@ export async function insertRecordOnce<T extends RecordTable>(
   table: T,
   row: Insertable<TenantTables[T]>,
 ): Promise<boolean> {
-  const { rows } = await RUN[table].insertOnce(db, row as Insertable<TenantTables['inspections']>);
+  const { rows } = await QUERIES[table].insertOnce(db, row as Insertable<TenantTables['inspections']>);
   return rows.length > 0;
 }
 

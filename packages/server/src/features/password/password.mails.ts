@@ -13,6 +13,7 @@ export const passwordResetMail = mailTemplate({
       paragraphs: [
         'Recebemos um pedido para redefinir a senha da sua conta. O botão abaixo vale por 1 hora e funciona uma única vez.',
         'A nova senha encerra os seus tokens pessoais e os endereços da sua agenda. Se outros programas os usam, crie-os de novo depois.',
+        'Os tokens do grupo, webhooks e links que você criou continuam valendo: veja-os em Integrações.',
         'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
       ],
     },
@@ -22,6 +23,7 @@ export const passwordResetMail = mailTemplate({
       paragraphs: [
         'We received a request to reset the password of your account. The button below is valid for 1 hour and works only once.',
         'The new password ends your personal tokens and the addresses of your calendar. If other programs use them, create new ones afterwards.',
+        'Group tokens, webhooks and links that you made stay valid: see them under Integrations.',
         'If you did not ask for it, ignore this message: your password stays the same.',
       ],
     },
@@ -31,6 +33,7 @@ export const passwordResetMail = mailTemplate({
       paragraphs: [
         'Recibimos una solicitud para restablecer la contraseña de su cuenta. El botón de abajo vale por 1 hora y funciona una sola vez.',
         'La nueva contraseña termina con sus tokens personales y las direcciones de su agenda. Si otros programas los usan, créelos de nuevo después.',
+        'Los tokens del grupo, webhooks y enlaces que usted creó siguen vigentes: véalos en Integraciones.',
         'Si no fue usted quien lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
       ],
     },

@@ -108,10 +108,14 @@ interface Plan {
   readonly issuer: Issuer | undefined;
 }
 
-/** Returns the query of a schedule's file. Its company comes from the schedule, whatever the filters are. */
-function queryOf({ query, companyId, language }: queries.Schedule): ReportDownloadQuery {
+/**
+ * Returns the query of a schedule's file. Its company comes from the schedule, whatever the filters are. Undefined means a filter that this
+ * version does not know.
+ */
+function queryOf({ query, companyId, language }: queries.Schedule): ReportDownloadQuery | undefined {
   const stored = JSON.parse(query) as object;
-  return reportDownloadQuery.parse({ ...stored, language, ...(companyId !== null && { companyId }) });
+  return reportDownloadQuery.safeParse({ ...stored, language, ...(companyId !== null && { companyId }) })
+    .data;
 }
 
 /** Finds the owner as an actor, if the owner may still send the reports of the schedule. */
@@ -147,7 +151,7 @@ async function findReceivers(
   return readers.map((reader) => ({ ...reader, stopKey: keys.get(reader.id) ?? '' }));
 }
 
-/** Decides whether a run is sent. Without a rightful owner the schedule is paused. Without receivers the run is over. */
+/** Decides whether a run is sent. Without a rightful owner or valid filters the schedule is paused. Without receivers the run is over. */
 async function planRun(parts: RunParts, group: Group, { scheduleId, runId }: Run): Promise<Plan | undefined> {
   const { database, clock } = parts;
   return database.tenant(group, async (db) => {
@@ -156,7 +160,8 @@ async function planRun(parts: RunParts, group: Group, { scheduleId, runId }: Run
       return undefined;
     }
     const owner = await findOwner(db, group, schedule);
-    if (owner === undefined) {
+    const query = queryOf(schedule);
+    if (owner === undefined || query === undefined) {
       await queries.changeSchedule(db, scheduleId, { paused: 'OWNER', updateDate: clock.now() });
       return undefined;
     }
@@ -165,7 +170,6 @@ async function planRun(parts: RunParts, group: Group, { scheduleId, runId }: Run
       await queries.changeSchedule(db, scheduleId, nobody);
       return undefined;
     }
-    const query = queryOf(schedule);
     const issuer = await findOnlyIssuer({ db, actor: owner }, query);
     return { schedule, owner, query, issuer };
   });

@@ -239,6 +239,16 @@ describe('nothing is mailed', () => {
     await server.database.pool.query(move, [own.id, own.companyId]);
   });
 
+  it('with a filter that is no longer known, and pauses', async () => {
+    await create();
+    await atSeven();
+    await server.database.pool.query(
+      `update g1_home.report_schedules set query = '{"report": "inspections", "status": "FORMER"}'`,
+    );
+    expect(await run(seven)).toEqual([]);
+    expect(await listed()).toMatchObject({ paused: 'OWNER', nextRunAt: null });
+  });
+
   it('while the integrations are off, also by hand', async () => {
     const id = await create();
     await atSeven();

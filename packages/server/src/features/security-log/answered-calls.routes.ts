@@ -2,7 +2,7 @@
 import {
   type AnsweredCall,
   type CallObserver,
-  isIdleCall,
+  hadNoEffect,
   newSessionOf,
   refusedSessionOf,
 } from '../../platform/http/answered-calls.ts';
@@ -29,7 +29,7 @@ function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEv
   // The headers of a streamed file are only on the raw response.
   const isAttachment = String(reply.raw.getHeader('content-disposition') ?? '').startsWith('attachment');
   const kind = kindOfCall(endpoint, status, isAttachment);
-  if (kind === undefined || isIdleCall(request)) {
+  if (kind === undefined || hadNoEffect(request)) {
     return undefined;
   }
   const [subject] = Object.values((request.params ?? {}) as Record<string, unknown>);

@@ -1,17 +1,13 @@
 /** Remembers devices on which a user has signed in. Strangers who guess passwords do not lock these devices out. */
-import { createHash } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { hostCookieName } from '../../platform/context/host-cookie.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { insertDevice, isKnownDevice, isKnownToken } from './known-devices.queries.ts';
 
 const NAME = 'mobcheck-device';
 const MAX_AGE_SECONDS = 400 * 86_400;
-
-function hashDevice(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 function tokenIn(cookieHeader: string | undefined, isSecure: boolean): string | undefined {
   const value = parseCookie(cookieHeader ?? '')[hostCookieName(NAME, isSecure)];
@@ -35,7 +31,7 @@ export async function knownDeviceKey(
   if (token === undefined) {
     return undefined;
   }
-  const hash = hashDevice(token);
+  const hash = hashOfSecret(token);
   return (await isKnownDevice(db, email, hash)) ? `device ${hash.toString('hex')} ${email}` : undefined;
 }
 
@@ -57,9 +53,9 @@ export async function rememberDevice(
   { email, cookie, isSecure }: Device,
 ): Promise<string[]> {
   const token = tokenIn(cookie, isSecure);
-  const isOwn = token !== undefined && (await isKnownToken(db, hashDevice(token)));
+  const isOwn = token !== undefined && (await isKnownToken(db, hashOfSecret(token)));
   const kept = isOwn ? token : Buffer.from(ids.randomBytes(32)).toString('base64url');
-  await insertDevice(db, email, hashDevice(kept), clock.now());
+  await insertDevice(db, email, hashOfSecret(kept), clock.now());
   const attributes = { httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
   // Over HTTP, browsers send the cookie only to the sign-in. Over HTTPS, the prefix of the name requires the path `/`.
   const plainPath = '/web/authentication';

@@ -1,5 +1,4 @@
 /** Secrets and single-use codes of second factors: six digits of an authenticator application (RFC 6238, 30 s) or a recovery code. */
-import { createHash } from 'node:crypto';
 import {
   SECOND_FACTOR_INVALID,
   SECOND_FACTOR_REQUIRED,
@@ -9,6 +8,7 @@ import type { Clock } from '../../platform/context/clock.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import * as queries from './second-factor.queries.ts';
 
 const PERIOD_S = 30;
@@ -41,17 +41,12 @@ function normalise(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-// A fast hash suffices for 50 random bits with at most ten attempts in 15 minutes.
-function hashRecoveryCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
-}
-
 /** Creates the recovery codes of a user and returns them in the printed form `ABCDE-FGHJK`. */
 export async function issueRecoveryCodes(db: PublicDb, ids: IdSource, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(ids.randomBytes(RECOVERY_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(''),
   );
-  await queries.insertRecoveryCodes(db, userId, codes.map(hashRecoveryCode));
+  await queries.insertRecoveryCodes(db, userId, codes.map(hashOfSecret));
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
@@ -68,7 +63,8 @@ export async function useCode(db: PublicDb, clock: Clock, userId: string, code: 
   }
   const typed = normalise(code);
   if (!/^\d{6}$/.test(typed)) {
-    return queries.takeRecoveryCode(db, userId, hashRecoveryCode(typed));
+    // A fast hash suffices for 50 random bits with at most ten attempts in 15 minutes.
+    return queries.takeRecoveryCode(db, userId, hashOfSecret(typed));
   }
   // A user with passkeys alone has no application.
   const step = factor.secret === null ? undefined : stepOf(factor.secret, typed, clock.now());

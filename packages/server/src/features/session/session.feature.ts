@@ -20,12 +20,15 @@ export const session = defineFeature<PasswordSetting>({
 });
 
 /** Returns the function that finds the session of a request. */
-export function authentication({
-  database,
-  clock,
-  requiredFactor,
-}: Pick<ProcessParts, 'database' | 'clock'> & {
-  readonly requiredFactor?: RequiredFactor | undefined;
-}): ReturnType<typeof sessionOfCall> {
-  return sessionOfCall({ database, clock, requiredFactor });
+export function authentication(
+  {
+    database,
+    clock,
+    requiredFactor,
+  }: Pick<ProcessParts, 'database' | 'clock'> & {
+    readonly requiredFactor?: RequiredFactor | undefined;
+  },
+  findTokenSession: Parameters<typeof sessionOfCall>[1],
+): ReturnType<typeof sessionOfCall> {
+  return sessionOfCall({ database, clock, requiredFactor }, findTokenSession);
 }

@@ -43,7 +43,6 @@ import {
   signIn,
   signOut,
 } from './session.service.ts';
-import { findTokenSession } from './token-session.service.ts';
 
 interface SessionLimits extends PasswordSetting {
   readonly rateLimitFactor: number;
@@ -72,8 +71,11 @@ async function presentSwitches(
   return switches.length === 0 ? {} : { switches };
 }
 
-/** Returns the function that finds the session of a call, made by a program or by a browser tab. */
-export function sessionOfCall(parts: SessionParts) {
+/**
+ * Returns the function that finds the session of a call, made by a program or by a browser tab.
+ * @param findTokenSession finds the session of an API token
+ */
+export function sessionOfCall(parts: SessionParts, findTokenSession: typeof findSession) {
   return async (request: FastifyRequest): Promise<Session | undefined> => {
     requireOwnPage(request);
     const token = sessionTokenOf(request);

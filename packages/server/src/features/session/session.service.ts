@@ -1,5 +1,4 @@
 /** Login, logout and the session of a request. */
-import { createHash } from 'node:crypto';
 import {
   AUTHENTICATION_INVALID_CREDENTIALS,
   AUTHENTICATION_PENDING_USER_STATUS,
@@ -8,9 +7,10 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Client } from '../../platform/context/client.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
-import type { RequiredFactor, Session } from '../../platform/context/session.ts';
+import { requireSession, type RequiredFactor, type Session } from '../../platform/context/session.ts';
 import { newSessionToken } from '../../platform/context/session-token.ts';
 import { type Database, lastly, type PublicDb } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { mayStayInCompany } from './active-company.service.ts';
 import { countAttempt, countCodeAttempt } from './login-failures.service.ts';
@@ -37,10 +37,6 @@ export interface LoginAttempt {
   /** Code of the second factor. */
   readonly code: string | undefined;
   readonly deviceToken?: string | undefined;
-}
-
-function hashToken(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Returns how long a session lasts, in milliseconds. */
@@ -108,7 +104,7 @@ export async function openSession(
   await deleteCodeFailures(db, user.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
-    tokenHash: Buffer.from(hashToken(token)),
+    tokenHash: hashOfSecret(token),
     userId: user.id,
     companyGroupId: user.companyGroupId,
     companyId: user.companyId,
@@ -187,7 +183,7 @@ export async function findSession(
   token: string,
   address: string,
 ): Promise<Session | undefined> {
-  const hash = hashToken(token);
+  const hash = hashOfSecret(token);
   const now = clock.now();
   const find = async (db: PublicDb) => lastly(db, async () => queries.findSession(db, hash, now));
   const row = await database.public(find, '20s', 'read');
@@ -201,6 +197,22 @@ export async function findSession(
 }
 
 /**
+ * Checks that the session of a call still exists, and lets nobody reset the person's password until the transaction ends. The session was
+ * read before the body of the call arrived. The calls of an API token are not checked.
+ * @throws ApiError SESSION_REQUIRED
+ */
+export async function requirePresentSession(
+  db: PublicDb,
+  { session, clock }: { readonly session: Session; readonly clock: Clock },
+): Promise<void> {
+  if (session.token === undefined) {
+    await queries.lockUserForShare(db, session.actor.userId);
+    const found = await queries.findSession(db, session.tokenHash, clock.now());
+    requireSession(found && session);
+  }
+}
+
+/**
  * Opens a tab's session as a copy of another session, with the same end. The other session stays, because the reply may get lost.
  * @returns the token and the end of the new session
  */
@@ -209,7 +221,7 @@ export async function openForTab(
   session: Session,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = newSessionToken(ids, true);
-  const expiresAt = await queries.copySession(db, session.tokenHash, hashToken(token));
+  const expiresAt = await queries.copySession(db, session.tokenHash, hashOfSecret(token));
   return { token, expiresAt: requireFound(expiresAt) };
 }
 

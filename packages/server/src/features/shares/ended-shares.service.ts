@@ -38,11 +38,11 @@ type EndContext = Pick<ActionContext, 'db' | 'actor' | 'clock' | 'ids'>;
 async function closeInGroup(
   context: EndContext,
   id: string,
-  only: string | undefined,
+  onlyCompanyId: string | undefined,
   endedAt: Date,
 ): Promise<boolean> {
   const { db, actor } = context;
-  const share = await findShare(db, id, only);
+  const share = await findShare(db, id, onlyCompanyId);
   if (share === undefined) {
     return false;
   }
@@ -55,7 +55,7 @@ async function closeInGroup(
 
 /**
  * Closes a link for good. The key expires in the shared schema, so it opens nothing even if the group cannot be written.
- * @param only the only company in which the link may be; undefined for all of the group
+ * @param onlyCompanyId the only company in which the link may be; undefined for all of the group
  * @throws ApiError NOT_FOUND
  */
 export async function closeShare(
@@ -69,13 +69,17 @@ export async function closeShare(
     readonly session: Session;
   },
   id: string,
-  only: string | undefined,
+  onlyCompanyId: string | undefined,
 ): Promise<void> {
   const { actor, companyGroupId, tenant } = session;
   const closedAt = clock.now();
-  const isInDirectory = await expireKey(db, { shareId: id, companyGroupId, companyId: only }, closedAt);
+  const isInDirectory = await expireKey(
+    db,
+    { shareId: id, companyGroupId, companyId: onlyCompanyId },
+    closedAt,
+  );
   const isFound = await insideTenant(db, tenant, async (inGroup) =>
-    closeInGroup({ db: inGroup, actor, clock, ids }, id, only, closedAt),
+    closeInGroup({ db: inGroup, actor, clock, ids }, id, onlyCompanyId, closedAt),
   ).catch(async (error: unknown) => {
     if (!(error instanceof GroupOutdated)) {
       throw error;

@@ -25,6 +25,7 @@ import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
+import { requirePresentSession } from '../session/session.service.ts';
 import { insertDirectoryEntry } from './share-directory.queries.ts';
 import { mayShare } from './share-rights.rules.ts';
 import { hashOfCode, newShareCode, newShareKey } from './share-secrets.rules.ts';
@@ -74,7 +75,8 @@ async function addShare(
 
 /**
  * Makes a link. Only the reply has its key and its code, of which hashes are stored.
- * @throws ApiError INTEGRATIONS_OFF, PROOF_REQUIRED or SHARES_LIMIT_REACHED; 400 for a company that the person does not see
+ * @throws ApiError INTEGRATIONS_OFF, PROOF_REQUIRED, SESSION_REQUIRED or SHARES_LIMIT_REACHED; 400 for a company that the person
+ * does not see
  */
 export async function createShare(
   { db, session, clock, ids }: CreatingContext,
@@ -104,6 +106,7 @@ export async function createShare(
       },
     ),
   );
+  await requirePresentSession(db, { session, clock });
   await insertDirectoryEntry(db, {
     keyHash: hashOfSecret(key),
     shareId: id,

@@ -13,6 +13,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
+import { makeHomeOutdated } from '../../testing/integrations/outdated-group.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { companyIdOf, makeShare, switchSharesOn, visitorOf } from './shares.testing.ts';
 
@@ -207,24 +208,15 @@ describe('DELETE /web/shares/{id}/', () => {
   it('works in a group that waits for its upgrade, and the list tells it afterwards', async () => {
     const share = await makeShare(server);
     const params = { id: share.id };
-    const setVersion = async (change: -1 | 1, error: string | null) =>
-      query(
-        `update public.company_groups set schema_version = schema_version + $1, upgrade_error = $2,
-           upgrade_tried_at = case when $2::text is null then null else now() end where name = 'home'`,
-        [change, error],
-      );
     await server.tokenOf('companyAdmin');
-    await setVersion(-1, 'column missing');
-    try {
-      expect((await call('siblingAdmin', closeShare, { params })).status).toBe(404);
-      expect((await call('foreignGroupAdmin', closeShare, { params })).status).toBe(404);
-      for (let time = 0; time < 2; time += 1) {
-        expect((await call('companyAdmin', closeShare, { params })).status).toBe(204);
-      }
-      expect((await visitorOf(server, share)(getShare)).status).toBe(404);
-    } finally {
-      await setVersion(1, null);
+    const endWait = await makeHomeOutdated(server);
+    expect((await call('siblingAdmin', closeShare, { params })).status).toBe(404);
+    expect((await call('foreignGroupAdmin', closeShare, { params })).status).toBe(404);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call('companyAdmin', closeShare, { params })).status).toBe(204);
     }
+    expect((await visitorOf(server, share)(getShare)).status).toBe(404);
+    await endWait();
     await server.runJobs();
     const { items } = (await call('companyAdmin', listShares)).value;
     expect(items).toMatchObject([{ state: 'CLOSED', endedByName: 'Pessoa companyAdmin' }]);

@@ -138,7 +138,6 @@ export async function deleteUser(context: ProvenActionContext, email: string): P
   if (user.companyGroup === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
     await cancelSubscriptionsOf(context, user);
   }
-  await endPersonalKeys(db, id, clock.now());
   await removeUser(db, id, clock.now());
   const group = requireFound(await findGroup(db, user.companyGroup));
   await recordUserAct(context, { act: 'delete', subject: id, detail: { name: user.name } }, [

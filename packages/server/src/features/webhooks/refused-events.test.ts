@@ -112,6 +112,21 @@ it('sending one event again ends the rest', async () => {
   expect(sentIds().toSorted()).toEqual(ids.toSorted());
 });
 
+it('sending one event again right after a failed call leaves the rest', async () => {
+  const id = await begin();
+  receiver.answerWith(() => ({ status: 500 }));
+  const ids = await addDue(server, id, 8);
+  await runAfter(0);
+  receiver.calls.length = 0;
+  const { items } = (await call('companyAdmin', listDeliveries, { params: { id } })).value;
+  const params = { id: items.find(({ eventId }) => eventId === ids[0])?.id ?? '' };
+  expect((await call('companyAdmin', retryDelivery, { params })).status).toBe(204);
+  await server.runJobs();
+  expect(sentIds()).toEqual([]);
+  await runAfter(0.2);
+  expect(sentIds()).toEqual([ids[0]]);
+});
+
 it('a clock that ran ahead parks neither deliveries nor the webhook', async () => {
   const id = await begin();
   const ids = await addDue(server, id, 3);

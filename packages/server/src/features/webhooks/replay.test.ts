@@ -66,6 +66,26 @@ describe('sending again', () => {
     expect(new Set(sentIds()).size).toBe(5);
   });
 
+  it('has one waiting job for a webhook, which sends the events since the earliest instant', async () => {
+    const { id } = await addHook(server, 'companyAdmin', { url: receiver.url() });
+    const early = now.toISOString();
+    const ids = await record(2);
+    await server.runJobs();
+    receiver.calls.length = 0;
+    for (const isEarly of [false, true, false]) {
+      now = new Date(now.getTime() + 60_000);
+      const since = isEarly ? early : now.toISOString();
+      await call('companyAdmin', replayWebhook, { params: { id }, body: { since } });
+    }
+    const { rows } = await server.database.pool.query(
+      `select from graphile_worker._private_jobs where key = 'replay:' || $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    await server.runJobs();
+    expect(sentIds().toSorted()).toEqual(ids);
+  });
+
   it('replays more events than one transaction copies', async () => {
     const { id } = await addHook(server, 'companyAdmin', { url: receiver.url() });
     const since = now.toISOString();

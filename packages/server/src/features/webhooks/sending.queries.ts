@@ -30,7 +30,7 @@ const IS_OF_CUSTOMER = sql<boolean>`(
   and (other.company_id is not distinct from webhooks.company_id or not exists (
     select from company_groups where id = webhooks.company_group_id and name = ${GENERIC_GROUP})))`;
 
-/** Returns when a job of the webhook's customer ends at the latest, while the customer has no job left. Null means that one is left. */
+/** Returns the earliest end of the customer's claims. Null means that the customer may have another job. */
 const fullUntil = (now: Date) => sql<Date | null>`(
   select case when count(*) >= ${JOBS_OF_CUSTOMER} then min(other.sending_until) end
   from webhooks other where ${IS_OF_CUSTOMER} and ${isSending('other', now)})`;
@@ -43,10 +43,7 @@ async function lockTurns(db: PublicDb, id: string): Promise<void> {
   );
 }
 
-/**
- * Claims a webhook for one job: the longest waiting one of a webhook's customer. Returns undefined when none has due deliveries, and while
- * the customer has no job left.
- */
+/** Claims the customer's webhook that has waited longest. Returns undefined if none is due, or the customer has two jobs. */
 export async function claimSending(db: PublicDb, id: string, now: Date) {
   await lockTurns(db, id);
   const { rows } = await sql<{ until: Date | null }>`

@@ -14,14 +14,14 @@ import { apiError, invalid, requireFound } from '../../platform/context/api-erro
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueueInPlace, findWaiting } from '../../platform/jobs/enqueue.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { requireIntegrations, requireOpenDoors } from '../integrations/integrations.service.ts';
 import { countEvents } from './deliveries.queries.ts';
 import { callWebhook, scheduleSending } from './send-deliveries.service.ts';
 import { REPLAY_WEBHOOK } from './spread-events.service.ts';
 import * as queries from './webhooks.queries.ts';
-import { type Act, record, requireValidToken, visibleTo } from './webhooks.service.ts';
+import { type Act, recordWebhookAct, requireValidToken, visibleTo } from './webhooks.service.ts';
 
 interface TestParts extends ClockAndIds {
   readonly database: Database;
@@ -39,7 +39,7 @@ export async function testWebhook(
   const webhook = await database.public(async (db) => {
     await requireOpenDoors(db);
     const found = requireFound(await queries.findWebhook(db, visibleTo(session), webhookId));
-    await record({ db, session, clock, ids }, 'test', found);
+    await recordWebhookAct({ db, session, clock, ids }, 'test', found);
     return found;
   }, '20s');
   const id = ids.newId();
@@ -81,7 +81,7 @@ async function lockSending({ db, session }: Act, id: string) {
 }
 
 /**
- * Sends the events since an instant again.
+ * Sends the events since an instant again. A webhook has at most one waiting job, which keeps the earlier instant.
  * @throws ApiError as `lockSending`, or a field error for too many events
  */
 export async function replayWebhook(
@@ -100,8 +100,12 @@ export async function replayWebhook(
   if (events > MAX_REPLAYED) {
     throw invalid('since', 'too_many');
   }
-  await enqueue(db, REPLAY_WEBHOOK, { webhookId: id, since: from.toISOString(), upTo: upTo.toISOString() });
-  await record(act, 'replay', webhook, { events });
+  const key = `replay:${id}`;
+  const waiting = await findWaiting(db, REPLAY_WEBHOOK, key);
+  const first = new Date(Math.min(from.getTime(), Date.parse(waiting?.since ?? from.toISOString())));
+  const payload = { webhookId: id, since: first.toISOString(), upTo: upTo.toISOString() };
+  await enqueueInPlace(db, REPLAY_WEBHOOK, payload, { key, delaySeconds: 0 });
+  await recordWebhookAct(act, 'replay', webhook, { events });
   return { events };
 }
 
@@ -125,5 +129,5 @@ export async function retryDelivery(act: Act, id: string): Promise<void> {
   const webhook = await lockSending(act, webhookId);
   await queries.resetDelivery(db, id, { webhookId, now: clock.now() });
   await scheduleSending(db, webhookId, clock.now());
-  await record(act, 'retry', webhook);
+  await recordWebhookAct(act, 'retry', webhook);
 }

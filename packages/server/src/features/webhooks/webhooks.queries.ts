@@ -176,13 +176,26 @@ export async function findWebhookOf(db: PublicDb, deliveryId: string): Promise<s
   return row?.webhookId;
 }
 
-/** Makes a delivery due as the newest, also a delivered one. Its webhook rests no longer. */
+/** How long ago a webhook must have sent, for a person to end its rest. */
+const LEAST_REST_MS = 30_000;
+
+/** Makes a delivery due as the newest, also a delivered one. Its webhook rests no longer, unless it has just sent. */
 export async function resetDelivery(
   db: PublicDb,
   id: string,
   { webhookId, now }: { readonly webhookId: string; readonly now: Date },
 ): Promise<void> {
-  await db.updateTable('webhooks').set({ restingUntil: null }).where('id', '=', webhookId).execute();
+  await db
+    .updateTable('webhooks')
+    .set({ restingUntil: null })
+    .where('id', '=', webhookId)
+    .where((where) =>
+      where.or([
+        where('sendingUntil', 'is', null),
+        where('sendingUntil', '<', new Date(now.getTime() - LEAST_REST_MS)),
+      ]),
+    )
+    .execute();
   await db
     .updateTable('webhookDeliveries')
     .set({ state: 'WAITING', attempts: 0, nextAttemptAt: now, place: sql<number>`default` })

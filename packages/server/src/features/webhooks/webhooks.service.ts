@@ -29,6 +29,7 @@ import { OutsideRefused } from '../../platform/outside/outside-address.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { listCompanyNames, lockCompanyForShare } from '../companies/companies.exported.queries.ts';
 import { requireIntegrations, requireOpenDoors } from '../integrations/integrations.service.ts';
+import { requirePresentSession } from '../session/session.service.ts';
 import { scheduleSending } from './send-deliveries.service.ts';
 import { newSecret } from './webhook-signature.ts';
 import * as queries from './webhooks.queries.ts';
@@ -71,7 +72,7 @@ export async function admitAddress(
 }
 
 /** Records an act in the trail of the group. The address stays out, since it may contain a key. */
-export async function record(
+export async function recordWebhookAct(
   { db, session, clock, ids }: Act,
   act: string,
   webhook: {
@@ -136,47 +137,44 @@ export async function listWebhooks({
 }
 
 /**
- * Returns the company of a new webhook, which stays in the group until the end of the transaction, and how many webhooks it may have.
+ * Returns the company of a new webhook, which stays in the group until the end of the transaction.
  * @throws ApiError with a field error for a company that the caller may not choose
  */
-async function chosenCompany({ db, session }: Act, typed: string | null | undefined) {
+async function chosenCompany({ db, session }: Act, typed: string | null | undefined): Promise<string | null> {
   const { companyId } = visibleTo(session);
   const chosen = typed === undefined ? session.actor.companyId : typed;
-  const names = await insideTenant(db, session.tenant, async (inGroup) => {
-    const isKnown = chosen === null || (await lockCompanyForShare(inGroup, chosen)) !== undefined;
-    return isKnown ? listCompanyNames(inGroup) : undefined;
-  });
-  if ((companyId !== undefined && chosen !== companyId) || names === undefined) {
+  const isKnown =
+    chosen === null ||
+    (await insideTenant(db, session.tenant, (inGroup) => lockCompanyForShare(inGroup, chosen))) !== undefined;
+  if ((companyId !== undefined && chosen !== companyId) || !isKnown) {
     throw invalid('companyId', 'invalid');
   }
-  const isOnlyOne = names.length === 1 || session.actor.companyGroup === GENERIC_GROUP;
-  return { companyId: chosen, max: isOnlyOne ? MAX_WEBHOOKS : MAX_WEBHOOKS_OF_COMPANY };
+  return chosen;
 }
 
 /** @throws ApiError WEBHOOKS_FULL or COMPANY_WEBHOOKS_FULL */
-async function requireRoom(
-  { db, session }: Act,
-  { companyId, max }: Awaited<ReturnType<typeof chosenCompany>>,
-): Promise<void> {
-  const { companyGroupId, actor } = session;
+async function requireRoom({ db, session }: Act, companyId: string | null): Promise<void> {
+  const { companyGroupId, actor, tenant } = session;
   const isGeneric = actor.companyGroup === GENERIC_GROUP;
   const ofGroup = { companyGroupId, companyId: isGeneric ? actor.companyId : undefined };
   if ((await queries.countWebhooks(db, ofGroup)) >= MAX_WEBHOOKS) {
     throw apiError(WEBHOOKS_FULL, { max: MAX_WEBHOOKS });
   }
+  const isOnlyOne = isGeneric || (await insideTenant(db, tenant, listCompanyNames)).length === 1;
+  const max = isOnlyOne ? MAX_WEBHOOKS : MAX_WEBHOOKS_OF_COMPANY;
   if (companyId !== null && (await queries.countWebhooks(db, { companyGroupId, companyId })) >= max) {
     throw apiError(COMPANY_WEBHOOKS_FULL, { max });
   }
 }
 
-/** Returns the place of the first type that the scopes of a token do not read, or -1. Null means no token. */
+/** Returns the index of the first type that the scopes of a token do not read, or -1. Null means no token. */
 function firstUnreadable(scopes: readonly string[] | null, types: readonly WebhookType[]): number {
   return types.findIndex((type) => scopes !== null && !scopes.includes(SCOPE_OF_TYPE[type]));
 }
 
 /**
  * Creates a webhook. Its address has been admitted.
- * @throws ApiError WEBHOOKS_FULL, COMPANY_WEBHOOKS_FULL, or a field error for the company or a type
+ * @throws ApiError SESSION_REQUIRED, WEBHOOKS_FULL, COMPANY_WEBHOOKS_FULL, or a field error for the company or a type
  */
 export async function createWebhook(
   context: Act,
@@ -188,9 +186,10 @@ export async function createWebhook(
   if (unreadable >= 0) {
     throw invalid(`types.${unreadable}`, 'not_allowed');
   }
-  const chosen = await chosenCompany(context, typed);
-  await requireRoom(context, chosen);
-  const webhook = { id: ids.newId(), companyGroupId, companyId: chosen.companyId, ...body };
+  const companyId = await chosenCompany(context, typed);
+  await requireRoom(context, companyId);
+  await requirePresentSession(db, context);
+  const webhook = { id: ids.newId(), companyGroupId, companyId, ...body };
   const secret = newSecret(ids);
   await queries.insertWebhook(db, {
     ...webhook,
@@ -200,7 +199,7 @@ export async function createWebhook(
     createdByToken: session.token?.id ?? null,
     updateDate: clock.now(),
   });
-  await record(context, 'create', webhook);
+  await recordWebhookAct(context, 'create', webhook);
   return { id: webhook.id, secret };
 }
 
@@ -221,7 +220,7 @@ export async function updateWebhook(
   }
   const updateDate = clock.now();
   await queries.updateWebhook(db, id, { ...body, updateDate });
-  await record(context, 'update', { ...before, ...body });
+  await recordWebhookAct(context, 'update', { ...before, ...body });
   return { id, updateDate };
 }
 
@@ -229,7 +228,7 @@ export async function updateWebhook(
 export async function deleteWebhook(context: Act, id: string): Promise<void> {
   const webhook = requireFound(await queries.lockWebhook(context.db, visibleTo(context.session), id));
   await queries.deleteWebhook(context.db, id);
-  await record(context, 'delete', webhook);
+  await recordWebhookAct(context, 'delete', webhook);
 }
 
 /** Gives a webhook another secret. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, PROOF_REQUIRED */
@@ -241,7 +240,7 @@ export async function changeSecret(context: Act, id: string): Promise<HandlerRep
   const secret = newSecret(ids);
   const until = new Date(clock.now().getTime() + OLD_SECRET_HOURS * HOUR_MS);
   await queries.replaceSecret(db, id, { secret, until });
-  await record(context, 'changeSecret', webhook);
+  await recordWebhookAct(context, 'changeSecret', webhook);
   return { id, secret };
 }
 
@@ -254,5 +253,5 @@ export async function switchOn(context: Act, id: string): Promise<void> {
   requireValidToken(webhook);
   await queries.switchOn(db, id, clock.now());
   await scheduleSending(db, id, clock.now());
-  await record(context, 'switchOn', webhook);
+  await recordWebhookAct(context, 'switchOn', webhook);
 }

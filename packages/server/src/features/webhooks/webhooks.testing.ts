@@ -16,10 +16,10 @@ export interface ReceivedCall {
   readonly body: string;
 }
 
-/** The answer of the receiver: a status with headers, at once or after a time, or none. */
+/** The answer of the receiver: a status with headers, at once or later, or none. */
 export type Answer = (
   call: ReceivedCall,
-) => { status: number; headers?: Record<string, string>; afterMs?: number } | 'silence';
+) => { status: number; headers?: Record<string, string>; after?: Promise<unknown> } | 'silence';
 
 /** Starts a receiver on this machine for the tests of a file. */
 export function useReceiver() {
@@ -40,7 +40,7 @@ export function useReceiver() {
       if (reply !== 'silence') {
         const send = () =>
           response.writeHead(reply.status, reply.headers ?? {}).end('secret of the receiver');
-        setTimeout(send, reply.afterMs ?? 0);
+        void Promise.resolve(reply.after).then(send);
       }
     });
   });

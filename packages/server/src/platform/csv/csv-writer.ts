@@ -7,8 +7,8 @@ export type CsvCell = string | { readonly cents: number };
 /** Spreadsheets take a text that begins with one of these for a formula, also after spaces. */
 const FORMULA = /^[\s\0]*[=+\-@\t\r＝＋－＠]/u;
 /**
- * A formula after a character that ends a cell in a spreadsheet with another separator, for example Excel in English. Quotes do not help
- * there, because they are inside its cell.
+ * A formula after a character that ends a cell in a spreadsheet with another separator, for example Excel in English. Quotes do not help,
+ * because that spreadsheet reads them as part of the cell.
  */
 const LATER_FORMULA = /([,;\t\r\n\|])(?=[[\s--[\t\r\n]]"'\0]*[=+\-@＝＋－＠])/gv;
 const QUOTED = /[",;\r\n\t|]|^\s|\s$/u;

@@ -41,12 +41,25 @@ describe('a query that is compiled once', () => {
     });
   });
 
-  it('fails if its text would contain a value', async () => {
+  it.each([
+    ['a number', Number],
+    ['JSON', (day: string) => JSON.stringify({ day })],
+  ])('fails if its text would contain a value as %s', async (_, convert) => {
     const select = compiledOnce(
-      (_: TenantDb, { day }: { readonly day: string }) => sql`select ${sql.lit(Number(day))}`,
+      (__: TenantDb, { day }: { readonly day: string }) => sql`select ${sql.lit(convert(day))}`,
     );
     await inHome(async (db) => {
       await expect(select(db, { day: '1' })).rejects.toThrow('the query converts its value day');
+    });
+  });
+
+  it('compares a placeholder instead of a value', async () => {
+    const select = compiledOnce(
+      (_: TenantDb, { day }: { readonly day: string }) =>
+        sql<{ isFirst: boolean }>`select ${sql.lit(day === '1')} as is_first`,
+    );
+    await inHome(async (db) => {
+      expect((await select(db, { day: '1' })).rows).toEqual([{ isFirst: false }]);
     });
   });
 });

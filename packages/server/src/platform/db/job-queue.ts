@@ -74,6 +74,14 @@ export async function insertKeyedJob(
   );
 }
 
+/** Finds the payload of the waiting job with a key, as JSON. */
+export async function findWaitingPayload(db: PublicDb, key: string): Promise<unknown> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload -> 'payload' as payload from graphile_worker._private_jobs
+    where key = ${key} and locked_at is null`.execute(db);
+  return rows[0]?.payload;
+}
+
 /** Adds a job with the payload `{ companyGroup }` for each company group, in one statement. */
 export async function insertJobOfEachGroup(db: PublicDb, name: string): Promise<void> {
   await sql`

@@ -116,7 +116,7 @@ class Transaction implements Messages {
   #hasBegun = false;
   #isOver = false;
   #isLast = false;
-  /** Of the last statement. */
+  /** How the last statement is planned. */
   #planning: Planning = 'eachTime';
   /** Receives statements while acts begin; undefined means that each is sent at once. */
   #gather: ((statement: Gathered) => void) | undefined;
@@ -166,7 +166,9 @@ class Transaction implements Messages {
     }));
     // PostgreSQL always keeps the plan of a statement without values.
     const isPlanned =
-      closing !== undefined && nameOfLast !== nameOf && statements.some(({ values }) => values.length > 0);
+      closing !== undefined &&
+      this.#opening.nameOfLast !== undefined &&
+      statements.some(({ values }) => values.length > 0);
     const message = new Message(named, {
       opening: [...(isFirst ? this.#beginning : []), ...(isPlanned ? [PLANNING[this.#planning]] : [])],
       ...(closing !== undefined && { closing }),

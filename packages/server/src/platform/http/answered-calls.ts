@@ -39,14 +39,14 @@ export function newSessionOf(request: FastifyRequest): string | undefined {
   return newSessions.get(request);
 }
 
-const idleCalls = new WeakSet<FastifyRequest>();
+const callsWithoutEffect = new WeakSet<FastifyRequest>();
 
 /** Notes that a successful call has changed nothing, so that strangers cannot fill a log by repeating it. */
-export function noteIdleCall(request: FastifyRequest): void {
-  idleCalls.add(request);
+export function noteCallWithoutEffect(request: FastifyRequest): void {
+  callsWithoutEffect.add(request);
 }
 
 /** Whether a call has changed nothing. */
-export function isIdleCall(request: FastifyRequest): boolean {
-  return idleCalls.has(request);
+export function hadNoEffect(request: FastifyRequest): boolean {
+  return callsWithoutEffect.has(request);
 }

@@ -37,7 +37,7 @@ it('the tokens of all companies of a group take one turn, in whatever company th
   expect(personOf({ ...first, actor: { ...first.actor, companyGroup: 'other' } })).not.toBe(personOf(first));
 });
 
-it('the tokens of a company take one turn, apart from another company, since the generic group has unrelated ones', () => {
+it('tokens of one company share turns, and tokens of two companies do not', () => {
   expect(personOf(ofGroup('t2', 'c1'))).toBe(personOf(ofGroup('t1', 'c1')));
   expect(personOf(ofGroup('t2', 'c2'))).not.toBe(personOf(ofGroup('t1', 'c1')));
 });

@@ -19,8 +19,8 @@ const MAX_SESSIONS = 20_000;
 interface RememberedActor {
   /** The person or the API token, whose calls of a minute are counted. */
   readonly callerId: string;
-  /** The person, or the name of a group's tokens together. Turns and hourly limits belong to it, whatever number of tokens it has. */
-  readonly userId: string;
+  /** The taker of turns: a person, or all tokens of a company or group together. */
+  readonly takerId: string;
   readonly companyGroup: string;
 }
 
@@ -57,8 +57,8 @@ export function nobodyAt(request: Pick<FastifyRequest, 'ip'>): TurnTaker {
 }
 
 /** Returns the taker of a person's call. */
-export function takerOf({ userId, companyGroup }: Omit<RememberedActor, 'callerId'>): TurnTaker {
-  return { group: companyGroup, person: userId };
+export function takerOf({ takerId, companyGroup }: Omit<RememberedActor, 'callerId'>): TurnTaker {
+  return { group: companyGroup, person: takerId };
 }
 
 /**
@@ -67,10 +67,10 @@ export function takerOf({ userId, companyGroup }: Omit<RememberedActor, 'callerI
  */
 export function callerOf({ actor, token }: Pick<Session, 'actor' | 'token'>): RememberedActor {
   const { userId, companyGroup, companyId, role } = actor;
-  const place = role === 'COMPANY_GROUP_ADMIN' ? companyGroup : companyId;
+  const owner = role === 'COMPANY_GROUP_ADMIN' ? companyGroup : companyId;
   // A token of a group acts under its own id.
   const isOfGroup = token?.id === userId;
-  return { callerId: token?.id ?? userId, userId: isOfGroup ? `tokens of ${place}` : userId, companyGroup };
+  return { callerId: token?.id ?? userId, takerId: isOfGroup ? `tokens of ${owner}` : userId, companyGroup };
 }
 
 function tokenHashOf(request: FastifyRequest): string | undefined {
@@ -92,7 +92,7 @@ export function rememberedCallers(): Callers {
     },
     hourlyKeyOf: (request) => {
       const actor = actorOf(request);
-      return actor === undefined ? networkOf(request) : `user ${actor.userId}`;
+      return actor === undefined ? networkOf(request) : `user ${actor.takerId}`;
     },
     takerOf: (request) => {
       const actor = actorOf(request);

@@ -1,7 +1,7 @@
 /** Adds jobs to the job queue inside the caller's transaction. They are rolled back with it and run after its commit. */
 import type { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
-import { insertJob, insertJobBehind, insertKeyedJob } from '../db/job-queue.ts';
+import { findWaitingPayload, insertJob, insertJobBehind, insertKeyedJob } from '../db/job-queue.ts';
 import type { JobKind } from './job.ts';
 
 /**
@@ -53,4 +53,13 @@ export async function enqueueInPlace<S extends z.ZodType>(
     key,
     delaySeconds,
   });
+}
+
+/** Finds the payload of the waiting job with a key, unless another version wrote it. */
+export async function findWaiting<S extends z.ZodType>(
+  db: PublicDb,
+  kind: JobKind<S>,
+  key: string,
+): Promise<z.output<S> | undefined> {
+  return kind.payload.safeParse(await findWaitingPayload(db, key)).data;
 }

@@ -1,4 +1,5 @@
 /** Tests of attacks of a company group on a cluster, with functions of Citus and connections to the nodes. */
+import { createCalendarKey } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -6,6 +7,7 @@ import { prepareDistribution } from '../../platform/db/citus/distribution.ts';
 import type { Tenant } from '../../platform/db/database.ts';
 import { useApp } from '../app.ts';
 import { registerTestEquipment } from '../equipment.ts';
+import { setIntegrations } from '../integrations/tokens.ts';
 import { emailOf } from '../people.ts';
 
 const url = inject('citusUrl');
@@ -53,6 +55,11 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
       'remove the people of another group',
       () =>
         `select * from run_command_on_coordinator($$select public.remove_account('01980000-0000-7000-8000-000000000000', now())$$)`,
+    ],
+    [
+      'end the tokens of people of another group',
+      () =>
+        `select * from run_command_on_coordinator($$select public.end_personal_keys('01980000-0000-7000-8000-000000000000', now())$$)`,
     ],
     ['run statements on the nodes', () => `select * from run_command_on_workers('select current_user')`],
     ['run statements everywhere', () => `select * from run_command_on_all_nodes('select current_user')`],
@@ -167,6 +174,11 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
       ).rows;
     const before = await peopleOf();
     const stranger = before.find(({ email }) => email === emailOf('foreignAdmin')) ?? expect.fail();
+    await setIntegrations(server);
+    await server.call('foreignAdmin', createCalendarKey, { body: { label: 'Celular' } });
+    const countKeys = async () =>
+      (await server.database.pool.query('select from public.calendar_keys')).rowCount;
+    expect(await countKeys()).toBe(1);
     await connected({ user: home.tenantRole }, async (client) => {
       const { rows } = await client.query('select distinct tenant_role as role from public.tag_directory');
       expect(rows).toEqual([{ role: home.tenantRole }]);
@@ -174,8 +186,10 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
       expect(people.rows.map(({ id }) => id)).not.toContain(stranger.id);
       expect(people.rows).toHaveLength(5);
       await client.query('select public.remove_account($1, now())', [stranger.id]);
+      await client.query('select public.end_personal_keys($1, now())', [stranger.id]);
     });
     expect(await peopleOf()).toEqual(before);
+    expect(await countKeys()).toBe(1);
   });
 
   it('cannot run if a node grants functions of Citus to everybody, since the start fails', async () => {

@@ -2,6 +2,7 @@
 import { type ClockKindRef, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import { PAGE_SIZES } from '@mobcheck/contract/kernel/page.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { dayStart } from '../../../platform/db/day-start.ts';
@@ -251,7 +252,7 @@ export async function pageAccess(db: TenantDb, filter: ReportFilter, page: Repor
     query: filter.query,
     page: page.page,
     pageSize: page.pageSize,
-    filters: FILTERS.filter((name) => name !== 'query' && isSet(filter[name])).length,
+    filterCount: FILTERS.filter((name) => name !== 'query' && isSet(filter[name])).length,
     matching: matches(filter, clockRows),
     firstPieces: (limit) =>
       sql`select * from ${sourceOf(filter, page)} order by ${orderTerms(page, filter)} limit ${limit}`,
@@ -328,9 +329,16 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
   return written;
 }
 
-/** The bounds of a page. The first page has its size in the text, so that PostgreSQL keeps the plan if nothing else is a parameter. */
+const SIZES = new Set<number>(PAGE_SIZES);
+
+/**
+ * The bounds of a page. A first page of a screen has its size in the text, so that PostgreSQL keeps the plan if nothing else is a
+ * parameter. The sizes of programs stay out of it, since a connection remembers few texts.
+ */
 const boundsOf = (page: number, pageSize: number) =>
-  page === 1 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  page === 1 && SIZES.has(pageSize)
+    ? sql`limit ${sql.lit(pageSize)}`
+    : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** Reads columns of one page as JSON text, which the server sends on without parsing it. */
 export async function readReportColumns(

@@ -25,6 +25,8 @@ import { countReport } from './report-totals.queries.ts';
 const server = useApp();
 const PIECES = 60;
 const RUNS = 400;
+/** The same texts meet the same searches, so that one of them always has each plan. */
+const SEED = 20_261_128;
 const LIMIT = { timeout: WITH_OTHERS_MS };
 let home: Tenant;
 
@@ -106,10 +108,10 @@ beforeAll(async () => {
   }
   const { rows } = await pool.query<{ id: string }>('select id from g1_home.equipment');
   const columns = FIELDS.map((name, index) => `${name} = $${index + 2}`).join(', ');
-  const texts = fc.sample(
-    fc.array(text, { minLength: FIELDS.length, maxLength: FIELDS.length }),
-    rows.length,
-  );
+  const texts = fc.sample(fc.array(text, { minLength: FIELDS.length, maxLength: FIELDS.length }), {
+    seed: SEED,
+    numRuns: rows.length,
+  });
   for (const [index, { id }] of rows.entries()) {
     await pool.query(`update g1_home.equipment set ${columns} where id = $1`, [id, ...(texts[index] ?? [])]);
   }
@@ -198,7 +200,7 @@ it('random searches find the rows of plain SQL, with their order and total', LIM
     fc.pre(wanted.query !== '' && (!wanted.isPhrase || !wanted.query.includes('"')));
     wasSorted.add(await server.database.tenant(home, (db) => compare(db, wanted)));
   });
-  await fc.assert(property, { numRuns: RUNS });
+  await fc.assert(property, { seed: SEED, numRuns: RUNS });
   expect(wasSorted).toEqual(new Set([true, false]));
 });
 

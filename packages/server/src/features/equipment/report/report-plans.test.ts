@@ -1,4 +1,4 @@
-/** Pages of the report have kept plans where these read as little as a plan for the page's own values, with skewed companies. */
+/** Kept plans of report pages, with a large and a small company. They read as little as plans for a page's own values. */
 import { clockKindId, type ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { REPORT_FIELDS } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -97,7 +97,7 @@ async function blocksOf({ text, values }: Statement, planning: keyof typeof PLAN
   return (plan?.Plan['Shared Hit Blocks'] ?? 0) + (plan?.Plan['Shared Read Blocks'] ?? 0);
 }
 
-/** Whether a number of blocks is more than that of the plan for the page's own values, beyond the catalogue. */
+/** Whether a plan reads more blocks than the plan for the page's own values, beyond the catalogue. */
 const isMore = (blocks: number, own: number) => blocks > 1.5 * own + 20;
 
 const FILTERS: readonly Filter[] = [
@@ -137,7 +137,7 @@ describe('the plan of a page', () => {
       }
     }
     expect(found).toEqual([]);
-    // Two first pages without a company of every filter except the days of the user, and those of both companies by creation.
+    // First pages of two sizes: without a company, every filter but the days of the user. By creation, both companies without a filter.
     expect(kept).toBe(2 * FIELDS.length * (FILTERS.length - 1) + 2 * 2);
   });
 
@@ -161,6 +161,13 @@ describe('the plan of a page', () => {
 const ALL = [{ status: 'EXPIRED' }, FIRST] as const;
 const OF_COMPANY = [{}, FIRST] as const;
 const BY_PRODUCT = [{}, { ...FIRST, field: 'product' }] as const;
+
+it('a page has few texts, whatever sizes a program asks for', async () => {
+  const textOf = async (pageSize: number) => (await statementOf({}, { ...FIRST, pageSize })).text;
+  const texts = await Promise.all(Array.from({ length: 200 }, async (_, index) => textOf(index + 1)));
+  // Those of 10 and 100 rows, and the text for all other sizes.
+  expect(new Set(texts).size).toBe(3);
+});
 
 describe('a page of a connection', () => {
   it.each([true, false])('has a kept plan where that is right, with names: %s', async (isNaming) => {

@@ -23,7 +23,7 @@ const SEARCH_COLUMNS: Readonly<Record<Search['report'], RawBuilder<string>>> = {
 const BOTH_TEXTS = sql`(equipment.search_text || equipment.maintenance_search_text)`;
 const SEPARATOR = sql`e'\\x1f'`;
 
-/** Whether a short field of a search column equals a folded text. The index `equipment_short_fields` has those of both columns. */
+/** Whether a short field of a search column equals a folded text. Equals the expression of the index `equipment_short_fields`, which must stay the same. */
 const shortFieldIn =
   (column: RawBuilder<string>) =>
   (folded: RawBuilder<string>): RawBuilder<SqlBool> =>
@@ -38,15 +38,15 @@ function isFound({ report, query, named = [] }: Search): RawBuilder<SqlBool> {
   return sql<SqlBool>`${matchesJoinedFields(column, query, { elsewhere, hasShortField: shortFieldIn(column) })}`;
 }
 
-/** The number of pieces among which a page looks for its rows, and how many more it adds for each of them. */
+/** The probe reads 500 pieces, and 10 more for each wanted row. */
 const FIRST_PIECES = { base: 500, each: 10 } as const;
-/** A page that ends behind this row reads many pieces anyhow. */
+/** Pages beyond this row are not probed. */
 const MAX_WANTED = 100;
 
 /** The parts of a page with a search. */
 interface SearchedPage extends Pick<EquipmentQuery, 'query' | 'page' | 'pageSize'> {
   /** The number of filters besides the search. */
-  readonly filters: number;
+  readonly filterCount: number;
   /** The condition of search and filters. */
   readonly matching: RawBuilder<SqlBool>;
   /** Returns the query of the group's first pieces in the order of the page. */
@@ -59,11 +59,11 @@ interface SearchedPage extends Pick<EquipmentQuery, 'query' | 'page' | 'pageSize
  */
 async function areMatchesRare(
   db: TenantDb,
-  { query, page, pageSize, filters, matching, firstPieces }: SearchedPage,
+  { query, page, pageSize, filterCount, matching, firstPieces }: SearchedPage,
 ): Promise<boolean> {
   const terms = searchTerms(query);
   const wanted = page * pageSize;
-  if (query === '' || wanted > MAX_WANTED || isExactSearch(terms) || terms.length + filters < 2) {
+  if (query === '' || wanted > MAX_WANTED || isExactSearch(terms) || terms.length + filterCount < 2) {
     return false;
   }
   const { base, each } = FIRST_PIECES;

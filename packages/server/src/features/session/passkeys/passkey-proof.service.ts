@@ -4,14 +4,9 @@ import { type PasskeyAnswer, passkeyAnswer } from '@mobcheck/contract/session/pa
 import { invalid } from '../../../platform/context/api-error.ts';
 import type { Clock } from '../../../platform/context/clock.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
+import { hashOfSecret } from '../../../platform/hash-of-text.ts';
 import * as queries from './passkeys.queries.ts';
-import {
-  CHALLENGE_MS,
-  hashChallenge,
-  issueChallenge,
-  type OwnContext,
-  type PasskeySite,
-} from './passkeys.service.ts';
+import { CHALLENGE_MS, issueChallenge, type OwnContext, type PasskeySite } from './passkeys.service.ts';
 
 /** A passkey with its user, loaded to check a signature. */
 export type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
@@ -74,7 +69,7 @@ export async function usePasskey(
   }
   const now = clock.now();
   const counter = await checkAnswer(site, passkey, response, (challenge) =>
-    queries.takeChallenge(db, { challengeHash: hashChallenge(challenge), userId: askedOf, now }),
+    queries.takeChallenge(db, { challengeHash: hashOfSecret(challenge), userId: askedOf, now }),
   );
   return counter !== undefined && queries.notePasskeyUse(db, passkey.id, { counter, lastUsedAt: now });
 }

@@ -7,12 +7,13 @@ import {
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import type { Database, PublicDb } from '../../../platform/db/database.ts';
+import { hashOfSecret } from '../../../platform/hash-of-text.ts';
 import { findUserByEmail } from '../session.exported.queries.ts';
 import { lockUserForShare } from '../session.queries.ts';
 import { openSession, type LoginAttempt } from '../session.service.ts';
 import { checkAnswer } from './passkey-proof.service.ts';
 import * as queries from './passkeys.queries.ts';
-import { CHALLENGE_MS, hashChallenge, issueChallenge, type PasskeySite } from './passkeys.service.ts';
+import { CHALLENGE_MS, issueChallenge, type PasskeySite } from './passkeys.service.ts';
 
 /** Returns a challenge for any passkey of the site. The challenge does not reveal which users have a passkey. */
 export async function startSignIn(context: ClockAndIds & { readonly db: PublicDb }, site: PasskeySite) {
@@ -38,7 +39,7 @@ export async function signInWithPasskey(
   }
   // A separate transaction takes the challenge, so that it cannot be used again even if the sign-in is refused.
   const counter = await checkAnswer(site, passkey, response, async (challenge) => {
-    const asked = { challengeHash: hashChallenge(challenge), userId: null, now: clock.now() };
+    const asked = { challengeHash: hashOfSecret(challenge), userId: null, now: clock.now() };
     return database.public((db) => queries.takeChallenge(db, asked));
   });
   if (counter === undefined) {

@@ -1,5 +1,4 @@
 /** The passkeys of the own account. They require the finger, face or code of their device, so they count as a second factor. */
-import { createHash } from 'node:crypto';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -12,6 +11,7 @@ import { apiError } from '../../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../../platform/context/recent-proof.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
+import { hashOfSecret } from '../../../platform/hash-of-text.ts';
 import { issueRecoveryCodes } from '../second-factor-code.service.ts';
 import { deleteSecondFactor, lockSecondFactor } from '../second-factor.queries.ts';
 import { deleteOtherSessions } from '../session.queries.ts';
@@ -37,11 +37,6 @@ export function passkeySiteOf(publicUrl: string): PasskeySite {
 
 export type OwnContext = ClockAndIds & { readonly db: PublicDb; readonly session: Session };
 
-/** Hashes a challenge as text in base64url. */
-export function hashChallenge(challenge: string): Buffer {
-  return createHash('sha256').update(challenge).digest();
-}
-
 /** Creates a challenge and stores it for five minutes. @param userId null at a sign-in */
 export async function issueChallenge(
   { db, clock, ids }: Omit<OwnContext, 'session'>,
@@ -50,7 +45,7 @@ export async function issueChallenge(
   const challenge = Uint8Array.from(ids.randomBytes(32));
   const now = clock.now();
   const row = {
-    challengeHash: hashChallenge(Buffer.from(challenge).toString('base64url')),
+    challengeHash: hashOfSecret(Buffer.from(challenge).toString('base64url')),
     userId,
     expiresAt: new Date(now.getTime() + CHALLENGE_MS),
   };
@@ -104,7 +99,7 @@ async function verifyNew(
     response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) =>
       queries.takeChallenge(db, {
-        challengeHash: hashChallenge(challenge),
+        challengeHash: hashOfSecret(challenge),
         userId: session.actor.userId,
         now: clock.now(),
       }),

@@ -1,4 +1,4 @@
-/** Queries of calls that run often. Each is built and compiled once, which takes longer than sending it. */
+/** Queries of frequent calls. Building and compiling a query takes longer than sending it, so both happen once. */
 import type { CompiledQuery, QueryExecutorProvider, QueryResult } from 'kysely';
 
 /** Stands for a value while a query is built. */
@@ -12,6 +12,11 @@ class Placeholder {
   /** @throws TypeError because a text that contains the value would be kept for other values */
   [Symbol.toPrimitive](): never {
     throw new TypeError(`the query converts its value ${this.key}`);
+  }
+
+  /** @throws TypeError as a conversion to a text does */
+  toJSON(): never {
+    return this[Symbol.toPrimitive]();
   }
 }
 
@@ -27,6 +32,7 @@ interface Built<Row> {
 
 /**
  * Returns a function that runs a query. The text may depend on which values are undefined, and on nothing else of them.
+ * Pass no other keys, since each set of keys is compiled.
  * @param build builds the query with placeholders instead of the values, so it can only pass them on
  */
 export function compiledOnce<Db extends Handle, Values extends object, Row>(

@@ -7,8 +7,8 @@ import { apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { lastly, type PublicDb } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
-import { needsSecondFactor, type SessionParts, USE_STEP_MS } from './session.service.ts';
-import * as queries from '../api-tokens/token-use.exported.queries.ts';
+import { needsSecondFactor, type SessionParts, USE_STEP_MS } from '../session/session.service.ts';
+import * as queries from './token-use.exported.queries.ts';
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof queries.findApiToken>>>;
 
