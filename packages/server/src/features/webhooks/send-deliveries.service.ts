@@ -210,7 +210,7 @@ async function sendDue(
     due = await database.public((db) => storeOutcome(db, parts, { sent, outcome, findNext }), STORING_LIMIT);
     before = after;
     if (due !== undefined) {
-      await sleep(begin + CALL_EACH_MS - performance.now());
+      await sleep(Math.max(0, begin + CALL_EACH_MS - performance.now()));
     }
   }
 }
