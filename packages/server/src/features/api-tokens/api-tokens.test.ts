@@ -154,6 +154,13 @@ describe('POST /web/api-tokens/', () => {
     expect((await ofBia()).status).toBe(200);
   });
 
+  it('refuses an old proof', async () => {
+    await server.tokenOf('groupAdmin');
+    await query(`update public.sessions set proved_at = now() - interval '1 hour'`);
+    const refused = await call('groupAdmin', createGroupToken, { body: { ...body, companyId: null } });
+    expect(refused.problem.code).toBe('PROOF_REQUIRED');
+  });
+
   it('is open to group admins only', async () => {
     for (const who of ['operator', 'companyAdmin', 'platformAdmin'] as const) {
       const { problem } = await call(who, createGroupToken, { body: { ...body, companyId: null } });
