@@ -57,6 +57,18 @@ export const DATA_EXPORT_DEFECTS: ProductDefects = {
     replacement: "act: 'create', subject: id, detail: { key } }",
     tests: [`${SERVER}/testing/integrations/secrets.test.ts`],
   },
+  'the key of an export is in the security log': {
+    file: `${FEATURES}/security-log/answered-calls.routes.ts`,
+    text: " && name !== 'key' ?",
+    replacement: ' && name !== undefined ?',
+    tests: [`${SERVER}/testing/integrations/secrets.test.ts`],
+  },
+  'a group streams several archives at a time': {
+    file: ROUTES,
+    text: 'perUser: 1, perGroup: 1,',
+    replacement: 'perUser: 2, perGroup: 2,',
+    tests,
+  },
   'a person reads several tables at a time': {
     file: `${FEEDS}/data-feeds.routes.ts`,
     text: 'perUser: 1,',

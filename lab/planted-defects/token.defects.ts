@@ -120,7 +120,7 @@ export const TOKEN_DEFECTS: ProductDefects = {
     file: `${TOKENS}/api-tokens.service.ts`,
     text: "companyName: company.name, role: 'COMPANY_ADMIN' }",
     replacement: "companyName: company.name, role: 'COMPANY_GROUP_ADMIN' }",
-    tests: [SCOPES],
+    tests: [CALLS],
   },
   'an admin of the generic group makes tokens of another company': {
     file: `${TOKENS}/api-tokens.service.ts`,

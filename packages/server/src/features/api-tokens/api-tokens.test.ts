@@ -135,6 +135,18 @@ describe('POST /web/api-tokens/', () => {
     }
   });
 
+  it('refuses another company of the generic group, whose customers are unrelated', async () => {
+    await setIntegrations(server);
+    const { addEquippedCustomer, findTenantCompany } = customers(server);
+    const { me } = await addEquippedCustomer('caio@padaria.test', 'caio');
+    await addEquippedCustomer('davi@padaria.test', 'davi');
+    const { company } = await findTenantCompany('generic', 'davi@padaria.test');
+    for (const companyId of [company, null]) {
+      const { problem } = await me.call(createGroupToken, { body: { ...body, companyId } });
+      expect(problem.issues).toEqual([{ path: 'companyId', code: 'unknown' }]);
+    }
+  });
+
   it('counts the tokens of each company of the generic group apart', async () => {
     await setIntegrations(server);
     const { addEquippedCustomer, findTenantCompany } = customers(server);

@@ -6,6 +6,7 @@ import { createCalendarKey } from '@mobcheck/contract/calendar/calendar.contract
 import { createDataExport } from '@mobcheck/contract/data-export/data-export.contract.ts';
 import { downloadEquipmentData } from '@mobcheck/contract/data-feeds/data-feeds.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { getShare } from '@mobcheck/contract/shares/visitor.contract.ts';
 import { changeWebhookSecret, testWebhook } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { Webhook } from 'standardwebhooks';
@@ -56,7 +57,7 @@ async function allRows(): Promise<string> {
     const { rows: found } = await server.database.pool.query<{ row: string }>(
       `select t::text as row from ${name} t`,
     );
-    texts.push(...found.map(({ row }) => row));
+    texts.push(...found.map(({ row }) => `${name} ${row}`));
   }
   return texts.join('\n');
 }
@@ -82,6 +83,8 @@ async function useSecrets(shareUrl: string, calendarUrl: string, exportPath: str
   await get(`/web/equipments/?token=${personal}`);
   await visitorOf(server, { key, code: '000000' })(getShare);
   await call(undefined, reportLeakedToken, { body: { token: group } });
+  // A list first stores the events that wait in memory.
+  await call('platformAdmin', listSecurityEvents, { query: {} });
   return used;
 }
 
@@ -132,10 +135,12 @@ it.each(['rows before the jobs', 'rows', 'rows after the jobs', 'mails', 'archiv
   (place) => {
     const text = places[place] ?? '';
     expect(text.length).toBeGreaterThan(1000);
-    const held = Object.entries(secrets).filter(([kind, secret]) =>
+    const held = Object.entries(secrets).flatMap(([kind, secret]) => {
       // Six digits may be a part of any number, so the code counts only alone.
-      kind === 'code' ? new RegExp(String.raw`(?<![\w.])${secret}(?!\w)`).test(text) : text.includes(secret),
-    );
+      const form = new RegExp(String.raw`(?<![\w.])${secret}(?!\w)`);
+      const isHeld = kind === 'code' ? form.test(text) : text.includes(secret);
+      return isHeld ? [[kind, text.split('\n').find((line) => line.includes(secret))]] : [];
+    });
     expect(held).toEqual([]);
     expect(text.match(/mbk_[pg]_\w+|whsec_\S+/g)).toBeNull();
   },

@@ -11,8 +11,8 @@ import { provisionGeneric } from '../../testing/generic-group.ts';
 import { setIntegrations } from '../../testing/integrations/tokens.ts';
 import { emailOf } from '../../testing/people.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { REPORT_ROUND } from '../report-schedules/report-runs.service.ts';
-import { dailyReport, identify } from '../report-schedules/report-schedules.testing.ts';
+import { REPORT_ROUND } from './report-runs.service.ts';
+import { dailyReport, identify } from './report-schedules.testing.ts';
 
 const server = useApp();
 const { call } = server;

@@ -10,13 +10,13 @@ import { closeShare, createShare } from '@mobcheck/contract/shares/shares.contra
 import * as webhooks from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openOutside } from '../../platform/outside/outside.ts';
-import { useApp } from '../../testing/app.ts';
-import { contractEndpoints } from '../../testing/every-endpoint/matrix.ts';
-import { groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
-import { dailyReport } from '../report-schedules/report-schedules.testing.ts';
-import { makeShare } from '../shares/shares.testing.ts';
-import { addHook } from '../webhooks/webhooks.testing.ts';
-import { kindOfCall } from './security-events.rules.ts';
+import { useApp } from '../app.ts';
+import { contractEndpoints } from '../every-endpoint/matrix.ts';
+import { groupToken, ownToken, setIntegrations } from './tokens.ts';
+import { dailyReport } from '../../features/report-schedules/report-schedules.testing.ts';
+import { makeShare } from '../../features/shares/shares.testing.ts';
+import { addHook } from '../../features/webhooks/webhooks.testing.ts';
+import { kindOfCall } from '../../features/security-log/security-events.rules.ts';
 
 const server = useApp({ outside: openOutside({ privateHosts: ['127.0.0.1'] }) });
 const { call } = server;
