@@ -3,7 +3,9 @@ import { ACCESS_DEFECTS } from './access.defects.ts';
 import { ACCOUNT_DEFECTS } from './account.defects.ts';
 import { AGENDA_DEFECTS } from './agenda.defects.ts';
 import { ANNULMENT_DEFECTS } from './annulment.defects.ts';
+import { CALENDAR_DEFECTS } from './calendar.defects.ts';
 import { CLOCK_DEFECTS } from './clock.defects.ts';
+import { DATA_EXPORT_DEFECTS } from './data-export.defects.ts';
 import { DEFICIENCY_DEFECTS } from './deficiency.defects.ts';
 import { EVENT_DEFECTS } from './event.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
@@ -12,6 +14,7 @@ import { PROBLEM_REPORT_DEFECTS } from './problem-report.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
 import { RECALL_DEFECTS } from './recall.defects.ts';
 import { RECORD_DEFECTS } from './record.defects.ts';
+import { REPORT_SCHEDULE_DEFECTS } from './report-schedule.defects.ts';
 import { SHARE_DEFECTS } from './share.defects.ts';
 import { TOKEN_DEFECTS } from './token.defects.ts';
 import { VISIT_REPORT_DEFECTS } from './visit-report.defects.ts';
@@ -34,4 +37,7 @@ export const ALL_DEFECTS: ProductDefects = {
   ...WEBHOOK_DEFECTS,
   ...SHARE_DEFECTS,
   ...EVENT_DEFECTS,
+  ...CALENDAR_DEFECTS,
+  ...DATA_EXPORT_DEFECTS,
+  ...REPORT_SCHEDULE_DEFECTS,
 };

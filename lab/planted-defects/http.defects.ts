@@ -229,4 +229,10 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'field.isRequired && frozen[path] === undefined && path === ""',
     tests: [`${GOLDEN}/api-breaks.test.ts`],
   },
+  'the address of a call is in the log': {
+    file: `${HTTP}/access-log.ts`,
+    text: '        route,\n',
+    replacement: '        route: request.url,\n',
+    tests: [`${SERVER}/testing/integrations/secrets.test.ts`],
+  },
 };

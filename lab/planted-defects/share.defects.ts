@@ -146,4 +146,16 @@ export const SHARE_DEFECTS: ProductDefects = {
     replacement: '  void requireRecentProof;\n',
     tests: [ADMINS],
   },
+  'a link opens in a restored copy': {
+    file: DIRECTORY,
+    text: '\n    .where(DOORS_ARE_OPEN)',
+    replacement: '',
+    tests: [GUARDS],
+  },
+  'a company has any number of links': {
+    file: `${SHARES}/shares.service.ts`,
+    text: '>= MAX_SHARES)',
+    replacement: '>= MAX_SHARES * 99)',
+    tests: [ADMINS],
+  },
 };

@@ -103,4 +103,46 @@ export const TOKEN_DEFECTS: ProductDefects = {
     replacement: '',
     tests: [CALLS],
   },
+  'a token works in a restored copy': {
+    file: FOUND,
+    text: '\n    .where(DOORS_ARE_OPEN)',
+    replacement: '',
+    tests: [CALLS],
+  },
+  'a personal token is made without a recent proof': {
+    file: `${TOKENS}/api-tokens.service.ts`,
+    text: '  requireRecentProof(session, clock);\n  requireScopesOf(session, body.scopes);\n  const { actor',
+    replacement: '  requireScopesOf(session, body.scopes);\n  const { actor',
+    tests: [`${TOKENS}/api-tokens.test.ts`],
+  },
+  'a token of the group is made without a recent proof': {
+    file: `${TOKENS}/api-tokens.service.ts`,
+    text: '  requireRecentProof(session, clock);\n  requireScopesOf(session, body.scopes);\n  const place',
+    replacement: '  requireScopesOf(session, body.scopes);\n  const place',
+    tests: [`${TOKENS}/api-tokens.test.ts`],
+  },
+  'a token of a company sees the whole group': {
+    file: `${TOKENS}/api-tokens.service.ts`,
+    text: "companyName: company.name, role: 'COMPANY_ADMIN' }",
+    replacement: "companyName: company.name, role: 'COMPANY_GROUP_ADMIN' }",
+    tests: [CALLS],
+  },
+  'an admin of the generic group makes tokens of another company': {
+    file: `${TOKENS}/api-tokens.service.ts`,
+    text: 'actor.companyGroup === GENERIC_GROUP && companyId !== actor.companyId',
+    replacement: 'actor.companyGroup === GENERIC_GROUP && companyId === null',
+    tests: [`${TOKENS}/api-tokens.test.ts`],
+  },
+  'a person has any number of tokens': {
+    file: `${TOKENS}/api-tokens.service.ts`,
+    text: 'count >= (userId === null ? MAX_GROUP_TOKENS : MAX_OWN_TOKENS)',
+    replacement: 'count >= MAX_GROUP_TOKENS + MAX_OWN_TOKENS',
+    tests: [`${TOKENS}/api-tokens.test.ts`],
+  },
+  'a token calls as often as a person': {
+    file: `${HTTP}/callers.ts`,
+    text: 'TOKEN_CALLS_PER_MINUTE = 600;',
+    replacement: 'TOKEN_CALLS_PER_MINUTE = 1200;',
+    tests: [CALLS],
+  },
 };

@@ -86,4 +86,34 @@ export const WEBHOOK_DEFECTS: ProductDefects = {
     replacement: 'sql`false`',
     tests: [SPREADING],
   },
+  'deliveries leave a restored copy': {
+    file: `${WEBHOOKS}/deliveries.queries.ts`,
+    text: 'webhooks.off_since is null and ${DOORS_ARE_OPEN}',
+    replacement: 'webhooks.off_since is null',
+    tests: [DELIVERIES],
+  },
+  'deliveries leave while integrations are off': {
+    file: `${WEBHOOKS}/deliveries.queries.ts`,
+    text: ' and has_integrations)',
+    replacement: ')',
+    tests: [DELIVERIES],
+  },
+  'a webhook is made without a recent proof': {
+    file: `${WEBHOOKS}/webhooks.service.ts`,
+    text: '    requireRecentProof(session, clock);\n',
+    replacement: '    void requireRecentProof;\n',
+    tests: [`${WEBHOOKS}/webhooks.test.ts`],
+  },
+  'a webhook of another company is made': {
+    file: `${WEBHOOKS}/webhooks.service.ts`,
+    text: '(companyId !== undefined && chosen !== companyId) || names === undefined',
+    replacement: 'names === undefined',
+    tests: [`${WEBHOOKS}/webhooks.test.ts`],
+  },
+  'a group has any number of webhooks': {
+    file: `${WEBHOOKS}/webhooks.service.ts`,
+    text: '>= MAX_WEBHOOKS) {',
+    replacement: '>= MAX_WEBHOOKS * 99) {',
+    tests: [`${WEBHOOKS}/webhooks.test.ts`],
+  },
 };

@@ -136,6 +136,18 @@ describe('POST /web/api-tokens/', () => {
     }
   });
 
+  it('refuses another company of the generic group, whose customers are unrelated', async () => {
+    await setIntegrations(server);
+    const { addEquippedCustomer, findTenantCompany } = customers(server);
+    const { me } = await addEquippedCustomer('caio@padaria.test', 'caio');
+    await addEquippedCustomer('davi@padaria.test', 'davi');
+    const { company } = await findTenantCompany('generic', 'davi@padaria.test');
+    for (const companyId of [company, null]) {
+      const { problem } = await me.call(createGroupToken, { body: { ...body, companyId } });
+      expect(problem.issues).toEqual([{ path: 'companyId', code: 'unknown' }]);
+    }
+  });
+
   it('counts the tokens of each company of the generic group apart', async () => {
     await setIntegrations(server);
     const { addEquippedCustomer, findTenantCompany } = customers(server);
@@ -153,6 +165,13 @@ describe('POST /web/api-tokens/', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect((await ofAna()).problem.code).toBe('TOO_MANY_TOKENS');
     expect((await ofBia()).status).toBe(200);
+  });
+
+  it('refuses an old proof', async () => {
+    await server.tokenOf('groupAdmin');
+    await query(`update public.sessions set proved_at = now() - interval '1 hour'`);
+    const refused = await call('groupAdmin', createGroupToken, { body: { ...body, companyId: null } });
+    expect(refused.problem.code).toBe('PROOF_REQUIRED');
   });
 
   it('is open to group admins only', async () => {

@@ -7,13 +7,14 @@ import {
   revokeCalendarKey,
 } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import { addDays, DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDoors, shutDoors } from '../../platform/db/doors/doors.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { setIntegrations } from '../../testing/integrations/tokens.ts';
-import type { PersonName } from '../../testing/people.ts';
+import { emailOf, type PersonName } from '../../testing/people.ts';
 
 const server = useApp({ rateLimitFactor: 1 });
 const { call } = server;
@@ -133,6 +134,32 @@ describe('rights are read at each call:', () => {
     await changeOwn('company_id = $2', sibling.companyId);
     expect(valuesOf((await read(url)).body, 'SUMMARY')).toEqual(['1 inspeção\\, Irmã Ltda']);
     await changeOwn('company_id = $2', own.companyId);
+  });
+
+  it('a former admin of the group has the own company', async () => {
+    const { url } = await create('groupAdmin');
+    const setRole = async (role: string) =>
+      server.database.pool.query('update public.users set role = $1 where email = $2', [
+        role,
+        emailOf('groupAdmin'),
+      ]);
+    expect((await read(url)).body).toContain(sibling.companyId);
+    await setRole('COMPANY_ADMIN');
+    const { body } = await read(url);
+    expect(body).toContain(own.companyId);
+    expect(body).not.toContain(sibling.companyId);
+    await setRole('COMPANY_GROUP_ADMIN');
+  });
+
+  it('an admin of the generic group has the own company, since the others are unrelated', async () => {
+    const { url } = await create('groupAdmin');
+    const rename = async (from: string, to: string) =>
+      server.database.pool.query('update public.company_groups set name = $2 where name = $1', [from, to]);
+    await rename('home', GENERIC_GROUP);
+    const { body } = await read(url);
+    await rename(GENERIC_GROUP, 'home');
+    expect(body).toContain(own.companyId);
+    expect(body).not.toContain(sibling.companyId);
   });
 
   it.each([['an inactive person', `status = 'INACTIVE'`, `status = 'ACTIVE'`]])(

@@ -9,6 +9,7 @@ import { shutDoors, openDoors } from '../../platform/db/doors/doors.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { setIntegrations } from '../../testing/integrations/tokens.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { recordTestInspection, sendTestPhoto } from '../../testing/records.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 
@@ -93,6 +94,20 @@ describe('GET /public/data-export/:key', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(1);
     expect((await download(path)).statusCode).toBe(404);
     expect((await download(downloadDataExport.path.replace(':key', 'x'.repeat(43)))).statusCode).toBe(404);
+  });
+
+  it('streams one archive of a group at a time', async () => {
+    const [first, second] = [(await begin()).value, (await begin()).value];
+    const lock = 'lock table g1_home.inspections in access exclusive mode';
+    await whileRowsLocked(server, lock, [], async ({ query: inLock, untilBlocking }) => {
+      const streamed = download(first.path);
+      await untilBlocking();
+      const refused = await download(second.path);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+      await inLock('commit');
+      expect((await streamed).statusCode).toBe(200);
+    });
+    expect((await download((await begin()).value.path)).statusCode).toBe(200);
   });
 
   it.each<[string, string]>([

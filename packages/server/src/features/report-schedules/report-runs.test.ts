@@ -1,4 +1,5 @@
 /** Tests of the runs of reports by mail. */
+import { verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import {
   createReportSchedule,
   listReportSchedules,
@@ -106,7 +107,15 @@ describe('a due report', () => {
     const [mail] = await run(seven);
     expect(mail?.text).toContain('Hello, Pessoa companyAdmin!');
     const { pages } = readPdf(mail?.attachment?.content ?? Buffer.of());
-    expect(pages.flat().join(' ')).toContain('Inspection report');
+    const runs = pages.flat();
+    expect(runs.join(' ')).toContain('Inspection report');
+    const code = runs[runs.indexOf('Verification code') + 1] ?? '';
+    const verified = await call(undefined, verifyDocument, { params: { code } });
+    expect(verified.value).toMatchObject({
+      code: code.replaceAll(' ', ''),
+      companyName: 'Casa Ltda',
+      issuedBy: 'Pessoa companyAdmin',
+    });
   });
 
   it('of a missed day is sent once, and the next run is the next day', async () => {

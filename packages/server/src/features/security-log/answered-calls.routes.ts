@@ -32,7 +32,7 @@ function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEv
   if (kind === undefined || hadNoEffect(request)) {
     return undefined;
   }
-  const [subject] = Object.values((request.params ?? {}) as Record<string, unknown>);
+  const [[name, subject] = []] = Object.entries((request.params ?? {}) as Record<string, unknown>);
   const actor = session?.actor;
   return {
     kind,
@@ -45,7 +45,8 @@ function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEv
     address: addressOf(request),
     request_id: request.id,
     action: `${endpoint.method} ${endpoint.path}`,
-    subject: typeof subject === 'string' ? storable(subject) : '',
+    // A key in a path opens a door, so readers of the log must not see it.
+    subject: typeof subject === 'string' && name !== 'key' ? storable(subject) : '',
     status,
   };
 }

@@ -1,4 +1,5 @@
 /** Tests of the guards of a link: each refuses a visitor who should see nothing, or nothing more. */
+import { createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { closeShare } from '@mobcheck/contract/shares/shares.contract.ts';
@@ -208,7 +209,7 @@ describe('the end of a link', () => {
     expect(await statusesOf(share, own)).toEqual(ALL_SEEN);
   });
 
-  it('comes while its company is disabled, and when the company is removed', async () => {
+  it('lasts while its company is disabled', async () => {
     const share = await makeShare(server, { filters });
     const companyId = await companyIdOf(server, 'companyAdmin');
     const enable = async (enabled: boolean) =>
@@ -217,9 +218,17 @@ describe('the end of a link', () => {
     expect(await statusesOf(share, own)).toEqual(NOTHING);
     await enable(true);
     expect(await statusesOf(share, own)).toEqual(ALL_SEEN);
-    // The row of a link goes with the row of its company.
-    await query('delete from g1_home.shares where id = $1', [share.id]);
+  });
+
+  it('comes with the end of its company', async () => {
+    const body = { name: 'Nova', mainContactName: 'Ana', email: 'nova@mobcheck.test', phone: '1133334444' };
+    const made = await server.call('platformAdmin', createCompany, { body: { ...body, enabled: true } });
+    const { id: companyId } = made.value;
+    const share = await makeShare(server, { who: 'groupAdmin', companyId });
+    expect((await visitorOf(server, share)(getShare)).status).toBe(200);
+    await query('delete from g1_home.companies where id = $1', [companyId]);
     expect(await statusesOf(share, own)).toEqual(NOTHING);
+    expect(await query('select from g1_home.shares where id = $1', [share.id])).toEqual([]);
   });
 
   it('comes with the end of its group', async () => {

@@ -9,20 +9,21 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createWebhook } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { fastify } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
-import { registerTestEquipment } from '../../../testing/equipment.ts';
+import { conformingAnswers, registerTestEquipment } from '../../../testing/equipment.ts';
 import { ownToken, setIntegrations } from '../../../testing/integrations/tokens.ts';
+import { recordTestInspection } from '../../../testing/records.ts';
+import { openOutside } from '../../outside/outside.ts';
 import { quickStartPages, quickStartSource } from './quick-start.ts';
 
 const run = promisify(execFile);
 const MODULES = fileURLToPath(new URL('../../../../../../node_modules', import.meta.url));
-/** Any secret of the form that webhooks have. */
-const SECRET = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
 
-const server = useApp();
+const server = useApp({ outside: openOutside({ privateHosts: ['127.0.0.1'] }) });
 const serials: string[] = [];
 let folder = '';
 let env: Record<string, string> = {};
@@ -113,6 +114,7 @@ describe('the program that makes cards', () => {
   let answer: number | 'broken' = 200;
   let program: ChildProcess;
   let address = '';
+  let secret = '';
   const board = createServer((request, response) => {
     void text(request).then((body) => {
       cards.push(JSON.parse(body));
@@ -132,10 +134,12 @@ describe('the program that makes cards', () => {
     const { port } = probe.address() as AddressInfo;
     probe.close();
     address = `http://127.0.0.1:${port}`;
+    const hook = { name: 'Cards', url: address, types: ['equipment.improper' as const] };
+    ({ secret } = (await server.call('companyAdmin', createWebhook, { body: hook })).value);
     const CARDS_URL = `http://127.0.0.1:${(board.address() as AddressInfo).port}/cards`;
     program = spawn('node', ['cards.mjs'], {
       cwd: folder,
-      env: { ...env, WEBHOOK_SECRET: SECRET, CARDS_URL, PORT: String(port) },
+      env: { ...env, WEBHOOK_SECRET: secret, CARDS_URL, PORT: String(port) },
       stdio: 'inherit',
     });
     await vi.waitFor(async () => send({}, 'wrong'), { timeout: 20_000 });
@@ -152,7 +156,7 @@ describe('the program that makes cards', () => {
     const headers = {
       'webhook-id': 'event-1',
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': signature ?? new Webhook(SECRET).sign('event-1', now, body),
+      'webhook-signature': signature ?? new Webhook(secret).sign('event-1', now, body),
     };
     return (await fetch(address, { method: 'POST', headers, body })).status;
   }
@@ -163,6 +167,29 @@ describe('the program that makes cards', () => {
     company: { id: 'c', name: 'Casa Ltda' },
     data: { subject: { productName: 'Extintor', extraLabel: 'Corredor', tagSerialNumber: '0M3ZZMMAV1N5' } },
     link: 'https://mobcheck.example/#/equipment',
+  });
+
+  it('makes one card of an improper inspection', async () => {
+    cards.length = 0;
+    const piece = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
+    const [first, ...others] = conformingAnswers(piece.checklist.inspectionQuestions);
+    const answers = [...(first === undefined ? [] : [{ ...first, answer: 'NO' }]), ...others];
+    await recordTestInspection(server, piece, { body: { answers } });
+    // A transaction of another test file may hold the event back for a moment.
+    await vi.waitFor(
+      async () => {
+        await server.runJobs();
+        expect(cards).not.toEqual([]);
+      },
+      { timeout: 20_000 },
+    );
+    await server.runJobs();
+    expect(cards).toEqual([
+      {
+        name: `Impróprio: ${piece.product.name} (${piece.serial})`,
+        desc: expect.stringMatching(/^Casa Ltda, Doca 7\n.*#/),
+      },
+    ]);
   });
 
   it('makes one card of an event that comes twice', async () => {
