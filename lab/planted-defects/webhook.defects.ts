@@ -106,8 +106,8 @@ export const WEBHOOK_DEFECTS: ProductDefects = {
   },
   'a webhook of another company is made': {
     file: `${WEBHOOKS}/webhooks.service.ts`,
-    text: '(companyId !== undefined && chosen !== companyId) || names === undefined',
-    replacement: 'names === undefined',
+    text: '(companyId !== undefined && chosen !== companyId) || !isKnown',
+    replacement: '!isKnown',
     tests: [`${WEBHOOKS}/webhooks.test.ts`],
   },
   'a group has any number of webhooks': {
