@@ -44,7 +44,7 @@ export const EVENT_DEFECTS: ProductDefects = {
     tests: [ACTS],
   },
   'a missed night is lost': {
-    file: `${EVENTS}/told-pieces.queries.ts`,
+    file: `${EVENTS}/told-pieces.exported.queries.ts`,
     text: 'equipment.expires_on >= ${since} and equipment.expires_on < ${today})',
     replacement: 'equipment.expires_on >= ${since} and equipment.expires_on = ${today}::date - 1)',
     tests: [NIGHTS],

@@ -9,7 +9,7 @@ import { deleteEventsBefore, insertEvents } from './events.queries.ts';
 import { type Telling, toNewEvents } from './events.service.ts';
 import { findTellingGroup } from './telling-group.queries.ts';
 import { toPieceEvent } from './piece-events.service.ts';
-import * as queries from './told-pieces.queries.ts';
+import * as queries from './told-pieces.exported.queries.ts';
 
 export const NIGHTLY_EVENTS = 'nightly-events';
 

@@ -4,7 +4,7 @@ import type { PieceEventType } from '@mobcheck/contract/events/event-types.ts';
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { type EventDraft, happeningNow, recordEvents, type Telling } from './events.service.ts';
-import { findToldPiece, type ToldPiece } from './told-pieces.queries.ts';
+import { findToldPiece, type ToldPiece } from './told-pieces.exported.queries.ts';
 
 /**
  * Reads a piece for the events of an act, once before the act and once after it. The piece must be locked.

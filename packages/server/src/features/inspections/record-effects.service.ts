@@ -27,11 +27,12 @@ interface ChangedRecord {
  * Returns the acts that follow the statement of the record itself, in the order of locks (`docs/database.md`). In one message, the first
  * statement of each act runs before the second statement of any act. The last act returns the locked orders for `changeLines`, which
  * comes after the deficiencies of the equipment.
+ * @param isTold whether the second act returns the changed piece for events
  */
-export function recordEffects(db: TenantDb, change: RecordChange, record: ChangedRecord) {
+export function recordEffects(db: TenantDb, change: RecordChange, record: ChangedRecord, isTold = false) {
   return [
     // The clocks come first, because the dates of the equipment follow from them.
-    ...lastRecordActs(db, record.equipmentId, record.now),
+    ...lastRecordActs(db, record.equipmentId, record.now, isTold),
     async () => LINE_CHANGES[change].lockOrders(db, record),
   ] as const;
 }

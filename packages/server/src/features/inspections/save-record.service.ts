@@ -7,7 +7,7 @@ import { apiError } from '../../platform/context/api-error.ts';
 import { inOneMessage } from '../../platform/db/database.ts';
 import { followRecord } from '../deficiencies/derive-deficiencies.service.ts';
 import { findPieceState } from '../deficiencies/piece-state.exported.queries.ts';
-import { beforeRecord, findTold } from '../events/piece-events.service.ts';
+import { beforeRecord } from '../events/piece-events.service.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { changeLines } from '../service-orders/line-completion.service.ts';
 import type { CompanionColumns } from './companion-columns.ts';
@@ -77,11 +77,10 @@ export async function saveRecord(
   };
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
   const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
-  const [isNew, state, , , orderIds, after] = await inOneMessage(db, [
+  const [isNew, state, , after, orderIds] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => findPieceState(db, followed),
-    ...recordEffects(db, 'saved', changed),
-    () => findTold(context, equipment.id),
+    ...recordEffects(db, 'saved', changed, session.hasIntegrations),
   ]);
   if (!isNew) {
     throw apiError(RECORD_CONTENT_DIFFERS);

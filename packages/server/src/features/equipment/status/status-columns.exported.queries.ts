@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { compiledOnce } from '../../../platform/db/statements/compiled-once.ts';
 import { liftStatementLimit } from '../../../platform/db/statement-limit.ts';
+import { RETURNING_TOLD, type ToldPiece } from '../../events/told-pieces.exported.queries.ts';
 import { lockClockedEquipment, refreshClocks } from './equipment-clocks.exported.queries.ts';
 import { type EquipmentScope, type PieceScope, SCOPES } from './equipment-scope.queries.ts';
 import {
@@ -62,10 +63,13 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string, now:
   await copyLastRecords(db, { equipmentId }, now);
 }
 
-/** Returns the statements of `refreshLastRecords`, to be sent in one message in this order. */
-export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date) {
+/**
+ * Returns the statements of `refreshLastRecords`, to be sent in one message in this order.
+ * @param isTold whether the second returns the changed piece for events
+ */
+export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date, isTold = false) {
   const scope = { equipmentId };
-  return [async () => refreshClocks(db, scope), async () => copyLastRecords(db, scope, now)] as const;
+  return [async () => refreshClocks(db, scope), async () => copyLastRecords(db, scope, now, isTold)] as const;
 }
 
 /** Derives the clocks and due dates of new pieces, whose other columns are right. */
@@ -83,16 +87,28 @@ export async function refreshAllEquipment(db: TenantDb, now: Date): Promise<void
   await refreshStatusColumns(db, 'all');
 }
 
-async function copyLastRecords(db: TenantDb, scope: 'all' | PieceScope, now: Date): Promise<void> {
-  await (scope === 'all' ? updateLastRecords(scope, now).execute(db) : updateOfPiece(db, { ...scope, now }));
+async function copyLastRecords(
+  db: TenantDb,
+  scope: 'all' | PieceScope,
+  now: Date,
+  isTold = false,
+): Promise<ToldPiece | undefined> {
+  const { rows } =
+    scope === 'all'
+      ? await updateLastRecords(scope, now).execute(db)
+      : await updateOfPiece(db, { ...scope, now, isTold: isTold || undefined });
+  return rows[0];
 }
 
-const updateOfPiece = compiledOnce((_: TenantDb, { now, ...piece }: PieceScope & { readonly now: Date }) =>
-  updateLastRecords(piece, now),
+const updateOfPiece = compiledOnce(
+  (
+    _: TenantDb,
+    { now, isTold, ...piece }: PieceScope & { readonly now: Date; readonly isTold?: true | undefined },
+  ) => updateLastRecords(piece, now, isTold === undefined ? sql`` : RETURNING_TOLD),
 );
 
-function updateLastRecords(scope: 'all' | PieceScope, now: Date) {
-  return sql`
+function updateLastRecords(scope: 'all' | PieceScope, now: Date, returning = sql``) {
+  return sql<ToldPiece>`
     update equipment set
       last_inspection_id = inspection.id,
       last_inspection_at = inspection.created_at,
@@ -124,5 +140,6 @@ function updateLastRecords(scope: 'all' | PieceScope, now: Date) {
         order by created_at desc, id desc limit 1
       ) as maintenance on true
       ${RENEWED}
-    where target.id = equipment.id and ${SCOPES.isIn(scope)}`;
+    where target.id = equipment.id and ${SCOPES.isIn(scope)}
+    ${returning}`;
 }

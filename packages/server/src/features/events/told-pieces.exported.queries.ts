@@ -3,39 +3,47 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
+/** Columns of `equipment`. */
+const TOLD_COLUMNS = [
+  'id',
+  'companyId',
+  'tagSerialNumber',
+  'enabledTag',
+  'improper',
+  'dueDate',
+  'nextInspectionDate',
+  'expiresOn',
+  'lastInspectionId',
+  'lastInspectionAt',
+  'lastMaintenanceId',
+  'lastMaintenanceAt',
+  'productId',
+  'productName',
+  'productSku',
+  'extraLabel',
+  'extraCode',
+  'assetNumber',
+  'manufacturer',
+  'manufacturingNumber',
+  'manufacturingDate',
+  'unit',
+] as const;
+
 /** The first day of the notice of either date. */
 const NOTICE_ON = sql<string | null>`least(equipment.due_notice_date, equipment.next_inspection_notice_date)`;
+
+/** Returns the changed piece as `findToldPiece` reads it, at the end of a statement that updates `equipment`. */
+export const RETURNING_TOLD = sql`
+  returning ${sql.join(TOLD_COLUMNS.map((name) => sql.ref(`equipment.${name}`)))},
+    (select name from companies where companies.id = equipment.company_id) as company_name,
+    ${NOTICE_ON} as notice_on, (select day from told_days) as told_until`;
 
 function selectPieces(db: TenantDb) {
   return db
     .selectFrom('equipment')
     .innerJoin('companies', 'companies.id', 'equipment.companyId')
-    .select([
-      'equipment.id',
-      'equipment.companyId',
-      'companies.name as companyName',
-      'equipment.tagSerialNumber',
-      'equipment.enabledTag',
-      'equipment.improper',
-      'equipment.dueDate',
-      'equipment.nextInspectionDate',
-      'equipment.expiresOn',
-      NOTICE_ON.as('noticeOn'),
-      'equipment.lastInspectionId',
-      'equipment.lastInspectionAt',
-      'equipment.lastMaintenanceId',
-      'equipment.lastMaintenanceAt',
-      'equipment.productId',
-      'equipment.productName',
-      'equipment.productSku',
-      'equipment.extraLabel',
-      'equipment.extraCode',
-      'equipment.assetNumber',
-      'equipment.manufacturer',
-      'equipment.manufacturingNumber',
-      'equipment.manufacturingDate',
-      'equipment.unit',
-    ])
+    .select(TOLD_COLUMNS.map((name) => `equipment.${name}` as const))
+    .select(['companies.name as companyName', NOTICE_ON.as('noticeOn')])
     .select((select) => select.selectFrom('toldDays').select('day').as('toldUntil'));
 }
 
