@@ -15,13 +15,12 @@ import {
 import type { Row } from '../report.bench.ts';
 
 const ROUNDS = 8;
-/** Longer than the pause between an act and its deliveries, so that a state's deliveries are sent while its calls are measured. */
-const WARM_UP_MS = 1500;
-const ROUND_MS = 2500;
+/** They take longer than the pause between an act and its deliveries, so that deliveries are sent while calls are measured. */
+const WARM_UP_CALLS = 250;
+const CALLS = 400;
 /** Longer than the pause before the last deliveries are added. */
 const PAUSE_MS = 1200;
 const PIECES = 20;
-const COSTED_CALLS = 200;
 const NO_PIECE: Piece = { serial: '', answers: [] };
 
 /** The types of the group's webhook in each state. Undefined means that it is off. */
@@ -83,32 +82,44 @@ async function dropDeliveries({ database }: Target): Promise<void> {
   await sleep(PAUSE_MS);
 }
 
-/**
- * Measures the average milliseconds of recordings, in rounds of each state. The order turns, so that no state always follows the same one.
- * An average contains the calls that wait for deliveries.
- */
-async function timesOf(target: Target, pieces: readonly Piece[]): Promise<Map<State, number[]>> {
-  const times = new Map<State, number[]>(NAMES.map((state) => [state, []]));
-  let calls = 0;
-  const record = async (milliseconds: number) => {
-    const start = performance.now();
-    const first = calls;
-    while (performance.now() - start < milliseconds) {
-      const { path, init } = recording(pieces[calls % PIECES] ?? NO_PIECE, randomUUID());
-      calls += 1;
-      await target.call(path, init);
-    }
-    return (performance.now() - start) / (calls - first);
-  };
+/** Calls for the pieces in turn. */
+function callsFor(pieces: readonly Piece[], count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    recording(pieces[index % PIECES] ?? NO_PIECE, randomUUID()),
+  );
+}
+
+interface Round {
+  /** The average of a call, which contains the calls that wait for deliveries. */
+  readonly ms: number;
+  readonly costs: Costs;
+}
+
+/** Measures rounds of each state. The order turns, so that no state always follows the same one. */
+async function roundsOf(target: Target, pieces: readonly Piece[]): Promise<Map<State, Round[]>> {
+  const rounds = new Map<State, Round[]>(NAMES.map((state) => [state, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const state of round % 2 === 0 ? NAMES : NAMES.toReversed()) {
       await enter(target, state);
-      await record(WARM_UP_MS);
-      times.get(state)?.push(await record(ROUND_MS));
+      const calls = [callsFor(pieces, WARM_UP_CALLS), callsFor(pieces, CALLS)] as const;
+      const start = performance.now();
+      const costs = await costsOf(target.costs, ...calls);
+      rounds.get(state)?.push({ ms: (performance.now() - start) / (WARM_UP_CALLS + CALLS), costs });
       await dropDeliveries(target);
     }
   }
-  return times;
+  return rounds;
+}
+
+/** Returns the median of each cost. */
+function medianCosts(rounds: readonly Round[]): Costs {
+  const of = (cost: keyof Costs) => median(rounds.map(({ costs }) => costs[cost] ?? 0));
+  return {
+    bytes: of('bytes'),
+    serverMs: of('serverMs'),
+    databaseMs: of('databaseMs'),
+    messages: of('messages'),
+  };
 }
 
 /** Prints a row for each state. The costs of the last state contain its deliveries. */
@@ -121,22 +132,19 @@ export async function measureEvents(target: Target, print: (row: Row) => void): 
     pieces.push(await register(call, productId));
   }
   await addWebhook(target, receiver.url);
-  const times = await timesOf(target, pieces);
-  const reference = median(times.get('without integrations') ?? []);
-  const calls = (count: number) =>
-    Array.from({ length: count }, (_, index) => recording(pieces[index % PIECES] ?? NO_PIECE, randomUUID()));
+  const rounds = await roundsOf(target, pieces);
+  const msOf = (state: State) => median((rounds.get(state) ?? []).map(({ ms }) => ms));
+  const reference = msOf('without integrations');
   for (const state of NAMES) {
-    await enter(target, state);
-    const costs: Costs = await costsOf(target.costs, calls(PIECES), calls(COSTED_CALLS));
-    const measured = median(times.get(state) ?? []);
+    const ratio = msOf(state) / reference;
     print({
       what: `record an inspection ${state}`,
-      measured: `${measured.toFixed(2)} ms`,
+      measured: `${msOf(state).toFixed(2)} ms`,
       reference: `${reference.toFixed(2)} ms`,
-      ratio: measured / reference,
+      ratio,
       goal: '≤ 1.05 × without integrations',
-      met: measured / reference <= 1.05,
-      costs,
+      met: ratio <= 1.05,
+      costs: medianCosts(rounds.get(state) ?? []),
     });
   }
   await enter(target, 'without integrations');
