@@ -18,6 +18,9 @@ const ROUNDS = 8;
 /** They take longer than the pause between an act and its deliveries, so that deliveries are sent while calls are measured. */
 const WARM_UP_CALLS = 250;
 const CALLS = 400;
+/** The recordings of a second in the second half of a round, 72,000 an hour. */
+const PACED_EACH_MS = 50;
+const PACED_CALLS = 60;
 /** Longer than the pause before the last deliveries are added. */
 const PAUSE_MS = 1200;
 const PIECES = 20;
@@ -90,9 +93,23 @@ function callsFor(pieces: readonly Piece[], count: number) {
 }
 
 interface Round {
-  /** The average of a call, which contains the calls that wait for deliveries. */
+  /** The average of calls without a pause, which contains the calls that wait for deliveries. */
   readonly ms: number;
+  /** The median of calls at a steady pace. */
+  readonly pacedMs: number;
   readonly costs: Costs;
+}
+
+/** Measures calls that begin at a steady pace. */
+async function pacedMs(target: Target, pieces: readonly Piece[]): Promise<number> {
+  const times: number[] = [];
+  for (const { path, init } of callsFor(pieces, PACED_CALLS)) {
+    const start = performance.now();
+    await target.call(path, init);
+    times.push(performance.now() - start);
+    await sleep(Math.max(0, start + PACED_EACH_MS - performance.now()));
+  }
+  return median(times);
 }
 
 /** Measures rounds of each state. The order turns, so that no state always follows the same one. */
@@ -104,7 +121,9 @@ async function roundsOf(target: Target, pieces: readonly Piece[]): Promise<Map<S
       const calls = [callsFor(pieces, WARM_UP_CALLS), callsFor(pieces, CALLS)] as const;
       const start = performance.now();
       const costs = await costsOf(target.costs, ...calls);
-      rounds.get(state)?.push({ ms: (performance.now() - start) / (WARM_UP_CALLS + CALLS), costs });
+      const ms = (performance.now() - start) / (WARM_UP_CALLS + CALLS);
+      await dropDeliveries(target);
+      rounds.get(state)?.push({ ms, pacedMs: await pacedMs(target, pieces), costs });
       await dropDeliveries(target);
     }
   }
@@ -133,19 +152,24 @@ export async function measureEvents(target: Target, print: (row: Row) => void): 
   }
   await addWebhook(target, receiver.url);
   const rounds = await roundsOf(target, pieces);
-  const msOf = (state: State) => median((rounds.get(state) ?? []).map(({ ms }) => ms));
-  const reference = msOf('without integrations');
-  for (const state of NAMES) {
-    const ratio = msOf(state) / reference;
-    print({
-      what: `record an inspection ${state}`,
-      measured: `${msOf(state).toFixed(2)} ms`,
-      reference: `${reference.toFixed(2)} ms`,
-      ratio,
-      goal: '≤ 1.05 × without integrations',
-      met: ratio <= 1.05,
-      costs: medianCosts(rounds.get(state) ?? []),
-    });
+  for (const [pace, ms] of [
+    ['20 a second', 'pacedMs'],
+    ['without a pause', 'ms'],
+  ] as const) {
+    const msOf = (state: State) => median((rounds.get(state) ?? []).map((round) => round[ms]));
+    const reference = msOf('without integrations');
+    for (const state of NAMES) {
+      const ratio = msOf(state) / reference;
+      print({
+        what: `record an inspection ${state}, ${pace}`,
+        measured: `${msOf(state).toFixed(2)} ms`,
+        reference: `${reference.toFixed(2)} ms`,
+        ratio,
+        goal: '≤ 1.05 × without integrations',
+        met: ratio <= 1.05,
+        ...(ms === 'ms' && { costs: medianCosts(rounds.get(state) ?? []) }),
+      });
+    }
   }
   await enter(target, 'without integrations');
   await receiver.stop();
