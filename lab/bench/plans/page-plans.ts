@@ -1,4 +1,4 @@
-/** `npm run bench:plans -w lab`: which values decide the plan of a page of the report, and what planning costs, with skewed companies. */
+/** `npm run bench:plans -w lab` measures how values decide the plans of report pages, in companies of very different sizes. */
 import pg from 'pg';
 import type { ReportQuery } from '../../../packages/contract/src/equipment/equipment.contract.ts';
 import { REPORT_COLUMNS } from '../../../packages/contract/src/equipment/report-rows.contract.ts';

@@ -192,8 +192,8 @@ export async function deleteTokensOfCompany(db: PublicDb, companyId: string) {
 }
 
 /**
- * Lists the people who hear about a token. They are its maker, or without an active maker the admins of its group, or of its company in
- * the generic group, whose own admins see no tokens.
+ * Lists the people who hear about a token: its active maker, else the admins of its group. In the generic group only admins of its
+ * company hear about it, since group admins there see no tokens.
  */
 export async function listTokenKeepers(
   db: PublicDb,

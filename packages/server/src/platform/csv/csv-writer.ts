@@ -13,7 +13,7 @@ const FORMULA = /^[\s\0]*[=+\-@\t\r＝＋－＠]/u;
 const LATER_FORMULA = /([,;\t\r\n\|])(?=[[\s--[\t\r\n]]"'\0]*[=+\-@＝＋－＠])/gv;
 const QUOTED = /[",;\r\n\t|]|^\s|\s$/u;
 
-/** Returns a text as a cell. An apostrophe precedes what a spreadsheet would read as a formula. */
+/** Returns a text as a cell. An apostrophe keeps a spreadsheet from reading it as a formula. */
 function textCell(text: string): string {
   const safe = (FORMULA.test(text) ? `'${text}` : text).replaceAll(LATER_FORMULA, "$1'");
   return QUOTED.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -11,7 +11,7 @@ function open(reply: unknown) {
   return { user, assign };
 }
 
-test('before the first export the tab says what the archive has, and what it lacks', () => {
+test('before the first export the tab lists the content of the archive and its limits', () => {
   open({});
   for (const text of [
     /^Empresas, equipamentos/,
