@@ -90,6 +90,8 @@ test('a replacement requested on the phone is carried out in the office', async 
   await warning.waitFor({ state: 'detached' });
   await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await phone.page.getByText('Substituição pedida').waitFor();
+  // The phone also shows a request that it has not sent yet, and the office does not.
+  await phone.page.getByText(/Recebido pelo servidor/).waitFor();
 
   // Both tags show the open request, and offer no second one.
   await phone.page.goto(`${mobcheck.url}/t/${oldSerial}`);
