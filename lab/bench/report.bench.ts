@@ -76,7 +76,7 @@ const counts = new Map<string, Bare>();
  * Returns the statement of a page's rows, the statements that first count the few pieces of a clock's status, and the statement of the
  * total if the total was counted.
  */
-function reportStatements(statements: readonly Statement[]) {
+export function reportStatements(statements: readonly Statement[]) {
   // Functions that only these statements call, see inspection-report.queries.ts.
   const rows = statements.find(({ text }) => text.includes('pg_snapshot_xmax'));
   const count = statements.find(({ text }) => text.includes('pg_snapshot_xmin'));

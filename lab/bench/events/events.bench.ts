@@ -37,6 +37,11 @@ type State = keyof typeof STATES;
 const NAMES = Object.keys(STATES) as State[];
 
 type Target = Pick<RecordingTarget, 'call' | 'database' | 'tenant' | 'costs'>;
+type Group = Pick<RecordingTarget, 'database' | 'tenant'>;
+
+export function isState(text: string): text is State {
+  return text in STATES;
+}
 
 /** Its own thread, since a receiver is not part of the product. */
 const RECEIVER = `
@@ -49,13 +54,15 @@ const RECEIVER = `
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;
 
 /** Starts a receiver of webhooks. */
-async function startReceiver() {
+export async function startReceiver() {
   const worker = new Worker(RECEIVER, { eval: true });
   const [port] = (await once(worker, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() };
 }
 
-async function addWebhook({ database, tenant }: Target, url: string): Promise<void> {
+/** Gives the group its only webhook. */
+export async function addWebhook({ database, tenant }: Group, url: string): Promise<void> {
+  await database.pool.query('delete from public.webhooks');
   await database.pool.query(
     `insert into public.webhooks (id, company_group_id, name, url, types, secret, created_by, created_by_name, created_at, update_date)
      select gen_random_uuid(), id, 'bench', $2, '{}', 'whsec_' || encode(sha256('bench'), 'base64'), gen_random_uuid(), 'bench', now(), now()
@@ -66,7 +73,8 @@ async function addWebhook({ database, tenant }: Target, url: string): Promise<vo
   Object.assign(database.news, { ignore: () => undefined });
 }
 
-async function enter({ database }: Target, state: State): Promise<void> {
+/** Switches integrations and the webhook on or off. */
+export async function enter({ database }: Pick<Target, 'database'>, state: State): Promise<void> {
   const types = STATES[state];
   await database.pool.query('update public.company_groups set has_integrations = $1', [
     state !== 'without integrations',
