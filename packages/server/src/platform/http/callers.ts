@@ -6,6 +6,7 @@ import type { TurnTaker } from '../fair-queue.ts';
 import { claimsToBeApiToken } from '../context/api-token.ts';
 import type { Session } from '../context/session.ts';
 import { addressOf } from './connections/addresses.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { sessionTokenOf } from './tab-session.ts';
 
 /** For a person, or for all calls without a session from an address. */
@@ -73,10 +74,10 @@ export function callerOf({ actor, token }: Pick<Session, 'actor' | 'token'>): Re
   return { callerId: token?.id ?? userId, takerId: isOfGroup ? `tokens of ${owner}` : userId, companyGroup };
 }
 
-function tokenHashOf(request: FastifyRequest): string | undefined {
+const tokenHashOf = oncePerRequest((request: FastifyRequest): string | undefined => {
   const token = sessionTokenOf(request);
   return token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
-}
+});
 
 /** Creates a memory of sessions and their people. */
 export function rememberedCallers(): Callers {

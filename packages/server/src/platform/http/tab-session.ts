@@ -8,6 +8,7 @@ import { claimsToBeApiToken } from '../context/api-token.ts';
 import { apiError } from '../context/api-error.ts';
 import { hostCookieName, plainCookieName } from '../context/host-cookie.ts';
 import { halvesOf, joinHalves } from '../context/session-token.ts';
+import { oncePerRequest } from './once-per-request.ts';
 
 const PREFIX = 'mobcheck-session-';
 /** A closed tab leaves its cookie until it expires. Beyond this number the oldest are removed, to keep requests short. */
@@ -90,14 +91,14 @@ export function isTablePath(url: string): boolean {
 }
 
 /** Returns the token of a call's session, which may have ended. Undefined without a token or with half of it. */
-export function sessionTokenOf(request: Sent): string | undefined {
+export const sessionTokenOf = oncePerRequest((request: Sent): string | undefined => {
   const key = keyOf(request);
   if (key === undefined) {
     return bearerOf(request) ?? basicApiTokenOf(request);
   }
   const found = halfOf(request, key);
   return found && joinHalves({ half: found.half, key });
-}
+});
 
 /** Gives the cookie of a session that was set over HTTP the name and the attributes of HTTPS. */
 export function renewCookie(request: Sent, reply: FastifyReply): void {
