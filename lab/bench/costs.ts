@@ -50,18 +50,21 @@ const CALLER = `
 /** A clock tick of Linux, in which /proc counts processor time. */
 const TICK_MS = 10;
 
+/** Returns the processor time that a process has used so far, in milliseconds. @throws where the system has no /proc */
+export async function processorMsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // Counted after the name, which may contain spaces, user time is the 12th field and system time the 13th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
 /** Returns the processor time that each connection of a database server has used so far, in milliseconds. */
 async function databaseCpuMs(driver: pg.Client): Promise<ReadonlyMap<number, number> | undefined> {
   const { rows } = await driver.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   try {
-    const used = rows.map(async ({ pid }) => {
-      // Counted after the name, which may contain spaces, user time is the 12th field and system time the 13th.
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return [pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS] as const;
-    });
+    const used = rows.map(async ({ pid }) => [pid, await processorMsOf(pid)] as const);
     return new Map(await Promise.all(used));
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ import { measureEvents } from './events/events.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, measureScreens, measureSearch, type Row } from './report.bench.ts';
 import { showCosts } from './costs.ts';
-import { measureThroughput } from './throughput.bench.ts';
+import { measureThroughput } from './throughput/throughput.bench.ts';
 import { openWorld } from './world.ts';
 
 function argument(flag: string): string | undefined {

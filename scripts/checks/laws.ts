@@ -1,5 +1,6 @@
 // Checks the laws on the sources and prints the breaches: `node scripts/checks/laws.ts`.
 import { urlStateReads } from './web/url-state.ts';
+import { auditTexts } from './web/audit-texts.ts';
 import { cssClasses } from './web/css-classes.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { daysOfGroups } from './days-of-groups.ts';
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   urlStateReads,
   unsavedWork,
   unsavedWorkTested,
+  auditTexts,
   listViews,
   lazyParts,
   daysOfGroups,

@@ -13,12 +13,16 @@ const pieces: Piece[] = [];
 for (let index = 0; index < PIECES; index += 1) {
   pieces.push(await register(world.call, productId));
 }
-await addWebhook(world, receiver);
 const { url, headers, today } = world;
 process.stdout.write(`${JSON.stringify({ url, headers, today, pieces })}\n`);
+let hasWebhook = false;
 for await (const state of createInterface({ input: process.stdin })) {
   if (!isState(state)) {
     throw new Error(`not a state: ${state}`);
+  }
+  if (!hasWebhook) {
+    await addWebhook(world, receiver);
+    hasWebhook = true;
   }
   await enter(world, state);
   process.stdout.write(`${JSON.stringify({ state })}\n`);

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { Statement } from '../../packages/server/src/platform/db/message.ts';
-import { median } from './measure.ts';
-import type { BenchTarget, Row } from './report.bench.ts';
-import { reportStatements } from './report.bench.ts';
-import { statementsOf } from './statements.ts';
+import type { Statement } from '../../../packages/server/src/platform/db/message.ts';
+import { median } from '../measure.ts';
+import type { BenchTarget, Row } from '../report.bench.ts';
+import { reportStatements } from '../report.bench.ts';
+import { statementsOf } from '../statements.ts';
 
 const ROUNDS = 7;
 const ROUND_MS = 2000;

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compare } from '../../packages/server/src/testing/sheet-corpus/compare.ts';
-import { CORPUS } from '../../packages/server/src/testing/sheet-corpus/corpus.ts';
+import { compare } from '../../../packages/server/src/testing/sheet-corpus/compare.ts';
+import { CORPUS } from '../../../packages/server/src/testing/sheet-corpus/corpus.ts';
 import {
   excelReader,
   type ExcelModule,
@@ -13,9 +13,9 @@ import {
   PLAIN_SHEET_JS,
   readExcelFileReader,
   type ReadExcelFile,
-} from './readers/candidates.ts';
-import type { TrialReader } from './readers/reader.ts';
-import { OWN_READERS } from './readers/todays-readers.ts';
+} from './candidates.ts';
+import type { TrialReader } from './reader.ts';
+import { OWN_READERS } from './todays-readers.ts';
 
 const wanted = process.argv[process.argv.indexOf('--differences') + 1];
 const folder = join(tmpdir(), 'mobcheck-readers');
