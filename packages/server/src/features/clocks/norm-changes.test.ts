@@ -110,7 +110,7 @@ it.each<[string, Partial<NormMark>]>([
   expect(refused.problem.issues).toEqual([{ path: 'products.0.norm', code: 'unknown' }]);
 });
 
-it('a new version changes nothing until the group applies it, and undoing it returns to the former', async () => {
+it('a new version has no effect until it is applied, and undoing restores the former version', async () => {
   await publish('versions', 1, 6);
   const { productId, pieceId } = await newProduct();
   await apply([await following(productId, 'versions')]);

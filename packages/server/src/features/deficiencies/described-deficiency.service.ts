@@ -41,7 +41,7 @@ export type LockRefused = (
   /** Ends the waiting if the refused body is the content of the saved deficiency. */
   readonly endIfSame: (isContent: (body: string) => boolean) => Promise<void>;
 }>;
-/** A part of the process. */
+/** The part of the process that locks refused deficiencies. */
 export interface RefusedDeficiencies {
   readonly lockRefusedDeficiency: LockRefused;
 }
@@ -106,7 +106,7 @@ export async function addDescribed(
 }
 
 /**
- * Adds a deficiency in the office. Owner and due day are a change right after it.
+ * Adds a deficiency in the office. Owner and due day are a separate change after the opening.
  * @throws ApiError AGENDA_OFF, ROLE_REFUSED, DEFICIENCY_OWNER_REFUSED, PHOTO_TAKEN or PHOTO_UNKNOWN; 400 for a tag without visible equipment
  */
 export async function createDeficiency(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** What the deficiencies of a recall have of it. */
+/** The values of a recall that its deficiencies copy. */
 interface RecallWords {
   readonly id: string;
   readonly title: string;

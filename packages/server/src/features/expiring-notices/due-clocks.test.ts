@@ -47,14 +47,14 @@ beforeAll(async () => {
   piece = await registerTestEquipment(server, { body: { dueDate: DAY_BEFORE } });
 });
 
-it('without clocks they name no kind', async () => {
+it('without clocks the mail and the list name no kind', async () => {
   const { value } = await call('operator', listFieldDue);
   expect(Object.keys(value)).toEqual(['total', 'items', 'hasEquipment']);
   const mail = await readMail();
   expect(mail).toContain('Vencidos: 1\n\nA vencer: 0\n\nVer relatório');
 });
 
-it('with clocks they count each kind and name the next due date', async () => {
+it('with clocks the mail and the list count each kind and name the next due date', async () => {
   const yearly = { period: 12, unit: 'MONTH' as const, noticeDays: 30, resets: [] };
   const clocks = [
     { kind: 'INSPECTION' as const, ...yearly },

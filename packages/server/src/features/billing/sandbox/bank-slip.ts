@@ -26,7 +26,7 @@ function modulo11(digits: string): number {
   return digit > 9 ? 1 : digit;
 }
 
-/** Returns four digits for a day. After 9999, on 2025-02-21, they began again at 1000. */
+/** Returns four digits for a day. They were 9999 on 2025-02-21, and began again with 1000 on the next day. */
 function dueFactor(day: string): string {
   const days = daysBetween(FACTOR_START, day);
   return String(days < 10_000 ? days : ((days - 1000) % 9000) + 1000).padStart(4, '0');

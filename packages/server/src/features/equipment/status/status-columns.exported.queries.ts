@@ -65,7 +65,7 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string, now:
 
 /**
  * Returns the statements of `refreshLastRecords`, to be sent in one message in this order.
- * @param isTold whether the second returns the changed piece for events
+ * @param isTold whether the second statement returns the changed piece for events
  */
 export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date, isTold = false) {
   const scope = { equipmentId };
