@@ -13,7 +13,7 @@ interface RecallWords {
 }
 
 /**
- * Opens a deficiency for each locked piece that has none of the recall, and takes their numbers last.
+ * Opens a deficiency for each locked piece that has none of the recall. The numbers are taken when the pieces are locked already.
  * @returns ids of the opened deficiencies
  */
 export async function openOfRecall(

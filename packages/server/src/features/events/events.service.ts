@@ -32,7 +32,7 @@ export function toNewEvents(
 
 /**
  * Records events when the group has switched integrations on. The rows are sent with the commit, so that an act waits for no further
- * message. Their job is added later, outside the act.
+ * message. The job of the events is added later, outside the act.
  */
 export function recordEvents(context: Telling, drafts: readonly EventDraft[]): void {
   const { db, session } = context;

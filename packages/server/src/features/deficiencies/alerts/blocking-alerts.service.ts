@@ -23,7 +23,7 @@ const NAMED = 10;
 
 const MAIL = { name: 'deficiency-mail', payload: z.object({ companyId: z.string() }) };
 
-/** Runs a job in the transaction of the group that added it, unless the group has switched the agenda off. */
+/** Runs a job in a transaction of the group that added the job, unless the group has switched the agenda off. */
 async function inGroup(
   database: Database,
   { tenantRole }: JobFacts,

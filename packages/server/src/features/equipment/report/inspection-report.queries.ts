@@ -30,7 +30,7 @@ export interface ReportFilter extends Omit<
   readonly onlyCompanyId: string | undefined;
   /** The companies whose names match words of the search. Absent means none. */
   readonly named?: FoundTerms;
-  /** A second search, which must match, too. It searches no person. Absent means none. */
+  /** A second search, which must match, too, but finds no names of people. Absent means none. */
   readonly within?: string;
   readonly today: string;
   readonly timeZone: string;
