@@ -192,8 +192,8 @@ export async function deleteTokensOfCompany(db: PublicDb, companyId: string) {
 }
 
 /**
- * Lists the people who hear about a token: its active maker, else the admins of its group. In the generic group only admins of its
- * company hear about it, since group admins there see no tokens.
+ * Lists the people who get mails about a token: its active maker, else the admins of its group. In the generic group only admins of the
+ * token's company get mails, since group admins there see no tokens.
  */
 export async function listTokenKeepers(
   db: PublicDb,

@@ -221,7 +221,7 @@ export async function setColumns(
   }
 }
 
-/** Reads what a change of the clocks of a product writes, besides clocks that the product does not have. */
+/** Reads all that a change of a product's clocks writes, except rows of clocks without any day. */
 export async function readProduct(db: TenantDb, id: string) {
   const { rows: products } = await sql`select is_due_date from products where id = ${id}`.execute(db);
   const { rows: rules } =

@@ -9,7 +9,7 @@ import { stateArrivedDueDates } from '../equipment/status/equipment-clocks.expor
 import { switchOn } from '../switches/switches.exported.queries.ts';
 import { lockChanges, seedKinds } from './clock-kinds.queries.ts';
 
-/** Makes changes of clocks in both groups run before or after a move, so that they find its pieces in one of the groups. */
+/** Makes changes of clocks in both groups run before or after a move, so that each change finds the moving pieces in one group. */
 export async function lockClockChanges(db: PublicDb, { from, to }: CompanyMove): Promise<void> {
   const groups = [from, to].toSorted((one, other) => one.schemaName.localeCompare(other.schemaName));
   for (const group of groups) {

@@ -86,7 +86,7 @@ it('a product with the clocks of a class follows the class', async () => {
   expect((await offered('followed')).following).toBe(1);
 });
 
-it('clocks that differ from the class are refused, and follow no class by themselves', async () => {
+it('clocks that differ from the class are refused, and equal clocks alone follow no class', async () => {
   await publish('differing', 1, 6);
   const { productId } = await newProduct();
   const wanted = await following(productId, 'differing');

@@ -107,7 +107,7 @@ export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] 
 /** Whether an archive has passwords, second factors and passkeys. Only the operator's archive has them. */
 export type ExportedSecrets = 'with' | 'without';
 
-/** Tables that an archive without secrets leaves out. People set a new password and a new second factor where they arrive. */
+/** Tables that an archive without secrets leaves out. People set a new password and second factor in the importing installation. */
 const SECRET_TABLES: readonly string[] = ['second_factors', 'recovery_codes', 'passkeys'];
 
 /** A column that is empty in an archive without secrets. */

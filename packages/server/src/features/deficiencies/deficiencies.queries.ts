@@ -147,7 +147,7 @@ const COLUMNS = {
   productName: sql.ref('piece_product'),
 } as const satisfies Record<Exclude<ListQuery['field'], keyof typeof NULLABLE_COLUMNS>, Expression<unknown>>;
 
-/** Leaves out an order by a column that is equal or null in every matching row, since no index serves it. */
+/** Returns the field to sort by. Replaces a column that is equal or null in every matching row, since no index serves its order. */
 function orderOf({ field, state, severity, owner }: ListQuery): ListQuery['field'] {
   const isFixed =
     (field === 'state' && state !== undefined) ||
@@ -286,8 +286,8 @@ export async function findOwner(db: TenantDb, id: string, companyId: string) {
 }
 
 /**
- * Finds the first of the given deficiencies whose question has a later deficiency of the piece, with the number of the newest. Withdrawn
- * deficiencies do not count.
+ * Finds the first of the given deficiencies that has a later deficiency of the same question and piece, with the number of the newest
+ * such deficiency. Withdrawn deficiencies do not count.
  */
 export async function findNewer(
   db: TenantDb,

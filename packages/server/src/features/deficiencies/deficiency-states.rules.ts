@@ -159,8 +159,8 @@ function stateOfDescription(
 }
 
 /**
- * Derives all deficiencies of a piece. A question is open exactly if the newest fact about it is a flaw. Facts are flaws, positive answers
- * and fixes by the instants of their records, and dismissals.
+ * Derives all deficiencies of a piece. A question is open exactly if the newest fact about it is a flaw. Facts are dismissals, and the
+ * flaws, positive answers and fixes of records at the instants of the records.
  * @returns the episodes of questions, and the other stored deficiencies
  */
 export function deriveDeficiencies(facts: Facts): {

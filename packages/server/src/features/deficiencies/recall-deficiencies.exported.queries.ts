@@ -13,7 +13,7 @@ interface RecallWords {
 }
 
 /**
- * Opens a deficiency for each locked piece that has none of the recall. The numbers are taken when the pieces are locked already.
+ * Opens a deficiency for each locked piece that has none of the recall. The caller locks the pieces before the numbers are taken.
  * @returns ids of the opened deficiencies
  */
 export async function openOfRecall(

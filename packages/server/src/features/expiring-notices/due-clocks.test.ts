@@ -1,4 +1,4 @@
-/** The morning's mail and list of due equipment count by kind of clock where clocks are due. */
+/** The morning's mail and the list of due equipment count equipment by kind of clock, if clocks are due. */
 import { applyClocks, previewClocks } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { putEquipmentClocks, getEquipmentClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';

@@ -11,7 +11,7 @@ function sumOf(digits: string, term: (digit: number, fromRight: number) => numbe
     .reduce((sum, digit, index) => sum + term(digit, index), 0);
 }
 
-/** Returns the check digit of a part of the digit line. Weights are 2 and 1 from the right. Both digits of a weighted digit are added. */
+/** Returns the check digit of a part of the digit line. Weights are 2 and 1 from the right. A product above 9 counts as its digit sum. */
 function modulo10(digits: string): number {
   const sum = sumOf(digits, (digit, index) => {
     const product = digit * (index % 2 === 0 ? 2 : 1);

@@ -198,7 +198,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** A statement that writes more pieces could take longer than a connection waits for its answer. */
 const PIECES_AT_ONCE = 2000;
 
-/** Does work for all pieces of a product, which are locked, some of them at a time. */
+/** Does work for all pieces of a product, in batches. The caller has locked the pieces. */
 export async function forPiecesOf(
   db: TenantDb,
   productId: string,

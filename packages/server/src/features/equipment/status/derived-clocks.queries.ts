@@ -76,7 +76,7 @@ const takingClocks = (today: string) => sql`(
  * Returns a statement with the clocks of pieces: `equipment_id, clock_kind_id, position, new_stated_on, gives_way, last_on, due_on,
  * notice_on`. `gives_way` is true for a stored day that `statedOn` leaves out, even if no new day replaces it.
  * @param clocks the clocks of products, stored or wanted ones
- * @param isIncluded a condition on `target`, a row of `equipment`, and `products`
+ * @param isIncluded a condition on `target` (a row of `equipment`) and on `products`
  * @param newStated the last day to state where a clock has none; null states none
  * @param statedOn the stated day of `saved`
  */

@@ -31,7 +31,7 @@ export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope):
 }
 
 /**
- * Derives the clocks of equipment again. The due dates of the pieces follow with `refreshStatusColumns`. A clock that the product
+ * Derives the clocks of equipment again. `refreshStatusColumns` then updates the due dates of the pieces. A clock that the product
  * no longer has keeps its row with the stated day only. Costs two lookups in indexes for a product without clocks.
  * @returns the number of clocks that were written
  */
