@@ -26,7 +26,7 @@ interface Settings extends SignupSettings {
   readonly requiredFactor?: RequiredFactor | undefined;
   /** Time zone of new company groups. */
   readonly timeZone?: string | undefined;
-  /** MapLibre style that positions are shown on. Without it, only coordinates are shown. */
+  /** MapLibre style of the map that shows positions. Without it, only coordinates are shown. */
   readonly mapStyleUrl?: string;
   /** Default: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;

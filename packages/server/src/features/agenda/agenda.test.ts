@@ -89,7 +89,7 @@ describe('the orders', () => {
     expect((await orders.update(order, {}, 'siblingAdmin')).status).toBe(404);
   });
 
-  it('has the errors of the orders of the platform', async () => {
+  it('are refused with the same errors as the orders of the platform', async () => {
     const equipments = [lineFor(piece, 'CHECK')];
     const codeOf = async (change: Record<string, unknown>) => (await orders.create(change)).problem.code;
     const yesterday = addDays(orders.today(), -1);
@@ -120,12 +120,12 @@ describe('the orders', () => {
     expect([status, problem.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('a piece appears once for each type', async () => {
+  it('400: two lines with the same piece and type', async () => {
     const equipments = [lineFor(piece, 'CHECK'), lineFor(piece, 'TECHNICAL')];
     expect((await orders.create({ equipments })).problem.issues?.[0]?.code).toBe('duplicate');
   });
 
-  it('the document is for admins of the company, too', async () => {
+  it('admins of the company and of the group can download the document', async () => {
     const { id } = await orders.createAndRead({ equipments: [lineFor(piece, 'CHECK')] });
     const statusOf = async (who: PersonName) =>
       (await call(who, downloadServiceOrderPdf, { params: { id }, query: {} })).status;
@@ -281,7 +281,7 @@ describe('the phone', () => {
     expect(after.lines[0]).not.toHaveProperty('deficiencyIds');
   });
 
-  it('gets lines without work as before', async () => {
+  it('gets no field `work` in a line without work', async () => {
     const { id } = await orders.createAndRead({ equipments: [lineFor(piece, null)] });
     const { lines } = (await call('operator', getFieldServiceOrder, { params: { id } })).value;
     expect(lines[0]).not.toHaveProperty('work');
@@ -295,7 +295,7 @@ describe('the phone', () => {
 });
 
 describe('orders of the platform', () => {
-  it('show no work, keep it in a change, and drop it with its type', async () => {
+  it('do not show the work of a line, and a change keeps it unless the type changes', async () => {
     const { order } = await orderWithDeficiency();
     const params = { id: order.id };
     const shown = (await call('platformAdmin', getServiceOrder, { params }, inHome())).value;
@@ -318,7 +318,7 @@ describe('orders of the platform', () => {
 });
 
 describe('without the switch', () => {
-  it('every endpoint refuses, and phones and documents are as before', async () => {
+  it('every endpoint refuses, phones get no work, and company admins get no document', async () => {
     const { order } = await orderWithDeficiency();
     const params = { id: order.id };
     await call('groupAdmin', switchAgendaOff);

@@ -21,7 +21,7 @@ const HOUR = 60 * 60_000;
 
 const late = fc.constantFrom(0, 0, 0, 5, 30, 60);
 const isRepeated = fc.boolean();
-/** Places of the deficiencies that a maintenance fixes. */
+/** Indexes of the deficiencies that a maintenance fixes. */
 const fixes = fc.subarray([0, 1, 2]);
 const act = fc.oneof(
   fc.record({ type: fc.constant('INSPECT' as const), technical: fc.boolean(), late, isRepeated }),

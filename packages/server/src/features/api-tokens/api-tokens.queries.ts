@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** The tokens of one person, or of a group, where `companyId` limits them to a company of the generic group. */
+/** The owner of tokens: a person or a group. In the generic group, `companyId` limits the tokens to one company. */
 export type TokenOwner =
   | { readonly userId: string }
   | { readonly companyGroupId: string; readonly companyId: string | undefined };
@@ -39,7 +39,7 @@ function ofOwner(db: PublicDb, owner: TokenOwner) {
   );
 }
 
-/** Most listed tokens. Expired ones stay in the list for months. */
+/** Maximum number of listed tokens. Expired tokens stay in the list for months. */
 const MOST_LISTED = 500;
 
 /** Lists tokens that are not revoked, newest first. */
@@ -140,7 +140,7 @@ async function revoke(db: PublicDb, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Lists the valid tokens that expire before an instant and were not announced for this number of days. */
+/** Lists the valid tokens that expire before an instant, unless they were announced with `days` or fewer days left. */
 export async function listExpiring(
   db: PublicDb,
   { now, before, days }: { readonly now: Date; readonly before: Date; readonly days: number },
@@ -181,7 +181,7 @@ export async function deleteOldTokens(db: PublicDb, before: Date): Promise<void>
     .execute();
 }
 
-/** Deletes the tokens of a company. Tokens of the whole group stay, also if they were made in this company. */
+/** Deletes the tokens of a company. Tokens of the whole group stay, even if they were made in this company. */
 export async function deleteTokensOfCompany(db: PublicDb, companyId: string) {
   return db
     .deleteFrom('apiTokens')
@@ -192,8 +192,8 @@ export async function deleteTokensOfCompany(db: PublicDb, companyId: string) {
 }
 
 /**
- * Lists the people who hear about a token: its active maker, else the admins of its group. In the generic group only admins of its
- * company hear about it, since group admins there see no tokens.
+ * Lists the people who get mails about a token: its active maker, else the admins of its group. In the generic group only admins of the
+ * token's company get mails, since group admins there see no tokens.
  */
 export async function listTokenKeepers(
   db: PublicDb,

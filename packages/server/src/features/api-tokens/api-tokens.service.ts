@@ -194,7 +194,7 @@ async function recordLeak(
   { id, name, companyId, companyGroupId, createdBy }: RevokedToken,
 ): Promise<void> {
   const { name: companyGroup, ...tenant } = await queries.findGroupOfToken(db, companyGroupId);
-  // The audit row refers to the maker, but is not in the maker's name.
+  // The audit row has the maker's id, but the name Mobcheck, because the maker did not revoke the token.
   const maker = { userId: createdBy, name: 'Mobcheck', email: '', role: 'COMPANY_ADMIN' } as const;
   const actor = { ...maker, companyId, companyGroup };
   await insideTenant(db, tenant, (inGroup) =>

@@ -95,7 +95,7 @@ describe('POST /web/logged-user/api-tokens/', () => {
     expect(await codeOf('companyAdmin')).toBe('PROOF_REQUIRED');
   });
 
-  it('ends at ten valid tokens of a person, also with simultaneous calls', async () => {
+  it('allows a person ten valid tokens, even with simultaneous calls', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, async () => call('companyAdmin', createOwnToken, { body })),
     );
@@ -148,7 +148,7 @@ describe('POST /web/api-tokens/', () => {
     }
   });
 
-  it('counts the tokens of each company of the generic group apart', async () => {
+  it('counts the tokens of each company of the generic group separately', async () => {
     await setIntegrations(server);
     const { addEquippedCustomer, findTenantCompany } = customers(server);
     const make = async (name: string) => {

@@ -13,7 +13,7 @@ interface Warnings {
   warn: (facts: object, message: string) => void;
 }
 
-/** Returns the observer that notes such calls, once a day in each server. Calls to other endpoints cost one comparison. */
+/** Returns the observer that notes calls to deprecated endpoints, once a day in each server. Other calls cost one comparison. */
 export function observeDeprecatedCalls({ database, clock }: ObserverParts, log: Warnings): CallObserver {
   let day = '';
   let noted = new Set<string>();

@@ -10,7 +10,7 @@ import { apiTokenMail } from './api-token.mails.ts';
 import * as queries from './api-tokens.queries.ts';
 import { announceDeprecations } from './deprecated-calls.service.ts';
 
-/** Days before its end at which a token is announced, the latest first, so that a token gets one mail in a night. */
+/** Days before the end of a token at which it is announced. The fewest days come first, so that a token gets one mail in a night. */
 const NOTICES = [3, 14];
 /** Days for which tokens stay stored after they have ended. */
 const KEPT_DAYS = 90;

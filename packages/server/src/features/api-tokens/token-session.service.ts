@@ -12,7 +12,7 @@ import * as queries from './token-use.exported.queries.ts';
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof queries.findApiToken>>>;
 
-/** No proof is recent, so acts that ask for one refuse every token. */
+/** The proof of a token's session. It is never recent, so acts that require a recent proof refuse tokens. */
 const NEVER_PROVED = new Date(0);
 
 /** A personal token acts as its person. A token of the group acts under its own name and id. */

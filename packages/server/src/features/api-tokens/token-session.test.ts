@@ -105,7 +105,7 @@ describe('a token', () => {
     );
   });
 
-  it('does not open an endpoint for everybody that has no scope', async () => {
+  it('does not open an endpoint without a scope, even if everybody may call it', async () => {
     const { token } = await ownToken(server, 'companyAdmin');
     expect((await callWithToken(server, token, getSignupMode)).problem.code).toBe('TOKEN_REFUSED');
   });
@@ -227,7 +227,7 @@ describe('the text of a token', () => {
     expect(await codeOf(newApiToken(systemIds, 'GROUP'))).toBe('TOKEN_INVALID');
   });
 
-  it('is no session of a tab and no other scheme', async () => {
+  it('is refused as the session cookie of a tab and under another scheme', async () => {
     const { token } = await ownToken(server, 'companyAdmin');
     const send = async (headers: Record<string, string>) =>
       (await server.app.inject({ url: listEquipment.path, headers })).statusCode;
@@ -244,21 +244,21 @@ describe('the text of a token', () => {
 describe('the limit of calls', () => {
   const limited = useApp({ rateLimitFactor: 0.01 });
 
-  it('counts a token apart from its person', async () => {
+  it('counts the calls of a token separately from those of its person', async () => {
     await setIntegrations(limited);
     const { token } = await ownToken(limited, 'companyAdmin', ['equipment:read']);
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
       statuses.push((await callWithToken(limited, token, listEquipment)).status);
     }
-    // The first call of a token is counted by its address, as the session is not known before.
+    // The first call of a token counts for its IP address, because the server does not know the session yet.
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(7);
     expect(statuses.at(-1)).toBe(429);
     expect((await limited.call('companyAdmin', getLoggedUser)).status).toBe(200);
   });
 });
 
-it('a token opens nothing in a restored copy, until its doors are opened', async () => {
+it('a token opens nothing in a restored copy until the doors of the copy are opened', async () => {
   const { token } = await ownToken(server, 'companyAdmin');
   await server.database.public(shutDoors);
   expect(await codeOf(token)).toBe('TOKEN_INVALID');

@@ -15,7 +15,7 @@ export const TOKEN_IS_VALID = sql<boolean>`(
       and (person.role = 'COMPANY_GROUP_ADMIN'
         or (person.role = 'COMPANY_ADMIN' and person.company_id = token.company_id)))))`;
 
-/** Finds a valid token. It is valid only while the integrations of its group are on and the database is no copy with its doors shut. */
+/** Finds a valid token. No token is valid while the integrations of its group are off, or in a restored copy with shut doors. */
 export async function findApiToken(db: PublicDb, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('apiTokens as token')

@@ -12,7 +12,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 interface AuditFilter extends QueryOf<typeof contract.listAudit> {
   /** Zone of the calendar dates `from` and `upTo`. */
   readonly timeZone: string;
-  /** Only rows of this company; undefined means of the whole group. */
+  /** Only rows of this company; undefined means rows of the whole group. */
   readonly companyId: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export async function findLastEventAt(db: PublicDb): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Finds the last reconciliation with the numbers of all customers, of the customers that were read, and of the customers that differed. */
+/** Finds the last reconciliation, and counts all its customers, those that were read, and those that differed. */
 export async function findLastReconciliation(db: PublicDb) {
   return db
     .selectFrom('billingReconciliations')

@@ -76,7 +76,7 @@ it.each([
   ['three days before the due date', '3 days', 1],
   ['two days before the due date', '2 days', 0],
   ['seven days after the due date', '-7 days', 1],
-])('%s (%s) the daily task, run twice, sends so many reminders: %i', async (_, distance, count) => {
+])('%s (%s), two runs of the daily task send this number of reminders: %i', async (_, distance, count) => {
   mailsBefore = (await server.runJobs()).length;
   // Noon in São Paulo. Bills are due at the end of a day.
   server.setNow(new Date('2026-11-20T15:00:00Z'));

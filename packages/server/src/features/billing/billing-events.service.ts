@@ -198,9 +198,9 @@ async function reconcileCustomer(
   }
 }
 
-/** Retention of the content of events, which helps in questions to the provider. It may have links to bills and is never shown. */
+/** Retention of the content of events, which helps in questions to the provider. The content may have links to bills and is never shown. */
 const RAW_RETENTION_MS = 30 * DAY_MS;
-/** Retention of events. Providers repeat events for two days. Older events are shown in the history. */
+/** Retention of events. Providers repeat events for only two days, but the billing desk also shows older events. */
 const EVENT_RETENTION_MS = 400 * DAY_MS;
 
 async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock'>): Promise<void> {

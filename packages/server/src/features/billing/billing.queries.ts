@@ -179,7 +179,7 @@ export async function listWaitingRequests(db: PublicDb, before: Date) {
     .execute();
 }
 
-/** Reserves a request for sending until an instant. Returns false when it is reserved, or changed since the row was read. */
+/** Reserves a request for sending until an instant. Returns false when it is already reserved, or has changed since the row was read. */
 export async function claimRequest(
   db: PublicDb,
   { id, updateDate }: { readonly id: string; readonly updateDate: Date },

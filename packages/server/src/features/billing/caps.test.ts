@@ -79,7 +79,7 @@ it('a larger plan is in effect once the bill of its first month is paid', async 
   expect(await capOf()).toBe(1000);
 });
 
-it('a bill of tags that lapses blocks nobody', async () => {
+it('a lapsed bill for tags blocks nobody', async () => {
   await press('pay', (await newestBill())?.url);
   await call('groupAdmin', createTagOrder, { body: { product_id: QR_TAG_ID } });
   await server.runJobs();

@@ -21,8 +21,8 @@ type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
 export interface PayingCompany extends Payer {
   readonly group: PayingGroup;
   /**
-   * The provider gets the data of this company. In the generic group it is the payer. Elsewhere it is the company that the request names,
-   * by default the user's active company.
+   * The provider gets the data of this company. In the generic group the company is the payer. Elsewhere the request names the
+   * company, by default the user's active company.
    */
   readonly dataCompanyId: string;
 }

@@ -1,4 +1,4 @@
-/** The plans at the provider. Their ids are stored, so that a plan is searched once and not with each request. */
+/** The plans at the provider. Their ids are stored, so that the provider is searched once for a plan, and not with each request. */
 import { CUSTOM_PLAN_ID, findPlan, isPaidPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { listPlans } from '../prices/current-prices.service.ts';

@@ -69,7 +69,7 @@ describe('the ids of a plan', () => {
     expect(await idsOf()).toEqual({ planId, productId });
   });
 
-  it('are used in only one call when the provider refuses something else', async () => {
+  it('are not used for a second call when the provider refuses something else', async () => {
     await idsOf();
     let calls = 0;
     const refused = withProviderPlan(parts(), START, async () => {

@@ -31,7 +31,7 @@ const cancel = (id: string) => call('groupAdmin', contract.cancelSubscription, {
 const planOf = async (who: 'groupAdmin' | 'platformAdmin', companyGroup = 'home') =>
   (await call(who, contract.getGroupPlan, { params: { companyGroup } })).value;
 
-/** Returns the statuses at the provider of the subscriptions of single companies and of replaced customers. */
+/** Returns the statuses that subscriptions of single companies and of replaced customers have at the provider. */
 async function statusesAtProvider(): Promise<string[]> {
   const customers = await query<{ id: number }>(
     'select provider_id as id from public.billing_customers where company_id is not null or replaced_by is not null',

@@ -7,7 +7,7 @@ import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 const COLUMNS = ['id', 'label', 'createdAt', 'lastUsedAt'] as const;
 
-/** Lists the addresses of a person, oldest first, and locks the person if another is to be added. */
+/** Lists the addresses of a person, oldest first, and locks the person before another address is added. */
 export async function listKeys(db: PublicDb, userId: string, lock = false) {
   if (lock) {
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -25,7 +25,7 @@ export async function insertKey(db: PublicDb, row: Insertable<PublicTables['cale
   await db.insertInto('calendarKeys').values(row).execute();
 }
 
-/** Deletes an address of a person. Returns its label, or undefined without it. */
+/** Deletes an address of a person. Returns its label, or undefined if the person has no such address. */
 export async function deleteKey(db: PublicDb, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('calendarKeys')
@@ -37,7 +37,7 @@ export async function deleteKey(db: PublicDb, userId: string, id: string): Promi
 }
 
 /**
- * Finds the person of a key with the group, as they are now. The group has its integrations on.
+ * Finds the person of a key and the group of the person, with their present columns.
  * @returns undefined for an unknown key, an inactive person and a group without integrations
  */
 export async function findReader(db: PublicDb, keyHash: Uint8Array) {

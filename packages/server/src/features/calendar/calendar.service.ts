@@ -1,4 +1,4 @@
-/** Addresses of calendars, and the calendar that a calendar program reads with one. It counts pieces and names no people. */
+/** Addresses of calendars, and the calendar that a program reads at such an address. The calendar counts pieces and names no people. */
 import {
   CALENDAR_CALLS_PER_HOUR,
   CALENDAR_DAYS,

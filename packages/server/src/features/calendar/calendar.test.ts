@@ -129,14 +129,14 @@ describe('rights are read at each call:', () => {
   const changeOwn = async (change: string, ...values: unknown[]) =>
     server.database.pool.query(`update public.users set ${change} where id = $1`, [own.id, ...values]);
 
-  it('another company shows its days', async () => {
+  it('a person who moved to another company sees the days of that company', async () => {
     const { url } = await create();
     await changeOwn('company_id = $2', sibling.companyId);
     expect(valuesOf((await read(url)).body, 'SUMMARY')).toEqual(['1 inspeção\\, Irmã Ltda']);
     await changeOwn('company_id = $2', own.companyId);
   });
 
-  it('a former admin of the group has the own company', async () => {
+  it('a former admin of the group sees only their own company', async () => {
     const { url } = await create('groupAdmin');
     const setRole = async (role: string) =>
       server.database.pool.query('update public.users set role = $1 where email = $2', [
@@ -151,7 +151,7 @@ describe('rights are read at each call:', () => {
     await setRole('COMPANY_GROUP_ADMIN');
   });
 
-  it('an admin of the generic group has the own company, since the others are unrelated', async () => {
+  it('an admin of the generic group sees only their own company, since the others are unrelated', async () => {
     const { url } = await create('groupAdmin');
     const rename = async (from: string, to: string) =>
       server.database.pool.query('update public.company_groups set name = $2 where name = $1', [from, to]);
@@ -209,7 +209,7 @@ describe('an address', () => {
     expect((await read(url)).statusCode).toBe(404);
   });
 
-  it('has one label, and a person has ten at most', async () => {
+  it('has a unique label, and a person has ten addresses at most', async () => {
     await create();
     const again = await call('companyAdmin', createCalendarKey, { body: { label: ' CELULAR ' } });
     expect(again.problem.code).toBe('CALENDAR_LABEL_EXISTS');

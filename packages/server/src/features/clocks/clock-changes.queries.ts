@@ -117,7 +117,7 @@ export async function findProductNames(db: TenantDb, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Lists the changes in which a product follows a norm set before or after. */
+/** Lists the changes in which a product follows a norm set before or after the change. */
 export async function listMarkedChanges(db: TenantDb) {
   return db
     .selectFrom('clockChanges')

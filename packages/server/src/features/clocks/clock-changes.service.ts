@@ -171,7 +171,7 @@ function nameOf(id: string, kinds: Kinds): string {
   return kinds.find((kind) => kind.id === id)?.name ?? (key === null ? '' : CLOCK_PHRASES.pt.kind[key]);
 }
 
-/** Sums the pieces by the clock that decides their new due date, the most first. */
+/** Counts the changed pieces by the clock that decides their new due date, the highest count first. */
 function byClock({ groups }: ForeseenChanges, kinds: Kinds) {
   const ids = [...new Set(groups.flatMap(({ decidedBy }) => decidedBy ?? []))];
   return ids

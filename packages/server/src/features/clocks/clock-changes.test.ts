@@ -112,7 +112,7 @@ describe('a group with clocks', () => {
     expect(new Set(dates)).toEqual(new Set(['2026-09-30', '2027-02-28', null]));
   });
 
-  it('refuses to apply clocks to pieces when either differs from the preview', async () => {
+  it('refuses to apply if the clocks or the pieces differ from the preview', async () => {
     const products = [{ productId, clocks: [RECHARGE] }];
     const { revision } = await preview(products);
     const other = [{ productId, clocks: [{ ...RECHARGE, period: 24 }] }];
@@ -229,7 +229,7 @@ describe('a group with clocks', () => {
     expect([listed.total, listed.items.map(({ dueDateAfter }) => dueDateAfter)]).toEqual([1, ['2026-01-14']]);
   });
 
-  it('moves a due date with the next inspection', async () => {
+  it('moves the due date of a clock of inspections with each inspection', async () => {
     await inGroup(async (db) => rows.setProduct(db, [template.id], productId));
     await apply([{ productId, clocks: [INSPECTION] }]);
     await recordTestInspection(server, template);

@@ -54,7 +54,7 @@ describe('reports', () => {
     expect(await labels({ ...query, direction: 'desc' })).toEqual(['Com', 'Outro']);
   });
 
-  it('require the kind of clock for its status and for an order by its due date', async () => {
+  it('require the kind of clock for a filter by status and for an order by due date', async () => {
     for (const query of [{ clockStatus: 'EXPIRED' }, { field: 'clockDue' }] as const) {
       const { problem } = await call('companyAdmin', listReportRows, { query });
       expect(problem.issues).toEqual([{ path: 'clockKind', code: 'required' }]);

@@ -1,4 +1,4 @@
-/** Random histories of pieces with clocks: the statement, the contract's rules and a plain model agree, and a rebuild changes nothing. */
+/** Random histories of pieces with clocks: the SQL, the contract's rules and a plain model agree, and a rebuild changes nothing. */
 import {
   deriveClock,
   dueDateOfClocks,
@@ -94,7 +94,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Two products, and pieces that acts change, move to another product or merge. */
+/** Two products with pieces. Acts change pieces, move them to the other product and merge them. */
 interface World {
   readonly products: readonly string[];
   readonly pieces: string[];
@@ -178,14 +178,14 @@ function plainDue(from: string, { period, unit, rounding }: ClockRule): string {
   );
 }
 
-/** The work that the plain date of a kind has. */
+/** The work that renews the plain date of a kind. It counts only through this date. */
 const OWN_RESETS: Readonly<Partial<Record<ClockKey, string>>> = {
   RECHARGE: 'RECHARGE',
   HYDROSTATIC: 'RETEST',
   HOSE_TEST: 'RETEST',
   WEIGHING: 'WEIGHT',
 };
-/** The date of a piece that counts as a last day of a kind, written without the contract. */
+/** The date of a piece that counts as the last day of its clock, by kind. Written without the contract, so the model is independent. */
 const PLAIN_DATES: Readonly<Record<ClockKey, 'rechargeDate' | 'retestDate' | 'weightDate' | undefined>> = {
   INSPECTION: undefined,
   WEIGHING: 'weightDate',

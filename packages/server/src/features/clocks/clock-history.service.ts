@@ -94,13 +94,13 @@ export async function undoChange(
     await unlimitStarterQuestions(db, limitedQuestions);
   }
   const productIds = before.map(({ productId }) => productId);
-  // Locks as applying does: products, also those that stated pieces have now, then pieces.
+  // Locks in the order of `applyClocks`: first products, then pieces. Pieces with a stated day may have another product by now.
   await findProductsOfClocks(db, [...productIds, ...(await findStatedProducts(db, id))], true);
   await lockChangedEquipment(db, productIds, id);
   const elsewhere = await unstateDueDates(db, id, productIds);
   await writeClocks(db, before, now);
   await refreshStatusColumns(db, { equipmentIds: elsewhere }, now);
-  // Clocks of products that another group brought still decide dates.
+  // A company from another group may have brought products with clocks, which still decide dates.
   if (source === 'SWITCH_ON' && !(await hasClocks(db))) {
     await switchOff(db, 'CLOCKS');
   }

@@ -141,7 +141,7 @@ it('a subcategory that changes its category during the first change keeps the da
   const { name, enabled, categoryId: before } = types.find(({ id }) => id === params.id) ?? expect.fail();
   const { items } = (await call('groupAdmin', listCategories)).value;
   const categoryId = items.find(({ id }) => id !== before)?.id ?? expect.fail();
-  // As applying does before its commit.
+  // The lock that applying clocks holds until its commit.
   const lock = 'select from g1_home.products where id = $1 for no key update';
   await whileRowsLocked(server, lock, [productId], async ({ query, untilBlocking }) => {
     await query(

@@ -57,7 +57,7 @@ async function recharge({ serial, checklist }: TestEquipment, day: string, doneO
   });
 }
 
-it('a due date beyond one period states today, and the next recharge moves it', async () => {
+it('a due date more than one period ahead states today, and the next recharge moves it', async () => {
   expect(early).toBe(1);
   expect(await rechargeOf(piece)).toMatchObject({ statedOn: TODAY, dueOn: '2027-06-01' });
   server.setNow(new Date('2026-06-10T20:00:00Z'));
@@ -100,7 +100,7 @@ it('400 for a typed date after today', async () => {
   }
 });
 
-it('400 for a product with clocks that is not to expire', async () => {
+it('400 for a change after which a product with clocks would not expire', async () => {
   const { items } = (await call('companyAdmin', listProducts, { query: { query: piece.product.sku } })).value;
   const product = items.find(({ id }) => id === piece.product.id);
   if (product === undefined) {

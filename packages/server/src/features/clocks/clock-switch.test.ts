@@ -72,7 +72,7 @@ describe('the questions of the starter catalogue', () => {
     return rows.map(({ question }) => question);
   };
 
-  it('are asked only where they fit from the first change on, and as before when it is undone', async () => {
+  it('get limits with the first change, and lose them when the change is undone', async () => {
     const before = await limited();
     const { limitedQuestions } = await preview();
     const changeId = await apply();
@@ -83,7 +83,7 @@ describe('the questions of the starter catalogue', () => {
     expect(await limited()).toEqual(before);
   });
 
-  it('stay as people limit them after the first change', async () => {
+  it('keep the limits that people set after the first change', async () => {
     const changeId = await apply();
     const edit = async (asked: string | null) =>
       server.database.pool.query(

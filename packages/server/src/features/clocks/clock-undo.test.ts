@@ -88,7 +88,7 @@ describe('a day that an earlier change stated gives way', () => {
     expect(await rechargeNow()).toMatchObject({ statedOn: null, dueOn: '2026-01-15' });
   });
 
-  it('where the piece has no due date, and undoing brings it back', async () => {
+  it('if the piece has no due date, and undoing restores the day', async () => {
     const first = await apply(productId, RECHARGE);
     const removed = await apply(productId, []);
     await typeDates({});
@@ -108,7 +108,7 @@ describe('a day that an earlier change stated gives way', () => {
   });
 
   it.each([{ dueDate: '2026-03-31' }, {}])(
-    'to %o of a piece that comes to a product with clocks',
+    'to %o, typed for a piece that comes to a product with clocks',
     async (dates) => {
       const other = await inGroup((db) => rows.copyProduct(db, template.id));
       await apply(other, RECHARGE);
@@ -121,7 +121,7 @@ describe('a day that an earlier change stated gives way', () => {
     },
   );
 
-  it('and a form that sends no day confirms nothing', async () => {
+  it('and returns with undoing, even after a form without a day was saved', async () => {
     await apply(productId, RECHARGE);
     const removed = await apply(productId, []);
     await typeDates({});
@@ -168,7 +168,7 @@ it('a day that a person confirms stays after its change is undone', async () => 
   expect(again.value.updateDate).toBe(updateDate);
 });
 
-it('applying and undoing move the updateDate of pieces whose due date changes', async () => {
+it('applying and undoing change the `updateDate` of pieces whose due date changes', async () => {
   const before = await pieceNow();
   server.setNow(new Date(server.now().getTime() + 1000));
   const change = await apply(productId, [
@@ -183,7 +183,7 @@ it('applying and undoing move the updateDate of pieces whose due date changes', 
   expect((await pieceNow()).updateDate > applied.updateDate).toBe(true);
 });
 
-it('a product that does not expire again has no notice', async () => {
+it('a product that does not expire after an undo has no days of notice', async () => {
   await inGroup((db) => rows.setExpiring(db, productId, false));
   const change = await apply(productId, RECHARGE);
   await inGroup(async (db) => {
@@ -204,7 +204,7 @@ it('a product that does not expire again has no notice', async () => {
   expect(product).toEqual({ isDueDate: false, daysNotificationDueDate: 0 });
 });
 
-it('the newest change is the last one, also when a server has an earlier time', async () => {
+it('the change that was applied last is the newest, even if its server has an earlier time', async () => {
   const now = server.now();
   await apply(productId, RECHARGE);
   server.setNow(new Date(now.getTime() - 60_000));
@@ -215,7 +215,7 @@ it('the newest change is the last one, also when a server has an earlier time', 
   server.setNow(now);
 });
 
-it('400 for one kind by its key and by its id', async () => {
+it('400 for one kind twice, by its key and by its id', async () => {
   const [clock] = RECHARGE;
   const clocks = clock === undefined ? [] : [clock, { ...clock, kind: clockKindId('RECHARGE') }];
   const { problem } = await call('groupAdmin', previewClocks, {
@@ -228,7 +228,7 @@ it('400 for one kind by its key and by its id', async () => {
   expect(refused.problem.issues).toEqual([{ path: 'stated.1.kind', code: 'duplicate' }]);
 });
 
-it('the audit row of a stated day names the tag beside a kind with any name', async () => {
+it('the audit row of a stated day names the tag, even if a kind is named `tag`', async () => {
   const { id: kind } = (await call('groupAdmin', createClockKind, { body: { name: 'tag' } })).value;
   await apply(productId, [{ kind, period: 1, unit: 'MONTH', noticeDays: 1, resets: [] }]);
   const body = { stated: [{ kind, statedOn: '2026-05-01' }] };

@@ -21,7 +21,7 @@ export interface ClockRow {
 /** Products with their wanted clocks. */
 export type ChangedProducts = CallOf<typeof applyClocks>['body']['products'];
 
-/** The clocks of an extinguisher: no day for its inspection, the date of its recharge, and the day it was made for its test. */
+/** The clocks of an extinguisher: inspection, recharge, and a hydrostatic test that counts from the manufacturing date. */
 export const EXTINGUISHER_CLOCKS: ChangedProducts[number]['clocks'] = [
   { kind: 'INSPECTION', period: 12, unit: 'MONTH', noticeDays: 30, resets: ['CHECK', 'TECHNICAL'] },
   { kind: 'RECHARGE', period: 12, unit: 'MONTH', noticeDays: 30, resets: ['RECHARGE'] },
@@ -149,7 +149,7 @@ export async function setProduct(
   await sql`update equipment set product_id = ${productId} where id = any(${pieceIds}::uuid[])`.execute(db);
 }
 
-/** Reads a piece with the days that its clocks follow from. */
+/** Reads a piece with the days from which its clocks are derived. */
 export async function readPiece(db: TenantDb, id: string) {
   const piece = await db
     .selectFrom('equipment')
@@ -221,7 +221,7 @@ export async function setColumns(
   }
 }
 
-/** Reads what a change of the clocks of a product writes, besides clocks that the product does not have. */
+/** Reads all that a change of a product's clocks writes, except rows of clocks without any day. */
 export async function readProduct(db: TenantDb, id: string) {
   const { rows: products } = await sql`select is_due_date from products where id = ${id}`.execute(db);
   const { rows: rules } =

@@ -9,7 +9,7 @@ import { stateArrivedDueDates } from '../equipment/status/equipment-clocks.expor
 import { switchOn } from '../switches/switches.exported.queries.ts';
 import { lockChanges, seedKinds } from './clock-kinds.queries.ts';
 
-/** Makes changes of clocks in both groups run before or after a move, so that they find its pieces in one of the groups. */
+/** Makes changes of clocks in both groups run before or after a move, so that each change finds the moving pieces in one group. */
 export async function lockClockChanges(db: PublicDb, { from, to }: CompanyMove): Promise<void> {
   const groups = [from, to].toSorted((one, other) => one.schemaName.localeCompare(other.schemaName));
   for (const group of groups) {
@@ -38,8 +38,9 @@ async function listUsedKinds(
 }
 
 /**
- * Pairs kinds with those of the target by id, then by name, and adds the others. A kind with a key, or one that an earlier move has
- * brought, has the same id in both groups. A kind whose name another pair has gets a longer name.
+ * Pairs each used kind with a kind of the target by id, else by name, and copies the kinds without a counterpart. A kind with a key has
+ * the same id in both groups, and so has a kind that an earlier move copied. A copied kind gets a longer name if the target has a kind
+ * of its name.
  */
 async function bringKinds(
   db: PublicDb,
@@ -118,7 +119,7 @@ export async function bringClocks(
 }
 
 /**
- * States the last days of the moved pieces whose product had no clocks before, as at the switch.
+ * States last days that follow from the due dates of moved pieces, if their product had no clocks in the former group.
  * @param products pairs of products of both groups
  * @param equipmentIds the moved pieces
  */

@@ -40,7 +40,8 @@ export async function getEquipmentClocks(context: ActionContext, serial: string)
 type Stated = BodyOf<typeof putEndpoint>['stated'];
 
 /**
- * Returns the days that differ from the saved ones. A day that a change of clocks stated is confirmed, so that undoing keeps it.
+ * Returns the days to write: those that differ from the saved days, and unchanged days that a change of clocks stated. Writing such a day
+ * confirms it, so that undoing the change keeps it.
  * @throws ApiError 400 `unknown` for a clock that the piece does not have, `in_future` for a new day after today
  */
 function changedDays(stated: Stated, saved: Awaited<ReturnType<typeof listClocksOf>>, today: string) {
@@ -81,7 +82,7 @@ export async function putEquipmentClocks(
       act: 'state',
       subject: piece.id,
       companyId: piece.companyId,
-      // People name kinds, so that a name is no key.
+      // The names of kinds are not keys of the detail, because people choose them and may choose `tag`.
       detail: {
         tag: piece.tagSerialNumber,
         days: days.map(({ name, statedOn }) => `${name}: ${statedOn ?? '–'}`).join(', '),

@@ -141,7 +141,7 @@ describe('the clocks of a piece', () => {
     expect(back.value.dueDate).toBe('2026-06-10');
   });
 
-  it('are gone with a product without clocks, and return with the first product', async () => {
+  it('disappear with a product without clocks, and return with the former product', async () => {
     const { serial } = await anotherPiece({ manufacturingDate: '2024-02-29' });
     const params = { serial };
     const change = async (productId: string) =>

@@ -10,9 +10,9 @@ import { listProductClocks } from './product-clocks.queries.ts';
 import { listMarkedProducts, replaceMarks } from './product-norms.queries.ts';
 
 /**
- * Drops the mark of each product that does not follow a version of this installation exactly, and such marks of changes, which undoing
- * would bring back. The clocks stay as clocks of the group.
- * @param versions with the same document here and where the rows come from
+ * Removes the mark of each product whose clocks differ from its class in `versions`. Removes such marks also from changes of clocks, since
+ * undoing a change would restore them. The clocks stay as clocks of the group.
+ * @param versions versions of norm sets with the same document in both installations
  * @returns the number of products that lost their mark
  */
 export async function dropUnknownNorms(

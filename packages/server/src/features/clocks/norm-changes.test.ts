@@ -86,7 +86,7 @@ it('a product with the clocks of a class follows the class', async () => {
   expect((await offered('followed')).following).toBe(1);
 });
 
-it('clocks that differ from the class are refused, and follow no class by themselves', async () => {
+it('clocks that differ from the class are refused, and equal clocks alone follow no class', async () => {
   await publish('differing', 1, 6);
   const { productId } = await newProduct();
   const wanted = await following(productId, 'differing');
@@ -110,7 +110,7 @@ it.each<[string, Partial<NormMark>]>([
   expect(refused.problem.issues).toEqual([{ path: 'products.0.norm', code: 'unknown' }]);
 });
 
-it('a new version changes nothing until the group applies it, and undoing it returns to the former', async () => {
+it('a new version has no effect until it is applied, and undoing restores the former version', async () => {
   await publish('versions', 1, 6);
   const { productId, pieceId } = await newProduct();
   await apply([await following(productId, 'versions')]);

@@ -1,4 +1,4 @@
-/** A day after today, typed on a phone or by its wrong clock, loses neither a piece nor a maintenance. */
+/** A day after today from a phone, mistyped or from a wrong clock, loses neither a piece nor a maintenance. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { getEquipmentClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -82,7 +82,7 @@ it('the same registration sent again is saved once', async () => {
   expect((await call('companyAdmin', registerEquipment, { body })).value).toEqual(first.value);
 });
 
-it('a registration that waits in the office since it was refused can be accepted', async () => {
+it('the office can accept a refused registration with a recharge after today', async () => {
   const body = registrationWith('2036-05-20');
   const serial = body.tagSerialNumber;
   expect((await acceptInOffice('registration', systemIds.newId(), serial, body)).status).toBe(200);

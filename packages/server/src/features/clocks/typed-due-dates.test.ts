@@ -1,4 +1,4 @@
-/** A due date that somebody types for a piece of a product with clocks counts as it did at the switch, or is refused. */
+/** A due date that somebody types for a piece of a product with clocks states a last day or is refused. */
 import { getEquipmentClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import {
   getEquipment,
@@ -71,7 +71,7 @@ async function change(serial: string, fields: Body) {
 }
 
 describe('a registration with a due date', () => {
-  it.each(['web', 'phone'])('from the %s states one period before it', async (from) => {
+  it.each(['web', 'phone'])('from the %s states the day one period before it', async (from) => {
     const fields =
       from === 'phone' ? { equipmentId: systemIds.newId(), bundleAt: '2026-05-31T12:00:00.000Z' } : {};
     const { serial } = await register(ids.recharge, { dueDate: '2026-09-30', ...fields });
@@ -79,7 +79,7 @@ describe('a registration with a due date', () => {
     expect(await pieceOf(serial)).toMatchObject({ dueDate: '2026-09-30', status: 'VALID' });
   });
 
-  it('beyond one period states today', async () => {
+  it('more than one period ahead states today', async () => {
     const { serial } = await register(ids.recharge, { dueDate: '2030-01-01' });
     expect(await rechargeOf(serial)).toMatchObject({ statedOn: TODAY, dueOn: '2027-06-01' });
   });
@@ -153,7 +153,7 @@ describe('an import with due dates', () => {
 });
 
 describe('a change of a piece', () => {
-  it('to a product with clocks takes over its due date', async () => {
+  it('to a product with clocks keeps the due date of the piece', async () => {
     const { serial } = await register(ids.plain, { dueDate: '2026-09-30' });
     const { value } = await change(serial, { productId: ids.recharge });
     expect(value).toMatchObject({ dueDate: '2026-09-30', status: 'VALID' });
@@ -175,7 +175,7 @@ describe('a change of a piece', () => {
   });
 });
 
-it('forms learn which products have clocks, and products without clocks are as before', async () => {
+it('forms are told which products have clocks, and other products accept any due date', async () => {
   const products = (await call('operator', listRegistrationProducts)).value;
   expect(products.find(({ id }) => id === ids.recharge)?.hasClocks).toBe(true);
   expect(products.find(({ id }) => id === ids.plain)).not.toHaveProperty('hasClocks');

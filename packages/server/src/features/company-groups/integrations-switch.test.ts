@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.database.pool.query('update public.sessions set proved_at = now()');
 });
 
-it('a group admin switches integrations on and off, and only the own group gets them', async () => {
+it('a group admin switches integrations on and off, and only for their own group', async () => {
   expect(await switchesOf('operator')).toBeUndefined();
   expect((await turn('groupAdmin', true)).status).toBe(204);
   expect((await turn('groupAdmin', true)).status).toBe(204);

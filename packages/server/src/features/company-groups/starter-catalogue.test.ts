@@ -132,7 +132,7 @@ test('the migration marks the same questions in older groups', () => {
     typesOf(language).flatMap(({ maintenanceQuestions }) =>
       maintenanceQuestions
         .filter(({ reports }) => reports === 'WORK')
-        // Older groups lack the separate question of conformity, so their question about the hydrostatic test keeps that kind.
+        // Older groups lack the separate question of conformity, so there the question about the hydrostatic test is one of conformity.
         .map(
           ({ question, renews }) => `${question} ${renews === 'RETEST' ? 'CONFORMITY' : 'WORK'} ${renews}`,
         ),

@@ -113,7 +113,7 @@ it('a moved piece has the same clocks under the kinds of the new group', async (
   );
 });
 
-it('a kind that moved before keeps its pair after a new name, and only used kinds move', async () => {
+it('a renamed kind that moved before is paired again, and only used kinds move', async () => {
   const kind = await addKind(schema, 'Selo');
   await addKind(schema, 'Sem uso');
   const first = await addClockedCustomer('SELO', kind, '2024-03-01');
@@ -131,7 +131,7 @@ it('a kind that moved before keeps its pair after a new name, and only used kind
   expect(await query(`select from g1_home.clock_kinds where name = 'Sem uso'`)).toEqual([]);
 });
 
-it('two kinds that the target knows by one name stay two', async () => {
+it('a kind with the name of a different kind of the target gets a longer name', async () => {
   const carried = await addKind(schema, 'Vistoria');
   const first = await addClockedCustomer('VIST', carried, '2024-03-01');
   await migrateUser(first.id, 'home', home.company);
@@ -150,7 +150,7 @@ it('two kinds that the target knows by one name stay two', async () => {
   ]);
 });
 
-/** Gives the extinguishers of the home group a clock of recharges, by its commit. */
+/** Gives the extinguishers of the home group a clock of recharges. @param run sends a statement, possibly in an open transaction */
 async function clockHomeProduct(run: typeof query): Promise<void> {
   const recharge = clockKindId('RECHARGE');
   await run(
@@ -231,7 +231,7 @@ it('a piece with an empty row of an undone clock keeps its due date', async () =
   expect(value).toMatchObject({ dueDate: '2025-01-01', dueDateExpirationStatus: 'EXPIRED' });
 });
 
-it('a day that a change stated does not hide a due date typed since, in the new group', async () => {
+it('a day that a change stated does not hide a due date that was typed later, after the move', async () => {
   const sku = 'MANG-T2-30';
   const { id, extinguisher: hose } = await addDatedCustomer('DEPOIS', '2026-10-31', sku);
   const [{ company_id: companyId }] = await query('select company_id from public.users where id = $1', [id]);

@@ -11,7 +11,7 @@ import { emailOf } from '../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 
-it("a move ends the company's tokens and keeps those for the whole group", async () => {
+it("a move ends the company's tokens and keeps the tokens of the whole group", async () => {
   await setIntegrations(server);
   const { companyId } = (await call('siblingAdmin', getLoggedUser)).value;
   const target = (await call('foreignAdmin', getLoggedUser)).value;

@@ -89,7 +89,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(await signIn('certo@nova.test')).toBeDefined();
   });
 
-  it('a password set by an admin voids the activation link, even after a later PENDING', async () => {
+  it('a password set by an admin voids the activation link, even if the user is PENDING later', async () => {
     const { id, body } = await addUser({ status: 'PENDING', password: '', email: 'link@nova.test' });
     const mail = (await server.runJobs()).find(({ to }) => to === 'link@nova.test');
     expect(

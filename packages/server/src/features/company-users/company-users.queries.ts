@@ -10,7 +10,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 interface UsersFilter extends QueryOf<typeof listCompanyUsers> {
-  /** Only users of this company; undefined means of the whole group. */
+  /** Only users of this company; undefined means users of the whole group. */
   readonly companyId: string | undefined;
 }
 

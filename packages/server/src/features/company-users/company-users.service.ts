@@ -168,7 +168,7 @@ async function recordUpdate(
 
 /**
  * Changes a user. The user's sessions end with a new password, company or e-mail address, or a status other than ACTIVE. Personal API tokens
- * and calendar addresses end with a new password or e-mail address and a status other than ACTIVE, and stay in another company.
+ * and calendar addresses end for the same reasons, except that they stay after a change of company.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN,
  * USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */

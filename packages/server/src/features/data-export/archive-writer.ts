@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
 export const MANIFEST = 'manifest.json';
-/** The maximum size of an entry that an export writes. A file with a larger entry is refused. */
+/** The maximum size of an entry. Neither an export nor an import accepts a larger entry. */
 export const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
 export const MAX_ENTRIES = 2_000_000;
 

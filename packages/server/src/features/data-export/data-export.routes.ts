@@ -9,7 +9,7 @@ import type { Implement } from '../../platform/http/implement.ts';
 import { requireIntegrations, requireOpenDoors } from '../integrations/integrations.service.ts';
 import { archiveOf, createDataExport, openExport } from './data-export.service.ts';
 
-/** Rows are read from the database while the client reads them, so exports leave most of the connections to other work. */
+/** Rows are read from the database while the client reads them. Few exports run at once, so that other work gets connections. */
 const takeTurn = concurrencyLimit({ perUser: 1, perGroup: 1, all: 2 });
 
 export function dataExportRoutes(implement: Implement, parts: ProcessParts): void {

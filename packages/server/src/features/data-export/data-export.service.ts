@@ -81,8 +81,8 @@ export async function openExport({ database, clock }: ExportParts, key: string) 
 }
 
 /**
- * Streams the archive of a group. A transaction reads the rows as fast as the client takes them. The files follow after it, and one that was
- * deleted meanwhile is named as missing.
+ * Streams the archive of a group. A transaction reads the rows as fast as the client takes them. The files follow after the transaction,
+ * and the archive lists a file that was deleted meanwhile as missing.
  */
 export function archiveOf({ database, files }: ExportParts, companyGroup: string): Readable {
   const archive = new PassThrough();

@@ -105,7 +105,7 @@ describe('GET /public/data-export/:key', () => {
       await untilBlocking();
       const statuses: number[] = [];
       const other = download(second.path).then(({ statusCode }) => statuses.push(statusCode));
-      // It must not wait for the lock too.
+      // The second download must be refused at once, instead of waiting for the same lock.
       await vi.waitFor(() => expect(statuses).toEqual([429]), WAIT_OPTIONS);
       await other;
       await inLock('commit');

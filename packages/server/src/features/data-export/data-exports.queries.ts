@@ -33,7 +33,8 @@ export async function insertExport(
 }
 
 /**
- * Uses the key of an export, once. The person who began it must still be an admin of the group, and the integrations on.
+ * Uses the key of an export, once. The person who began the export must still be an admin of the group, and the group must have its
+ * integrations on.
  * @returns the group and the person, or undefined for a key that opens nothing
  */
 export async function useExport(db: PublicDb, keyHash: Buffer, now: Date) {

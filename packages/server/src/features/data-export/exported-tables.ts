@@ -1,7 +1,7 @@
 /** The tables of the shared schema in the export of a company group. The code does not compile until a new table is listed. */
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Rows of a group, found by a column with the group's id, by its role, or by a person of the group. */
+/** The way to find the rows of a group: by the id of the group, by a person of the group, or by the database role of the group. */
 export type SharedRows = 'group' | 'people' | 'of-people' | 'of-role';
 
 /** `stays` gives the reason why the rows stay in the installation. */
@@ -107,7 +107,7 @@ export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] 
 /** Whether an archive has passwords, second factors and passkeys. Only the operator's archive has them. */
 export type ExportedSecrets = 'with' | 'without';
 
-/** Tables that an archive without secrets leaves out. People set a new password and a new second factor where they arrive. */
+/** Tables that an archive without secrets leaves out. People set a new password and second factor in the importing installation. */
 const SECRET_TABLES: readonly string[] = ['second_factors', 'recovery_codes', 'passkeys'];
 
 /** A column that is empty in an archive without secrets. */
@@ -118,7 +118,7 @@ export function exportedSharedTables(secrets: ExportedSecrets): typeof EXPORTED_
   return EXPORTED_SHARED_TABLES.filter(([name]) => secrets === 'with' || !SECRET_TABLES.includes(name));
 }
 
-/** Columns with the key of a file. Its first part is the schema of the storing group or `public`. */
+/** Columns with the key of a file. The first part of a key is the schema of the group that stored the file, or `public`. */
 export const FILE_COLUMNS: Readonly<Record<string, string>> = {
   photos: 'file_key',
   report_files: 'file_key',

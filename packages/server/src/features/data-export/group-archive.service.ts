@@ -54,7 +54,7 @@ async function addTable(
   }
 }
 
-/** Adds the files to which the rows refer. Returns their number and those that the store lacks under each of their keys. */
+/** Adds the files to which the rows refer. Returns the number of added files, and the names that the store lacks under all their keys. */
 export async function addFiles(
   add: AddEntry,
   files: Pick<FileStore, 'get'>,
@@ -104,11 +104,11 @@ async function addTables(db: PublicDb, add: AddEntry, folder: string, sources: r
   return facts;
 }
 
-/** The facts of an archive, except of its files. */
+/** The facts of an archive without the facts about its files. */
 type RowFacts = Omit<GroupFacts, 'files' | 'missingFiles'>;
 
 /**
- * Adds the rows of a group and of its people, as they are at one instant, in a transaction that has not read anything.
+ * Adds the rows of a group and of its people, as they are at one instant. The transaction must not have read anything before.
  * @param name of the group
  * @returns the facts of the rows, and the keys of the files to which they refer; undefined when there is no such group
  */

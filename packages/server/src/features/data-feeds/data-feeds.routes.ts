@@ -9,7 +9,7 @@ import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
 import { equipmentTable, recordTable } from './data-tables.service.ts';
 
-/** A table is read from the database while the client reads it, for minutes, so other work keeps most of the connections. */
+/** A client may take minutes to read a table from the database. Few tables are read at once, so that other work gets connections. */
 const takeTurn = concurrencyLimit({ perUser: 1, perGroup: 2, all: 3 });
 
 async function sendTable(

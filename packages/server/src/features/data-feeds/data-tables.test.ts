@@ -45,7 +45,7 @@ it.each([
   expect(value.split('\r\n')[0]).toBe(`\uFEFF${columns}`);
 });
 
-it('a table is sent before its rows are read, and a second one is refused until it is over', async () => {
+it('a table is sent before its rows are read, and a second is refused until the first ends', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const ask = async (path: string) => fetch(`${url}${path}`, { headers });
   await whileRowsLocked(

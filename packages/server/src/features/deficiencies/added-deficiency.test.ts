@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 it.each(['companyAdmin', 'groupAdmin'] as const)(
-  'owner and due day of a %s follow the opening in the history',
+  'owner and due day that a %s sets follow the opening in the history',
   async (who) => {
     const ownerId = await userIdOf('operator');
     const { id, number } = (await add(who, { ownerId, dueOn: '2026-07-01' })).value;

@@ -105,7 +105,7 @@ it('an answer to a renamed question fixes a flaw from before the agenda', async 
   await sql(`update g1_home.inspection_questions set question = replace(question, ' (novo)', '')`);
 });
 
-it('a deficiency from the switch is withdrawn when its inspection is annulled', async () => {
+it('a deficiency that the switch opened is withdrawn when its inspection is annulled', async () => {
   await inspect(-6, { 0: 'NO' });
   const id = await inspect(-5, { 0: 'NO' });
   await switchOn();
@@ -131,7 +131,7 @@ it('switching off hides deficiencies, and switching on again derives them from t
   expect(await states()).toEqual(['FIXED', 'FIXED', 'FIXED']);
 });
 
-it('flaws of records that are saved while the agenda is being switched on open deficiencies', async () => {
+it('flaws open deficiencies, even if the agenda is switched on while their records are saved', async () => {
   const answers = answersWith(piece.checklist.inspectionQuestions, { 0: 'NO' });
   const body = { tagSerialNumber: piece.serial, createdAt: at(-1).toISOString(), answers };
   const records = Array.from({ length: 8 }, async () =>

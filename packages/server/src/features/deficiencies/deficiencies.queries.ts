@@ -139,7 +139,7 @@ const COLUMNS = {
   number: sql.ref('deficiencies.number'),
   openedAt: sql.ref('opened_at'),
   seenAt: sql.ref('seen_at'),
-  // The keys of severities have the order of the alphabet, and those of states the reverse order.
+  // In alphabetical order, the gravest severity is first. States need the reverse order, which `sorted` uses.
   severity: sql.ref('severity'),
   state: sql.ref('state'),
   text: sql`deficiencies.text collate "pt-BR-x-icu"`,
@@ -147,7 +147,7 @@ const COLUMNS = {
   productName: sql.ref('piece_product'),
 } as const satisfies Record<Exclude<ListQuery['field'], keyof typeof NULLABLE_COLUMNS>, Expression<unknown>>;
 
-/** Leaves out an order by a column that is equal or null in every matching row, since no index serves it. */
+/** Returns the field to sort by. Replaces a column that is equal or null in every matching row, since no index serves its order. */
 function orderOf({ field, state, severity, owner }: ListQuery): ListQuery['field'] {
   const isFixed =
     (field === 'state' && state !== undefined) ||
@@ -158,8 +158,8 @@ function orderOf({ field, state, severity, owner }: ListQuery): ListQuery['field
 }
 
 /**
- * Whether the matches may all be at one end of an order, as those of a range of days among the numbers. PostgreSQL expects an even spread,
- * walks an index from the wrong end and drops nearly all rows.
+ * Whether the matches may all be at one end of an order. For example, all deficiencies of one day have similar numbers. PostgreSQL
+ * expects an even spread, walks an index from the wrong end and drops nearly all rows.
  */
 function isUneven({ onlyCompanyId }: Reader, filter: ListQuery): boolean {
   const { query, openedFrom, openedUpTo, productId, companyId = onlyCompanyId } = filter;
@@ -258,7 +258,7 @@ export async function listOfOrder(db: TenantDb, reader: Reader, orderId: string)
     .execute();
 }
 
-/** Finds the number of an open order that has a deficiency. Deficiencies are locked before. */
+/** Finds the first of the given deficiencies that an open order has, with the number of the order. The caller locks the deficiencies. */
 export async function findOrdered(db: TenantDb, reader: Reader, ids: readonly string[]) {
   return withOrder(selectVisible(db, reader))
     .select(['deficiencies.number', sql<number>`orders.number`.as('order')])
@@ -286,8 +286,8 @@ export async function findOwner(db: TenantDb, id: string, companyId: string) {
 }
 
 /**
- * Finds the first of the given deficiencies whose question has a later deficiency of the piece, with the number of the newest. Withdrawn
- * deficiencies do not count.
+ * Finds the first of the given deficiencies that has a later deficiency of the same question and piece, with the number of the newest
+ * such deficiency. Withdrawn deficiencies do not count.
  */
 export async function findNewer(
   db: TenantDb,

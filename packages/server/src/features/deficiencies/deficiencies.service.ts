@@ -73,7 +73,7 @@ export async function streamForFile(
 type Full = HandlerReplyOf<typeof getEndpoint>;
 type Trace = Awaited<ReturnType<typeof findTrace>>;
 
-/** The most photos before the fix. Each report of a stranger can add one. */
+/** Maximum number of photos before the fix. Each report of a stranger can add a photo. */
 const MAX_OPENING_PHOTOS = 50;
 
 const NOTHING_ELSE = { recordKind: null, recordId: null, reason: null, changes: [] };

@@ -103,7 +103,7 @@ describe('GET /web/deficiencies/', () => {
     expect(sorted.map(({ severity }) => severity)).toEqual(['BLOCKING', 'MAJOR', 'MINOR']);
   });
 
-  it('shows only the own company, and all companies to group admins', async () => {
+  it('shows users only their own company, and group admins all companies', async () => {
     const of = async (who: PersonName) => (await deficienciesOf(server, {}, who)).map(({ text }) => text);
     expect(await of('companyAdmin')).not.toContain('Da empresa irmã');
     expect(await of('operator')).not.toContain('Da empresa irmã');

@@ -113,7 +113,7 @@ async function recordActs(
 }
 
 /**
- * Returns the name of a new owner, who may enter the companies of all deficiencies with another owner now.
+ * Returns the name of a new owner. Checks that the owner may enter the company of each deficiency that is not theirs yet.
  * @throws ApiError DEFICIENCY_OWNER_REFUSED
  */
 async function requireOwner(

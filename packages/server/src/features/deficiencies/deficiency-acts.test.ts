@@ -105,7 +105,7 @@ describe('acts', () => {
     await server.database.pool.query('delete from g1_home.deficiencies where number > 100000');
   });
 
-  it('beyond the room of the history leave its opening', async () => {
+  it('that exceed the limit of the history leave the opening in it', async () => {
     const id = await add('Muito mexida');
     await server.database.pool.query(
       `insert into g1_home.deficiency_changes (id, deficiency_id, kind, at, user_id, user_name, user_email)
@@ -118,7 +118,7 @@ describe('acts', () => {
     expect(history.at(-1)?.at).toBe(new Date(NOW.getTime() + 300_000).toISOString());
   });
 
-  it('on several are all or none', async () => {
+  it('on several deficiencies change all of them or none', async () => {
     const ids = [await add('Um'), await add('Dois')];
     const dismiss = async (of: string[]) =>
       call('companyAdmin', dismissDeficiencies, { body: { ids: of, reason: 'Aceito' } });

@@ -35,7 +35,7 @@ export interface KnownDeficiency {
   readonly dismissedAt: Date | null;
   /** Null unless it is a confirmed report. */
   readonly confirmedAt: Date | null;
-  /** Null unless it belongs to a recall. Two merged pieces can both have one of a recall, and then one of both is withdrawn. */
+  /** Null unless it belongs to a recall. A merged piece can have two deficiencies of one recall, of which one is withdrawn. */
   readonly recallId: string | null;
   readonly isWithdrawn: boolean;
 }

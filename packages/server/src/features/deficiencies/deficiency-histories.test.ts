@@ -203,7 +203,7 @@ it('a question is open exactly if its newest fact is a flaw, even after late, re
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const world: World = { pieces, notes: [], records: [], known: new Map(), merged: false, now: day };
     for (const step of acts) {
-      // Never at the same instant as an earlier record, which is late by whole hours.
+      // Late records are late by whole hours. The minute prevents two records of one instant.
       world.now += HOUR + MINUTE;
       server.setNow(new Date(world.now));
       await play(world, step);

@@ -25,7 +25,7 @@ export const act = fc.oneof(
 );
 export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** A statement about a question of a piece: it was seen flawed, or it was found well, mended or dismissed. */
+/** A fact about a question of a piece: a flaw, or else a positive answer, a fix or a dismissal. */
 export interface Note {
   piece: number;
   readonly question: string;

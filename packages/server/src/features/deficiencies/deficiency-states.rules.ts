@@ -133,14 +133,14 @@ function playFacts(facts: Facts): PlayedEpisode[] {
   return timeline.episodes();
 }
 
-/** Returns the ids of all deficiencies that a piece has of the same recall, and else only the id. */
+/** Returns the ids of all deficiencies of the same recall. Returns only the id of a deficiency without a recall. */
 function twinsOf({ id, recallId }: KnownDeficiency, all: readonly KnownDeficiency[]): string[] {
   return recallId === null
     ? [id]
     : all.filter((other) => other.recallId === recallId).map((other) => other.id);
 }
 
-/** Returns the state of a deficiency without a question. The first of fix and dismissal counts. */
+/** Returns the state of a deficiency without a question. If it was fixed and dismissed, the earlier act counts. */
 function stateOfDescription(
   deficiency: KnownDeficiency,
   { records, deficiencies }: Pick<Facts, 'records' | 'deficiencies'>,
@@ -159,8 +159,8 @@ function stateOfDescription(
 }
 
 /**
- * Derives all deficiencies of a piece. A question is open exactly if the newest fact about it is a flaw. Facts are flaws, positive answers
- * and fixes by the instants of their records, and dismissals.
+ * Derives all deficiencies of a piece. A question is open exactly if the newest fact about it is a flaw. Facts are dismissals, and the
+ * flaws, positive answers and fixes of records at the instants of the records.
  * @returns the episodes of questions, and the other stored deficiencies
  */
 export function deriveDeficiencies(facts: Facts): {

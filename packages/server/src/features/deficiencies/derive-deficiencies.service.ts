@@ -227,7 +227,7 @@ export async function followRecord(
   }
 }
 
-/** Derives the deficiencies that a piece has, after a record was annulled or came with another piece, also while the agenda is off. */
+/** Derives the deficiencies of a piece, if it has any, after an annulment or a merge. This also happens while the agenda is off. */
 export async function deriveAgain(context: Context, equipmentId: string): Promise<void> {
   if ((await listKnown(context.db, [equipmentId])).length > 0) {
     await deriveOf(context, [equipmentId]);

@@ -169,8 +169,8 @@ export async function dismissAll(
 }
 
 /**
- * Withdraws a deficiency of each recall for which two pieces have deficiencies. A closed one stays rather than an open one, since both are
- * about the same physical piece. Of two equal ones, the deficiency of the remaining piece stays.
+ * Withdraws one of two deficiencies, for each recall of which both pieces have a deficiency. A closed deficiency stays rather than an open
+ * one, since both are about the same physical piece. If both have the same state, the deficiency of the remaining piece stays.
  */
 export async function withdrawRecallTwins(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`
@@ -185,8 +185,8 @@ export async function withdrawRecallTwins(db: TenantDb, from: string, to: string
 }
 
 /**
- * Gives all deficiencies of a piece to the piece into which it is merged. If both have an open deficiency of a question, the given
- * deficiency is withdrawn.
+ * Gives all deficiencies of a piece to the piece into which it is merged. If both pieces have an open deficiency of the same question, the
+ * deficiency of the merged piece is withdrawn.
  */
 export async function repointDeficiencies(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`

@@ -29,19 +29,19 @@ type Piece = NonNullable<Awaited<ReturnType<typeof lockEquipment>>>;
 type Receipt = HandlerReplyOf<typeof putEndpoint>;
 
 /**
- * Locks an id and the refused deficiency of the id, before its piece. `features/index.ts` passes the function of the quarantine, because
- * the quarantine imports this feature.
+ * Locks an id and the refused deficiency of the id, before the piece is locked. `features/index.ts` passes the function of the quarantine,
+ * because the quarantine imports this feature.
  */
 export type LockRefused = (
   context: ActionContext,
   id: string,
 ) => Promise<{
-  /** Whether the refused deficiency of another person waits. */
+  /** Whether a refused deficiency of another person waits under the id. */
   readonly isOfOthers: boolean;
-  /** Ends the waiting if the refused body is the content of the saved deficiency. */
+  /** Ends the wait of the refused deficiency if its body is the content of the saved deficiency. */
   readonly endIfSame: (isContent: (body: string) => boolean) => Promise<void>;
 }>;
-/** A part of the process. */
+/** The part of the process that locks refused deficiencies. */
 export interface RefusedDeficiencies {
   readonly lockRefusedDeficiency: LockRefused;
 }
@@ -106,7 +106,7 @@ export async function addDescribed(
 }
 
 /**
- * Adds a deficiency in the office. Owner and due day are a change right after it.
+ * Adds a deficiency in the office. Owner and due day are a separate change after the opening.
  * @throws ApiError AGENDA_OFF, ROLE_REFUSED, DEFICIENCY_OWNER_REFUSED, PHOTO_TAKEN or PHOTO_UNKNOWN; 400 for a tag without visible equipment
  */
 export async function createDeficiency(
@@ -145,7 +145,7 @@ function toReceipt(row: NonNullable<Awaited<ReturnType<typeof findDescribed>>>, 
 
 /**
  * Adds a deficiency of a phone once, also while the agenda is off. A repeated call replies with the first receipt. A maintenance with the
- * deficiency in `fixes` may have arrived earlier. The same deficiency no longer waits for the office.
+ * deficiency in `fixes` may have arrived earlier. If the office has the same deficiency as refused, it no longer waits there.
  * @param phoneTime the phone's clock when it sent the call; undefined means that the clock is right
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, DEFICIENCY_CONTENT_DIFFERS, PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */

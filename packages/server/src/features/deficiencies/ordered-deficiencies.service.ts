@@ -46,7 +46,7 @@ export async function lockDeficienciesToOrder(
   if (rows.length < ids.length || closed !== undefined) {
     throw apiError(DEFICIENCY_NOT_OPEN, { number: requireFound(closed).number });
   }
-  // A new statement, since another order may have taken a deficiency while this one waited for the lock.
+  // A new statement, since another order may have taken a deficiency while this transaction waited for the lock.
   const ordered = await findOrdered(db, reader, ids);
   if (ordered !== undefined) {
     throw apiError(DEFICIENCY_ORDERED, {

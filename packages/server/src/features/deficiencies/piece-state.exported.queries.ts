@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 
-/** The facts of a piece by which also a record without flaws and fixes can change its deficiencies. */
+/** Facts of a piece. If one of them is true, even a record without flaws and fixes can change the deficiencies of the piece. */
 export interface PieceState {
   readonly hasOpen: boolean;
   /** Whether the piece has deficiencies, and a newer record or a dismissal after the record. */

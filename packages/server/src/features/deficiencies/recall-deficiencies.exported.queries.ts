@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** What the deficiencies of a recall have of it. */
+/** The values of a recall that its deficiencies copy. */
 interface RecallWords {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ interface RecallWords {
 }
 
 /**
- * Opens a deficiency for each locked piece that has none of the recall, and takes their numbers last.
+ * Opens a deficiency for each locked piece that has none of the recall. The caller locks the pieces before the numbers are taken.
  * @returns ids of the opened deficiencies
  */
 export async function openOfRecall(

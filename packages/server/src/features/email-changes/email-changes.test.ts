@@ -62,7 +62,7 @@ describe('PUT /web/logged-user/email/', () => {
     expect(problem).toMatchObject({ status: 409, code: 'USER_CREATE_EMAIL_EXISTS' });
   });
 
-  it('400 for the own address', async () => {
+  it('400 for the present address of the user', async () => {
     const person = await addOperator();
     expect((await request(person, person.email)).problem.issues).toEqual([
       { path: 'newEmail', code: 'unchanged' },

@@ -159,7 +159,7 @@ export async function moveEquipment(
   ];
   await addSnapshot(context, piece, changes, now);
   await recordMove(context, piece, companyId, { from: source.name, to: target.name });
-  // Each of both companies is told, since a company sees only its own events.
+  // Both companies get an event, since a company sees only its own events.
   tellPiece(context, { before: told, after: await findTold(context, piece.id) }, (event) =>
     [source, target].map(({ id, name }) => ({ ...event, type: 'equipment.moved', company: { id, name } })),
   );

@@ -86,7 +86,7 @@ it('a company moves with the pieces moved to it and without the pieces moved fro
     );
   const finished = { status: 'FINISHED', lines: 1, completed: 1 };
   expect(await orders('g1_home')).toEqual([
-    // All lines of this order moved away. It stays finished.
+    // All lines of this order moved away, and the order stays finished.
     { ...finished, serials: null },
     { ...finished, serials: [stays.serial] },
   ]);

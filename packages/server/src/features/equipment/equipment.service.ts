@@ -80,7 +80,7 @@ async function addSnapshot(
 }
 
 /**
- * Checks that the user may register equipment now, or might at the instant of the phone's data.
+ * Checks that the user may register equipment now, or was allowed to at the instant of the phone's data.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED
  */
 async function requireRegistrationAllowed(

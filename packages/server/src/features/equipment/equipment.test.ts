@@ -290,7 +290,7 @@ describe('quota of a changed product', () => {
 });
 
 describe('GET /web/equipments/companies', () => {
-  it('lists all companies for a group admin, and only the own company for others', async () => {
+  it('lists all companies for a group admin, and only their own company for others', async () => {
     const names = async (who: PersonName) =>
       (await call(who, contract.listReportCompanies)).value.map((company) => company.name);
     expect(await names('groupAdmin')).toEqual(['Casa Ltda', 'Irmã Ltda']);

@@ -46,7 +46,7 @@ export function futureClockDate(
 }
 
 /**
- * Removes a phone's dates after today, at which clocks would start. A refusal would lose the piece.
+ * Removes dates after today that a phone sent, since clocks would start at them. A refusal would lose the piece.
  */
 export function withoutFutureDates<Typed extends EquipmentBody>(typed: Typed, today: string) {
   const ignored = CLOCK_DATES.filter((name) => (typed[name] ?? '') > today);

@@ -1,4 +1,4 @@
-/** Deletes the events of a company that moves to another group. Its programs get no more of them, because its doors close. */
+/** Deletes the events of a company that moves to another group. Its tokens and webhooks end too, so no program could get them. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';

@@ -11,8 +11,8 @@ export interface EventPlace {
 }
 
 /**
- * Lists events in the order of their transactions. Events of transactions that are not older than every unfinished one come later, because
- * an unfinished one may still add earlier events.
+ * Lists events in the order of their transactions. An event is listed only when all older transactions have ended, because an unfinished
+ * transaction may still add earlier events.
  */
 export async function listEventsAfter(
   db: TenantDb,

@@ -16,7 +16,7 @@ function cursorText(history: string, { transaction, id }: EventPlace): string {
   return [history, transaction, id].join('_');
 }
 
-/** Parses a cursor. @throws ApiError 400 `unknown` when it is malformed, or when transactions are numbered anew since */
+/** Parses a cursor. @throws ApiError 400 `unknown` when it is malformed, or when transactions have been numbered anew since then */
 function parseCursor(text: string, history: string): EventPlace {
   const [, ofHistory, transaction, id] = CURSOR.exec(text) ?? [];
   if (ofHistory !== history || transaction === undefined || id === undefined) {

@@ -16,7 +16,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** An event without the fields that recording adds. */
 export type EventDraft = Without<EventBody, 'id' | 'timestamp'>;
 
-/** Completes events for their rows. Their ids have the order of the events, as the feed sorts by them. */
+/** Makes rows of events. The ids ascend in the order of the events, since the feed sorts by id. */
 export function toNewEvents(
   { clock, ids }: Pick<Telling, 'clock' | 'ids'>,
   drafts: readonly EventDraft[],
@@ -32,7 +32,7 @@ export function toNewEvents(
 
 /**
  * Records events when the group has switched integrations on. The rows are sent with the commit, so that an act waits for no further
- * message. Their job is added later, outside the act.
+ * message. The job of the events is added later, outside the act.
  */
 export function recordEvents(context: Telling, drafts: readonly EventDraft[]): void {
   const { db, session } = context;

@@ -13,11 +13,11 @@ const events = eventsOf(server);
 beforeAll(async () => events.switchTo(true));
 
 it.each([
-  ['four bytes', '𠮷'],
-  ['three bytes', '漢'],
+  ['a letter of four bytes', '𠮷'],
+  ['a letter of three bytes', '漢'],
   ['a quote', '"'],
   ['a backslash', '\\'],
-])('of letters with %s', async (_, letter) => {
+])('the events fit if every text of the piece repeats %s', async (_, letter) => {
   const longest = (max: number) => letter.repeat(Math.floor(max / letter.length));
   await events.sql('update g1_home.companies set name = $1 where id = $2', [
     longest(255),

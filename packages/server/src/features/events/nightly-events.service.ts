@@ -16,7 +16,7 @@ export const NIGHTLY_EVENTS = 'nightly-events';
 /** Events of one statement. */
 const BATCH = 500;
 
-/** Tells about the days after one and up to today. */
+/** Tells about the days after `since` and up to today. */
 async function tellDays(context: Telling, since: string, today: string): Promise<void> {
   const { db } = context;
   let afterId: string | null = null;
@@ -41,7 +41,7 @@ async function tellDays(context: Telling, since: string, today: string): Promise
   } while (afterId !== null);
 }
 
-/** Tells about each day once. The first night only notes the day, because the group knows its equipment so far. */
+/** Tells about each day once. The first night only stores the day, so that equipment that expired earlier is not told. */
 async function tellNight(context: Telling): Promise<void> {
   const { db, clock, session } = context;
   const today = dayIn(session.timeZone, clock.now());

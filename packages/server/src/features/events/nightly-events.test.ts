@@ -120,7 +120,7 @@ describe('a night', () => {
   });
 });
 
-it('an act that moves a day before the last told night tells the expiry itself', async () => {
+it('an act that lets a piece expire before the last told day tells the expiry itself', async () => {
   setDay(25);
   const later = await recordTestInspection(server, piece);
   expect(await night(40)).toEqual(['inspection.recorded']);

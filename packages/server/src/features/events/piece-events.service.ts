@@ -99,7 +99,7 @@ function isToldExpiring(piece: ToldPiece | undefined): boolean {
   );
 }
 
-/** Lists the changes of a state. The night tells about days that come, so an act only tells about a day that is told already. */
+/** Lists the changes of a state. An act tells expiries and notices only of days that a night has told. Later nights tell later days. */
 function changesOf(before: ToldPiece | undefined, after: ToldPiece): PieceEventType[] {
   const wasImproper = before?.improper ?? false;
   return [

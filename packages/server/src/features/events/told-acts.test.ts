@@ -64,7 +64,7 @@ describe('a late record', () => {
     expect(improper?.data.receivedAt).not.toBe(improper?.data.recordedAt);
   });
 
-  it('of a maintenance between two records tells the recovery', async () => {
+  it('of a maintenance after a flawed inspection tells the recovery', async () => {
     await inspect(5, true);
     await forget();
     const createdAt = new Date(Date.now() - 2 * DAY_MS).toISOString();

@@ -61,8 +61,8 @@ export async function findToldPiece(db: TenantDb, id: string) {
 }
 
 /**
- * Lists pieces in use that begin to expire, or expire, after one day and up to another, in the order of their ids. A piece that does both is
- * only expired.
+ * Lists pieces in use that begin to expire, or expire, after `since` and up to `today`, in the order of their ids. A piece that does
+ * both is only expired.
  */
 export async function listExpiring(
   db: TenantDb,

@@ -1,4 +1,4 @@
-/** The morning's mail and list of due equipment count by kind of clock where clocks are due. */
+/** The morning's mail and the list of due equipment count equipment by kind of clock, if clocks are due. */
 import { applyClocks, previewClocks } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { putEquipmentClocks, getEquipmentClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
@@ -47,14 +47,14 @@ beforeAll(async () => {
   piece = await registerTestEquipment(server, { body: { dueDate: DAY_BEFORE } });
 });
 
-it('without clocks they name no kind', async () => {
+it('without clocks the mail and the list name no kind', async () => {
   const { value } = await call('operator', listFieldDue);
   expect(Object.keys(value)).toEqual(['total', 'items', 'hasEquipment']);
   const mail = await readMail();
   expect(mail).toContain('Vencidos: 1\n\nA vencer: 0\n\nVer relatório');
 });
 
-it('with clocks they count each kind and name the next due date', async () => {
+it('with clocks the mail and the list count each kind and name the next due date', async () => {
   const yearly = { period: 12, unit: 'MONTH' as const, noticeDays: 30, resets: [] };
   const clocks = [
     { kind: 'INSPECTION' as const, ...yearly },

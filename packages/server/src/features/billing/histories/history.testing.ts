@@ -22,9 +22,9 @@ export type Act =
 
 export interface History {
   readonly acts: readonly Act[];
-  /** The fates of the webhook calls, repeated from the first after the last. */
+  /** The fates of the webhook calls. The list repeats when it is used up. */
   readonly fates: readonly Fate[];
-  /** Hours of delay for late and repeated calls. This list also repeats from its beginning. */
+  /** Hours of delay for late and repeated calls. The list also repeats. */
   readonly delays: readonly number[];
 }
 

@@ -89,7 +89,7 @@ export class HistoryRun {
     }
   }
 
-  /** Performs an act of the page My plan, in one or more tabs at once, then runs the job that sends it. */
+  /** Performs an act of the page My plan, in one or more tabs at once, then runs the job that sends the request. */
   private async request(act: Extract<Act, { kind: 'subscribe' | 'change' | 'cancel' | 'reactivate' }>) {
     const { database, payer, session, world } = this.stage;
     const rows = await this.subscriptionIds();

@@ -213,7 +213,7 @@ describe('payment data', { shuffle: false }, () => {
       );
     });
 
-    it('200 for the company admin of the generic group and the own company', async () => {
+    it('200 for a company admin of the generic group, for their own company', async () => {
       const { me } = await addCustomer('pagadora@mobcheck.test');
       expect((await me.call(contract.getPaymentData)).value).toMatchObject({ cnpj: '11222333000181' });
       expect((await me.call(contract.savePaymentData, { body: DATA })).status).toBe(200);

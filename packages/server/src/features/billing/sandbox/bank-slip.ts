@@ -11,7 +11,7 @@ function sumOf(digits: string, term: (digit: number, fromRight: number) => numbe
     .reduce((sum, digit, index) => sum + term(digit, index), 0);
 }
 
-/** Returns the check digit of a part of the digit line. Weights are 2 and 1 from the right. The digits of a product are added up. */
+/** Returns the check digit of a part of the digit line. Weights are 2 and 1 from the right. A product above 9 counts as its digit sum. */
 function modulo10(digits: string): number {
   const sum = sumOf(digits, (digit, index) => {
     const product = digit * (index % 2 === 0 ? 2 : 1);
@@ -26,7 +26,7 @@ function modulo11(digits: string): number {
   return digit > 9 ? 1 : digit;
 }
 
-/** Returns four digits for a day. After 9999, on 2025-02-21, they began again at 1000. */
+/** Returns four digits for a day. They were 9999 on 2025-02-21, and began again with 1000 on the next day. */
 function dueFactor(day: string): string {
   const days = daysBetween(FACTOR_START, day);
   return String(days < 10_000 ? days : ((days - 1000) % 9000) + 1000).padStart(4, '0');

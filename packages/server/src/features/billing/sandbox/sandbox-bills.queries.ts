@@ -60,7 +60,7 @@ type Key = 'id' | 'code' | 'token' | 'customerId' | 'subscriptionId';
 /** Maximum number of listed bills. The port requires at least 50. */
 const LISTED = 100;
 
-/** Returns the bills with an id, a code or a token, of a customer or of a subscription, newest first, 100 at most. */
+/** Returns the bills with a value of a key, newest first, 100 at most. */
 export async function listBillsBy<K extends Key>(
   db: PublicDb,
   key: K,

@@ -110,7 +110,7 @@ export async function changeItems(
 }
 
 /**
- * Cancels a subscription with its unpaid bills. It ends with the paid month, or at once without a paid month.
+ * Cancels a subscription with its unpaid bills. The subscription ends with the paid month, or at once without a paid month.
  * @throws ProviderRefused for an unknown subscription
  */
 export async function cancelSubscription(context: SandboxContext, id: number): Promise<ProviderSubscription> {

@@ -48,7 +48,7 @@ describe('objects saved under a code', () => {
     [{ name: ' ' }, 'name'],
     [{ email: 'nobody' }, 'email'],
     [{ taxId: '11222333000180' }, 'registry_code'],
-  ])('a customer with %j is refused, the field named', async (wrong, field) => {
+  ])('a customer with %j is refused, and the error names the field', async (wrong, field) => {
     const refused = await provider
       .ensureCustomer({ ...newCustomer(), ...wrong })
       .catch((error: unknown) => error);

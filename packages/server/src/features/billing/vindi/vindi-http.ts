@@ -61,7 +61,7 @@ interface Received {
   readonly call: string;
 }
 
-/** Seconds of a Retry-After header, within an hour. */
+/** Returns the seconds of a Retry-After header, at most an hour. */
 function secondsOf(header: string | null): number {
   const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : AFTER_TOO_MANY_S;
   return Math.min(Math.max(seconds, 1), LONGEST_PAUSE_S);

@@ -1,4 +1,4 @@
-/** Tells company admins and owners about blocking deficiencies, by a notice at once and a mail that gathers ten minutes. */
+/** Tells company admins and owners about blocking deficiencies, by a notice at once and by one mail for each ten minutes. */
 import { z } from 'zod';
 import type { Database, Tenant, TenantDb } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -14,7 +14,7 @@ import type { AlertParts } from './alert-parts.ts';
 import { ALERT } from './tell-blocking.service.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes that a mail gathers. A company gets at most one mail in this time. */
+/** Minutes whose deficiencies go into one mail. A company gets at most one mail in this time. */
 const GATHERED_MINUTES = 10;
 /** Minutes by which the clocks of the server and of the database may differ. */
 const TOLERATED_MINUTES = 1;
@@ -23,7 +23,7 @@ const NAMED = 10;
 
 const MAIL = { name: 'deficiency-mail', payload: z.object({ companyId: z.string() }) };
 
-/** Runs a job in the transaction of the group that added it, unless the group has switched the agenda off. */
+/** Runs a job in a transaction of the group that added the job, unless the group has switched the agenda off. */
 async function inGroup(
   database: Database,
   { tenantRole }: JobFacts,
@@ -87,7 +87,7 @@ async function giveNotices(
   });
 }
 
-/** Mails the gathered deficiencies of a company. Those that were fixed meanwhile are left out. */
+/** Mails the waiting deficiencies of a company. Those that were fixed meanwhile are left out. */
 async function mailCompany(
   { database, clock, publicUrl }: AlertParts,
   { companyId }: z.output<typeof MAIL.payload>,

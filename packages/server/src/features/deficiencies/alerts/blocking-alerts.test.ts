@@ -20,7 +20,7 @@ import { recordTestInspection, recordTestMaintenance } from '../../../testing/re
 
 const server = useApp();
 const { call } = server;
-// In the future, so that a mail that gathers does not run at once.
+// In the future, so that the delayed job of a mail does not run at once.
 const NOON = new Date('2027-06-10T12:00:00Z');
 const minutesLater = (minutes: number) => server.setNow(new Date(NOON.getTime() + minutes * 60_000));
 
@@ -61,7 +61,7 @@ async function runAll() {
   return (await server.runJobs()).slice(before);
 }
 
-/** Returns the mails after the minutes that a mail gathers. */
+/** Lets the ten minutes of a mail pass. Returns the mails. */
 async function mailsLater() {
   await server.runJobs();
   minutesLater(10);
@@ -112,7 +112,7 @@ describe('a blocking deficiency', () => {
     await setSeverity(piece, 'MAJOR');
   });
 
-  it('is told in one mail however many open, and names ten of them', async () => {
+  it('shares one mail with all others of ten minutes, and the mail names ten of them', async () => {
     for (let index = 0; index < 13; index += 1) {
       await add(piece, `Problema ${index + 1}`);
     }
@@ -132,7 +132,7 @@ describe('a blocking deficiency', () => {
     minutesLater(15);
     expect(await runAll()).toEqual([]);
     minutesLater(20);
-    // The job of the early run is done, so the next alert adds the job of the next mail.
+    // The mail's job ran too early and is done, so another alert must add the next job.
     await add(piece, 'Terceira');
     const mails = await runAll();
     expect(mails).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a blocking deficiency', () => {
     expect(mails[0]?.text).toContain('Terceira');
   });
 
-  it('that a person raises counts as well, and the person gets nothing about the own act', async () => {
+  it('that a person made blocking counts, too, and people are not told of their own acts', async () => {
     const id = await add(piece, 'Antes grave', { severity: 'MAJOR' });
     expect(await mailsLater()).toEqual([]);
     const params = { params: { id }, body: { ownerId: null, dueOn: null, severity: 'BLOCKING' as const } };
@@ -219,7 +219,7 @@ describe('a blocking deficiency', () => {
 });
 
 describe('a new owner', () => {
-  it('gets one notice of a bulk act of another person, and none of the own act', async () => {
+  it('gets one notice of a bulk act of another person, and none of their own act', async () => {
     const ids = [
       await add(piece, 'Uma', { severity: 'MAJOR' }),
       await add(piece, 'Outra', { severity: 'MAJOR' }),

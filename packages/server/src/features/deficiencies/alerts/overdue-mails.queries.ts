@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
-/** An overdue deficiency with its place among those of its company and of its owner, and their numbers. */
+/** An overdue deficiency, with its rank and the number of overdue deficiencies in its company and of its owner. */
 interface OverdueRow {
   readonly number: number;
   readonly companyId: string;

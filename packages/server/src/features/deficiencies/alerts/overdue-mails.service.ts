@@ -40,8 +40,8 @@ async function addGroupJobs({ database, clock }: AlertParts): Promise<void> {
 }
 
 /**
- * Lists the people with overdue deficiencies. Admins are told about their company only where it also wants the daily mail about
- * expiring equipment.
+ * Lists the people with overdue deficiencies. Admins are told about their company only if the company also wants the daily mail
+ * about expiring equipment.
  */
 async function listReaders(db: TenantDb, today: string) {
   const rows = await queries.listOverdue(db, today, NAMED);

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await setDailyMails(true);
 });
 
-it('names the own deficiencies and those of the company, for owners and admins with overdue ones', async () => {
+it('names their own overdue deficiencies to owners, and those of the company to admins', async () => {
   at('07:00');
   const mails = (await runRound()).toSorted((one, other) => (one.to < other.to ? -1 : 1));
   expect(mails.map(({ to }) => to)).toEqual([emailOf('companyAdmin'), emailOf('operator')].toSorted());

@@ -9,7 +9,7 @@ export const ALERT = {
   payload: z.object({ ids: z.array(z.string()), userId: z.string() }),
 };
 
-/** Deficiencies of a job. A recall opens up to 100,000. */
+/** Maximum number of deficiencies in one job. A recall opens up to 100,000. */
 const JOB_SIZE = 1000;
 
 /** Tells the admins of the companies, and the owners, about blocking deficiencies. The job checks that they are still open. */

@@ -123,7 +123,7 @@ describe('GET /web/deficiencies/figures/', () => {
 });
 
 describe('GET /web/deficiencies/urgent/', () => {
-  it('lists the own overdue and blocking deficiencies first, then the gravest and longest overdue', async () => {
+  it('lists overdue and blocking deficiencies: first of the user, then gravest, then longest overdue', async () => {
     const { value } = await call('operator', listUrgentDeficiencies);
     expect(value).toMatchObject({ mine: { overdue: 1, blocking: 0 }, all: { overdue: 2, blocking: 2 } });
     expect(

@@ -10,7 +10,7 @@ function isOpenFor({ onlyCompanyId }: FiguresReader) {
   return sql`state = 'OPEN' ${ofCompany}`;
 }
 
-/** Counts overdue and blocking deficiencies of a user, and all of them. */
+/** Counts overdue and blocking deficiencies, of a user and in total. */
 export async function countUrgent(db: TenantDb, reader: FiguresReader, userId: string) {
   const { rows } = await sql<Record<'overdue' | 'blocking' | 'myOverdue' | 'myBlocking', number>>`
     select count(*) filter (where is_overdue)::int as overdue, count(*) filter (where is_blocking)::int as blocking,

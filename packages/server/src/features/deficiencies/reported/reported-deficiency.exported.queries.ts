@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
-/** Finds the reported or open deficiency of a problem. Of several, an open one comes first, then the newest. */
+/** Finds the reported or open deficiency of a problem. Open deficiencies come before reported ones, then newer before older. */
 export async function findUnended(db: TenantDb, equipmentId: string, choice: string) {
   return db
     .selectFrom('deficiencies')

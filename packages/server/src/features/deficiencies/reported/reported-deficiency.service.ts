@@ -12,7 +12,7 @@ interface Problem {
 
 /**
  * Finds the reported or open deficiency of a problem, or opens a reported one. The caller has locked the piece.
- * @returns its id, and whether it is the only deficiency of the company that waits to be confirmed, and new
+ * @returns its id, and whether it is new and the only deficiency of the company that waits to be confirmed
  */
 export async function reportDeficiency(
   { db, ids, clock }: Pick<ActionContext, 'db' | 'ids' | 'clock'>,

@@ -30,7 +30,7 @@ export interface ReportFilter extends Omit<
   readonly onlyCompanyId: string | undefined;
   /** The companies whose names match words of the search. Absent means none. */
   readonly named?: FoundTerms;
-  /** A second search, which must match, too. It searches no person. Absent means none. */
+  /** A second search, which must match, too, but finds no names of people. Absent means none. */
   readonly within?: string;
   readonly today: string;
   readonly timeZone: string;
@@ -235,7 +235,7 @@ interface ReportPage extends ReportOrder {
 /** How a page finds its pieces. */
 interface PageAccess {
   readonly clockRows?: ClockRows;
-  /** Whether it finds all pieces before it sorts them. Otherwise an index may have them in their order. */
+  /** Whether the page finds all matching pieces before it sorts them. Otherwise it may read them in order from an index. */
   readonly isSorted?: boolean;
 }
 
@@ -332,8 +332,8 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
 const SIZES = new Set<number>(PAGE_SIZES);
 
 /**
- * The bounds of a page. A first page of a screen has its size in the text, so that PostgreSQL keeps the plan if nothing else is a
- * parameter. The sizes of programs stay out of it, since a connection remembers few texts.
+ * The bounds of a page. The first page of a screen has its size in the text of the statement, so that PostgreSQL keeps the plan if
+ * nothing else is a parameter. The sizes that programs choose are parameters, since a connection remembers few texts.
  */
 const boundsOf = (page: number, pageSize: number) =>
   page === 1 && SIZES.has(pageSize)

@@ -95,8 +95,8 @@ export async function readReport(
 const OF_COMPANY = new Set<keyof ReportFilter>(['report', 'onlyCompanyId', 'companyId', 'today', 'timeZone']);
 
 /**
- * Returns how the statement of a page is planned. The index by company and creation has the first page of every company. In other pages
- * the values of parameters decide the plan.
+ * Returns how the statement of a page is planned. One plan suits the first page by creation of every company, which is read from the index
+ * by company and creation. The best plan of any other page depends on the values of the parameters.
  */
 export function planningOf(
   filter: ReportFilter,

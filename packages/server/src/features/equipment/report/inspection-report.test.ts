@@ -22,8 +22,8 @@ const TODAY = '2026-06-01';
 const NOW = new Date('2026-06-02T02:30:00Z');
 
 /**
- * Label, due date and last inspection in days from today, and improper. Both dates have the last day of EXPIRING and the first day of
- * EXPIRED. The due date also has the last day of VALID.
+ * Label, due date and last inspection in days from today, and whether the piece is improper. Both dates occur on the last day of EXPIRING
+ * and on the first day of EXPIRED. The due date also occurs on the last day of VALID.
  */
 const PIECES: [string, number | null, number | null, boolean][] = [
   ['Água', 200, 0, false],

@@ -25,12 +25,12 @@ import { countReport } from './report-totals.queries.ts';
 const server = useApp();
 const PIECES = 60;
 const RUNS = 400;
-/** The same texts meet the same searches, so that one of them always has each plan. */
+/** Repeats the same texts and searches in each run, so that both sorted and unsorted pages always occur. */
 const SEED = 20_261_128;
 const LIMIT = { timeout: WITH_OTHERS_MS };
 let home: Tenant;
 
-/** Texts that many fields share, so that words meet. Folding makes some of them longer, and the accent alone empty. */
+/** The parts of all texts and searches, few so that searches find rows. Folding lengthens some parts and empties the lone accent. */
 const PARTS = [
   'a',
   'b',
@@ -122,7 +122,7 @@ beforeAll(async () => {
   home = groups.rows[0] ?? expect.fail();
 }, WITH_OTHERS_MS);
 
-/** The end of a text or a character of ASCII that is neither letter nor digit. Small digits begin no word. */
+/** The text before a word: the start, or an ASCII character that is neither letter nor digit. No word begins after a small digit. */
 const BEGINS = String.raw`(^|[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E])`;
 
 /** The rule without indexes, in plain SQL. */

@@ -36,7 +36,7 @@ function dueIs(kind: ClockKindRef, status: ExpirationFilter, today: string): Raw
  */
 export type ClockRows = 'JOINED' | 'FEW' | 'MANY';
 
-/** The most pieces that are found before they are sorted. */
+/** Maximum number of pieces that `FEW` finds before it sorts them. */
 const MAX_FEW = 1000;
 
 /** Whether a clock of a piece has a status on a day. Each piece has a row for each clock of its product. */

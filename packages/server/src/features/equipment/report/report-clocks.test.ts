@@ -19,7 +19,7 @@ const EVERYTHING = {
   onlyCompanyId: undefined,
 } as ReportFilter;
 
-/** Labels of pieces and the days of their last recharge. It is due one year later, with 30 days of notice. */
+/** Labels of pieces and the days of their last recharge. The next recharge is due one year later, with 30 days of notice. */
 const RECHARGED = {
   '1 expired': '2025-05-30',
   '2 due today': '2025-06-01',

@@ -85,7 +85,7 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
     ['casa irma', ['Casa de força']],
     ['casa doca', ['Doca']],
     // In a search of several words, a short word matches the beginning of a word. Alone, it must be a whole field or name.
-    // No number of a tag has a U, so that a random one does not match.
+    // Tag numbers have no U, so that `fu` matches no random tag number.
     ['ir lt fu', ['Portaria 1 dos fundos']],
     ['ca', []],
     ['irma garagem', []],

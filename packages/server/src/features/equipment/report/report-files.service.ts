@@ -101,7 +101,7 @@ function fileName(
 }
 
 /**
- * Makes the PDF of a report and issues it as a document. Its rows are read while it is read, in the same transaction.
+ * Makes the PDF of a report and issues it as a document. The rows are read while the file is sent, in the same transaction.
  * @param publicUrl base of the URL of the verification page
  */
 export async function reportPdfFile(
@@ -119,7 +119,7 @@ export async function reportPdfFile(
   };
 }
 
-/** Makes the XLSX of a report. Its rows are read while it is read, in the same transaction. */
+/** Makes the XLSX of a report. The rows are read while the file is sent, in the same transaction. */
 export async function reportExcelFile(context: GroupContext, query: ReportDownloadQuery): Promise<DrawnFile> {
   const reportContext = await toReportContext(context, query);
   return {

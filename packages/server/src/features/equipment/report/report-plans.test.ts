@@ -137,7 +137,7 @@ describe('the plan of a page', () => {
       }
     }
     expect(found).toEqual([]);
-    // First pages of two sizes: without a company, every filter but the days of the user. By creation, both companies without a filter.
+    // First pages of two sizes are kept. Without a company: every filter except the range of days. With a company: no filter, by creation.
     expect(kept).toBe(2 * FIELDS.length * (FILTERS.length - 1) + 2 * 2);
   });
 
@@ -157,52 +157,55 @@ describe('the plan of a page', () => {
   });
 });
 
-/** Statements of pages by their plan: kept without parameters, kept for every company, or made for the values. */
+/** A page whose plan is kept since it has no parameters, a page whose plan suits every company, and a page planned for its values. */
 const ALL = [{ status: 'EXPIRED' }, FIRST] as const;
 const OF_COMPANY = [{}, FIRST] as const;
 const BY_PRODUCT = [{}, { ...FIRST, field: 'product' }] as const;
 
-it('a page has few texts, whatever sizes a program asks for', async () => {
+it('pages of any size have only three texts of statements', async () => {
   const textOf = async (pageSize: number) => (await statementOf({}, { ...FIRST, pageSize })).text;
   const texts = await Promise.all(Array.from({ length: 200 }, async (_, index) => textOf(index + 1)));
-  // Those of 10 and 100 rows, and the text for all other sizes.
+  // The texts for 10 and for 100 rows, and the text for all other sizes.
   expect(new Set(texts).size).toBe(3);
 });
 
-describe('a page of a connection', () => {
-  it.each([true, false])('has a kept plan where that is right, with names: %s', async (isNaming) => {
-    const { host, port, user, database: name } = server.database.direct.options as pg.PoolConfig;
-    const connection = { host, port, user, database: name, max: 1 } as pg.PoolConfig;
-    const database = openDatabase(connection, undefined, undefined, undefined, isNaming);
-    const ask = async ([filter, page]: readonly [Filter, Page], onlyCompanyId?: string) => {
-      const chosen = { ...filter, onlyCompanyId };
-      const act = async (db: TenantDb) =>
-        lastly(db, async () => read(db, chosen, page), planningOf(filterOf(chosen), page));
-      const { rowCount } = await database.tenant(home, act, '20s', 'read');
-      return rowCount;
-    };
-    for (let round = 0; round < 3; round += 1) {
-      expect(await ask(ALL)).toBe(10);
-      for (const page of [OF_COMPANY, BY_PRODUCT]) {
-        expect(await ask(page, companies.large)).toBe(10);
-        expect(await ask(page, companies.tiny)).toBe(3);
+describe('the plans that a connection keeps', () => {
+  it.each([true, false])(
+    'are those that suit all values, and none without named statements (named: %s)',
+    async (isNaming) => {
+      const { host, port, user, database: name } = server.database.direct.options as pg.PoolConfig;
+      const connection = { host, port, user, database: name, max: 1 } as pg.PoolConfig;
+      const database = openDatabase(connection, undefined, undefined, undefined, isNaming);
+      const ask = async ([filter, page]: readonly [Filter, Page], onlyCompanyId?: string) => {
+        const chosen = { ...filter, onlyCompanyId };
+        const act = async (db: TenantDb) =>
+          lastly(db, async () => read(db, chosen, page), planningOf(filterOf(chosen), page));
+        const { rowCount } = await database.tenant(home, act, '20s', 'read');
+        return rowCount;
+      };
+      for (let round = 0; round < 3; round += 1) {
+        expect(await ask(ALL)).toBe(10);
+        for (const page of [OF_COMPANY, BY_PRODUCT]) {
+          expect(await ask(page, companies.large)).toBe(10);
+          expect(await ask(page, companies.tiny)).toBe(3);
+        }
       }
-    }
-    const { rows } = await database.tenant(
-      home,
-      (db) =>
-        sql<{ keptPlans: number; ownPlans: number }>`
+      const { rows } = await database.tenant(
+        home,
+        (db) =>
+          sql<{ keptPlans: number; ownPlans: number }>`
           select generic_plans as kept_plans, custom_plans as own_plans from pg_prepared_statements
           order by cardinality(parameter_types), generic_plans desc`.execute(db),
-      '20s',
-    );
-    await database.close();
-    // The first run of each text has no name.
-    const named = [
-      { keptPlans: 2, ownPlans: 0 },
-      { keptPlans: 5, ownPlans: 0 },
-      { keptPlans: 0, ownPlans: 5 },
-    ];
-    expect(rows).toEqual(isNaming ? named : []);
-  });
+        '20s',
+      );
+      await database.close();
+      // The first run of each text has no name.
+      const named = [
+        { keptPlans: 2, ownPlans: 0 },
+        { keptPlans: 5, ownPlans: 0 },
+        { keptPlans: 0, ownPlans: 5 },
+      ];
+      expect(rows).toEqual(isNaming ? named : []);
+    },
+  );
 });

@@ -54,8 +54,8 @@ interface SearchedPage extends Pick<EquipmentQuery, 'query' | 'page' | 'pageSize
 }
 
 /**
- * Whether too few of the first pieces in the order of a page match words and filters. PostgreSQL assumes that they occur independently,
- * so it would read all pieces in that order for words that are common and never occur together.
+ * Whether too few of the first pieces in the order of a page match words and filters. PostgreSQL assumes that words and filters match
+ * independently, so it would read all pieces in that order for common words that never occur together.
  */
 async function areMatchesRare(
   db: TenantDb,

@@ -28,8 +28,8 @@ function isCounted(filter: ReportFilter): boolean {
 }
 
 /**
- * Returns the SQL for the number of matching pieces that the kept counts do not show. They lack missing due dates, and of both dates
- * of a piece they only have the earlier one.
+ * Returns the SQL for the number of matching pieces that the kept counts do not show. The counts do not know which pieces lack a due date,
+ * and know only the earlier of both dates of a piece.
  */
 function uncounted(filter: ReportFilter): RawBuilder<number> {
   const { attention, anyDateFrom, today } = filter;

@@ -36,7 +36,7 @@ const pt = {
   company: 'Empresa',
   created: report.pt.columns.createdAt,
   due: report.pt.columns.dueDate,
-  /** A column with the due date of a clock, which an import does not take for its last day. */
+  /** Title of the column with the due date of a clock. An import must not read the column as the last day of the clock. */
   clockDue: (name: string) => `${name} vence em`,
   dueStatusTitle: report.pt.columns.dueDateExpirationStatus,
   lastInspection: report.pt.columns.lastInspection,

@@ -58,7 +58,7 @@ const piece = fc.record({
   due: clock,
   next: clock,
   isOfSibling: fc.boolean(),
-  /** Whether its product expires. Without a due date the piece then needs attention. */
+  /** Whether the product of the piece expires. A piece of such a product needs attention if it has no due date. */
   expires: fc.boolean(),
 });
 type Piece = typeof piece extends fc.Arbitrary<infer T> ? T : never;
@@ -124,7 +124,7 @@ async function store(pieces: readonly Piece[]): Promise<void> {
     noticeOf(due),
     dayOf(next),
     noticeOf(next),
-    // An earlier version of the server could leave `no_due_date` true beside a due date. It must not count then.
+    // An earlier version of the server could leave `no_due_date` true beside a due date. Such a mark must not count.
     expires,
   ]);
   const column = (at: number) => columns.map((row) => row[at]);
@@ -193,7 +193,7 @@ describe('equipment that needs attention', () => {
     expect(await mailedCounts()).toEqual({ expired, expiring });
   });
 
-  it('and other equipment: filters by statuses find the same pieces in several orders', async () => {
+  it('is found by its statuses in several orders, like all other equipment', async () => {
     const statuses = ['EXPIRED', 'EXPIRING', 'VALID', 'EXPIRED_OR_EXPIRING', 'NA'] as const;
     const filters = fc.record(
       {

@@ -13,8 +13,8 @@ export interface WantedClocks {
   readonly productId: string;
   readonly clocks: readonly ProductClock[];
   /**
-   * The latest day to state where the clock of recharges, or else of hose tests, takes over the due date of pieces without a last day of
-   * it. Null takes over none.
+   * The latest day that may be stated. The clock of recharges, or else of hose tests, takes over the due date of each piece for which it
+   * has no last day. Null means that no clock takes over a due date.
    */
   readonly statesUpTo: string | null;
 }
@@ -68,14 +68,14 @@ export interface ForeseenChanges {
   readonly rows: readonly ForeseenPiece[];
 }
 
-/** Which of the pieces that would change are listed. */
+/** Selects the changed pieces to list. */
 export interface ForeseenPage {
   readonly page: number;
   readonly pageSize: number;
   readonly change?: DueChange | undefined;
 }
 
-/** Foresees the due dates of the pieces of products with other clocks, by the statements that `refreshClocks` writes them with. */
+/** Foresees the due dates that pieces would have if their products had other clocks. Shares its SQL with `refreshClocks`. */
 export async function foreseeClocks(
   db: TenantDb,
   wanted: readonly WantedClocks[],
@@ -128,8 +128,8 @@ export async function foreseeClocks(
 }
 
 /**
- * States a last day for each piece whose due date a clock takes over, as `foreseeClocks` counts them. A day that an earlier change stated
- * gives way also where a piece has a last day by now, or no due date.
+ * States a last day for each piece whose due date a clock takes over, as `foreseeClocks` counts them. The new day replaces a day that an
+ * earlier change stated. If the piece has another last day by now, or no due date, the earlier day is only removed.
  * @returns the number of stated days
  */
 export async function stateDueDates(
@@ -174,7 +174,7 @@ export async function lockChangedEquipment(
 }
 
 /**
- * Takes back the days that a change stated and nobody has stated since. Days of earlier changes return.
+ * Takes back the days that a change stated, unless a person has stated the day since. Days of earlier changes return.
  * @returns the ids of the pieces with such a day that now have a product outside `productIds`
  */
 export async function unstateDueDates(
@@ -198,7 +198,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** A statement that writes more pieces could take longer than a connection waits for its answer. */
 const PIECES_AT_ONCE = 2000;
 
-/** Does work for all pieces of a product, which are locked, some of them at a time. */
+/** Does work for all pieces of a product, in batches. The caller has locked the pieces. */
 export async function forPiecesOf(
   db: TenantDb,
   productId: string,

@@ -4,8 +4,8 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 
 /**
  * The counted equipment with the column names of single pieces, so that the same conditions apply. It has the stored counts and the
- * changes that are not yet part of them. `due_date` and `due_notice_date` are the earlier of both dates and notice days. The counts do
- * not know which pieces lack a due date.
+ * changes that are not yet part of them. `due_date` is the earlier date of the pieces, and `due_notice_date` the earlier notice day. The
+ * counts do not know which pieces lack a due date.
  */
 export const COUNTED_EQUIPMENT = sql`(
   select company_id, enabled_tag, improper, nullif(expires_on, 'infinity') as expires_on,

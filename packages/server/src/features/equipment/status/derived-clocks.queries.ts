@@ -16,20 +16,20 @@ const onePeriodAfter = (day: RawBuilder<unknown>) => sql<string>`case product_cl
   else (date_trunc('month', ${periodsAfter(day, 1)}) + interval '1 month - 1 day')::date end`;
 
 /**
- * The day to state of a piece with a due date: one period before it, today at the latest. A later day would hide the work that is done
- * before it.
+ * The last day to state for a piece with a due date: one period before the due date, but not after today. A day after today would hide
+ * work that is done before that day.
  */
 const statedBy = (dueDate: RawBuilder<unknown>) => sql`case
   when ${dueDate} is not null and product_clocks.states_up_to is not null
   then least(${periodsAfter(dueDate, -1)}, product_clocks.states_up_to) end`;
 
-/** The typed or renewed date of the kind of the clock. */
+/** The date of the piece that belongs to the kind of the clock, such as its recharge date, typed or renewed. */
 const OWN_DATE = sql`case product_clocks.key ${sql.join(
   Object.entries(DATE_OF_CLOCK).map(([key, field]) => sql`when ${sql.lit(key)} then ${RENEWED_DATES[field]}`),
   sql` `,
 )} end`;
 
-/** The work whose newest day is the date of the kind of the clock. People and later maintenances correct that date. */
+/** The work that renews `OWN_DATE`. It counts only through that date, which people and later maintenances correct. */
 const OWN_RESET = sql`case product_clocks.key ${sql.join(
   Object.entries(RESET_OF_CLOCK).map(([key, reset]) => sql`when ${sql.lit(key)} then ${sql.lit(reset)}`),
   sql` `,
@@ -60,7 +60,7 @@ const STORED_CLOCKS = sql`(
   select product_clocks.*, clock_kinds.key
   from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id)`;
 
-/** The stated day, except of an earlier change where the due date states a new one. The product has been without clocks since. */
+/** The stated day. Where a clock takes over the due date, days of earlier changes do not count: the piece had no clocks in between. */
 const STATED_BY_PEOPLE = sql`case
   when saved.stated_by_change is null or product_clocks.states_up_to is null then saved.stated_on end`;
 
@@ -74,9 +74,9 @@ const takingClocks = (today: string) => sql`(
 
 /**
  * Returns a statement with the clocks of pieces: `equipment_id, clock_kind_id, position, new_stated_on, gives_way, last_on, due_on,
- * notice_on`. A stored day that `statedOn` leaves out gives way, also where no new day replaces it.
+ * notice_on`. `gives_way` is true for a stored day that `statedOn` leaves out, even if no new day replaces it.
  * @param clocks the clocks of products, stored or wanted ones
- * @param isIncluded a condition on `target`, a row of `equipment`, and `products`
+ * @param isIncluded a condition on `target` (a row of `equipment`) and on `products`
  * @param newStated the last day to state where a clock has none; null states none
  * @param statedOn the stated day of `saved`
  */
@@ -111,14 +111,14 @@ function derive(
 export const DERIVED_CLOCKS = {
   /** The clocks that products have. */
   stored: (isIncluded: RawBuilder<unknown>) => derive(STORED_CLOCKS, isIncluded),
-  /** Clocks that products are to have, in a table like the stored ones with `states_up_to`. */
+  /** Clocks that products are to have, in a table like `STORED_CLOCKS` with the column `states_up_to`. */
   wanted: (clocks: RawBuilder<unknown>, isIncluded: RawBuilder<unknown>) =>
     derive(clocks, isIncluded, statedBy(sql`target.due_date`), STATED_BY_PEOPLE),
   /** The clocks that products have, where a typed due date states the last day. @param dueDate the date of a row of `target` */
   typed: (isIncluded: RawBuilder<unknown>, dueDate: RawBuilder<unknown>, today: string) =>
     derive(takingClocks(today), isIncluded, statedBy(dueDate)),
   /**
-   * The clocks of products to which pieces come from products without clocks, where the due date states the last day.
+   * Like `typed`, for pieces that come from products without clocks. Days that earlier changes stated do not count.
    * @param dueDate the date of a row of `target`
    */
   arrived: (isIncluded: RawBuilder<unknown>, dueDate: RawBuilder<unknown>, today: string) =>

@@ -28,7 +28,7 @@ export async function countDueClocks(db: TenantDb, today: string, companyId?: st
       min(due_on) filter (where due_on >= ${today}) as next_due_on
     from clock_kinds
       join equipment_clocks on equipment_clocks.clock_kind_id = clock_kinds.id and notice_on <= ${today}
-        -- No notice is earlier, so that the index of due dates ends the walk.
+        -- A later due date cannot have its notice yet. With this bound, a scan of the index of due dates ends early.
         and due_on <= ${today}::date + (
           select max(notice_days) from product_clocks where product_clocks.clock_kind_id = clock_kinds.id)
       join equipment on equipment.id = equipment_clocks.equipment_id and equipment.enabled_tag ${ofCompany}

@@ -11,7 +11,7 @@ export interface TakingClock extends Pick<ClockRule, 'period' | 'unit' | 'roundi
   readonly key: (typeof DUE_DATE_CLOCKS)[number];
 }
 
-/** The clock that takes over a typed due date, of the product of a row of `products`. Null without such a clock. */
+/** The clock that takes over a typed due date, for a row of `products`. Null if the product has no such clock. */
 export const TAKING_CLOCK = sql<TakingClock | null>`(
   select jsonb_build_object('key', clock_kinds.key, 'period', product_clocks.period, 'unit', product_clocks.unit,
     'rounding', product_clocks.rounding)
@@ -20,8 +20,8 @@ export const TAKING_CLOCK = sql<TakingClock | null>`(
   order by array_position(${[...DUE_DATE_CLOCKS]}::text[], clock_kinds.key) limit 1)`;
 
 /**
- * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Locks no other
- * pieces, whose dates follow from their own row.
+ * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Other pieces need no lock,
+ * since their dates follow from their own row.
  */
 export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope): Promise<void> {
   await sql`
@@ -31,7 +31,7 @@ export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope):
 }
 
 /**
- * Derives the clocks of equipment again. The due dates of the pieces follow with `refreshStatusColumns`. A clock that the product
+ * Derives the clocks of equipment again. `refreshStatusColumns` then updates the due dates of the pieces. A clock that the product
  * no longer has keeps its row with the stated day only. Costs two lookups in indexes for a product without clocks.
  * @returns the number of clocks that were written
  */
@@ -72,8 +72,8 @@ export interface TypedDueDate {
 }
 
 /**
- * States the last day that a typed due date means, where the clock that takes it over has none. The dates of the pieces follow with a
- * refresh.
+ * States the last day that follows from a typed due date, if the clock that takes over the due date has no last day. The caller then
+ * refreshes the dates of the pieces.
  * @param today the latest day to state
  * @returns the number of stated days
  */
@@ -94,8 +94,8 @@ export async function stateTypedDueDates(
 }
 
 /**
- * Like `stateTypedDueDates`, for pieces that came from products without clocks to products with clocks. A day that a change had stated
- * earlier gives way.
+ * Like `stateTypedDueDates`, for pieces that came from products without clocks to products with clocks. Removes or replaces days that an
+ * earlier change stated.
  * @param dueDate the typed due date, undefined for the due date that each piece has
  */
 export async function stateArrivedDueDates(
@@ -122,8 +122,8 @@ async function stateDerived(db: TenantDb, derived: RawBuilder<unknown>): Promise
 }
 
 /**
- * Gives the stated days of one piece to another that lacks them, and removes the clocks of the first. A day that a change stated goes with
- * the day that the change replaced, so that undoing brings it back.
+ * Gives the stated days of one piece to another piece that lacks them, and removes the clocks of the first piece. If a change stated a day,
+ * the day that it replaced goes along, so that undoing restores it.
  */
 export async function mergeClocks(db: TenantDb, from: string, to: string): Promise<void> {
   await sql`
@@ -201,7 +201,7 @@ export async function stateFirstDays(
   }
 }
 
-/** Whether a product has clocks, or any product where none is named. */
+/** Whether a product has clocks. Without `productId`, whether any product of the group has clocks. */
 export async function hasClocks(db: TenantDb, productId?: string): Promise<boolean> {
   const clock = await db
     .selectFrom('productClocks')

@@ -12,8 +12,8 @@ const COLUMNS = {
 } as const satisfies Record<RenewedKind, object>;
 
 /**
- * Returns the earliest due date among the renewed dates and the typed date. The typed date counts until the product's first
- * date is renewed, in the order recharge, hydrostatic test, weighing. The phone uses the same rule in the contract's
+ * Returns the earliest due date among the renewed dates and the typed date. The typed date counts until a maintenance renews the first
+ * date that the product has, in the order recharge, hydrostatic test, weighing. The phone uses the same rule in the contract's
  * `renewed-dates.rules.ts`.
  * @param dates table with the due dates of the renewed dates
  * @param typed table with the typed due date

@@ -55,7 +55,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope, 
 
 /**
  * Derives a piece's clocks, last inspection, last maintenance and renewed dates from its records that are not annulled. The last record is
- * the latest by the phone's clock. The piece is improper if its last inspection was and no proper maintenance followed.
+ * the latest by the phone's clock. The piece is improper if its last inspection was improper and no proper maintenance followed.
  * @param now becomes the `updateDate` of the piece if a renewed date or the due date changes, so that nobody overwrites it unseen
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string, now: Date): Promise<void> {
@@ -65,7 +65,7 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string, now:
 
 /**
  * Returns the statements of `refreshLastRecords`, to be sent in one message in this order.
- * @param isTold whether the second returns the changed piece for events
+ * @param isTold whether the second statement returns the changed piece for events
  */
 export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date, isTold = false) {
   const scope = { equipmentId };
