@@ -100,7 +100,7 @@ describe('with the switch', () => {
     expect(problem.issues?.[0]?.code).toBe(code ?? problem.issues?.[0]?.code);
   });
 
-  it('hostile texts arrive as typed, without marks that turn the direction', async () => {
+  it('hostile texts arrive as typed, without marks that change the writing direction', async () => {
     const piece = await registerTestEquipment(server);
     const words = '=cmd|calc <img src=x onerror=alert(1)>\u202Eabc\r\nBcc: x@y.test';
     await report(piece.serial, { choice: 'OTHER', words });

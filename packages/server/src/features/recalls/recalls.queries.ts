@@ -11,7 +11,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 const STATE = sql<RecallState>`
   case when taken_back_at is not null then 'TAKEN_BACK' when ended_at is not null then 'ENDED' else 'ACTIVE' end`;
 
-/** The counts of deficiencies of a recall that is not withdrawn, in a query with its rows. */
+/** Counts the deficiencies of a recall by state, without withdrawn ones, in a query of their rows. */
 const COUNTS = sql`count(*) filter (where state <> 'WITHDRAWN')::int as pieces,
   count(*) filter (where state = 'OPEN')::int as open,
   count(*) filter (where state = 'FIXED')::int as fixed,

@@ -285,7 +285,7 @@ describe('the progress of a recall', () => {
 });
 
 describe('the end of a recall', () => {
-  it('opens nothing more until it is reopened, which opens what came meanwhile', async () => {
+  it('opens no deficiencies of later pieces until the recall is reopened', async () => {
     await made('Fim', '1');
     const { id } = (await openPreviewed(server, { manufacturer: 'Fim' })).value;
     expect((await call('groupAdmin', reopenRecall, { params: { id } })).problem.code).toBe(
@@ -334,7 +334,7 @@ describe('the end of a recall', () => {
   });
 });
 
-it('an agenda that is off hides recalls and opens nothing, and later opens what came meanwhile', async () => {
+it('while the agenda is off, recalls are hidden and open no deficiencies of later pieces', async () => {
   const { id } = (await openPreviewed(server, { manufacturer: 'Apagada' })).value;
   await call('groupAdmin', switchAgendaOff);
   await made('Apagada');

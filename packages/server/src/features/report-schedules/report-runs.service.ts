@@ -75,7 +75,7 @@ async function addGroupJobs({ database }: RunParts): Promise<void> {
   });
 }
 
-/** Adds a job for each due schedule of a group and sets its next run. A run that several hours missed is sent once. */
+/** Adds a job for each due schedule of a group and sets its next run. Several missed runs of a schedule are sent as one. */
 async function addDueRuns(parts: RunParts, companyGroup: string): Promise<void> {
   const { database, clock, ids } = parts;
   const group = await openGroup(parts, companyGroup);
@@ -190,7 +190,7 @@ async function bytesOf({ source }: DrawnFile, maxBytes: number): Promise<Buffer 
   return Buffer.concat(chunks);
 }
 
-/** Makes the file of a run by the code of the downloads. @returns undefined when it is too large to attach */
+/** Makes the file of a run with the code of the downloads. @returns undefined when it is too large to attach */
 async function makeFile(parts: RunParts, group: Group, { schedule, owner, query, issuer }: Plan) {
   const { database, clock, ids, files, publicUrl, maxBytes = MAX_ATTACHED_BYTES } = parts;
   const letterhead = issuer && (await letterheadOf(files, issuer));

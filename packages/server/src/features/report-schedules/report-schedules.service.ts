@@ -253,7 +253,7 @@ export async function sendNow(context: ActionContext, id: string): Promise<void>
   await record(context, 'send', schedule);
 }
 
-/** Deletes a schedule, and its attached files after the mails that wait. @throws ApiError NOT_FOUND */
+/** Deletes a schedule. Its files are deleted later, since waiting mails attach them. @throws ApiError NOT_FOUND */
 export async function removeSchedule(context: ActionContext, id: string): Promise<void> {
   const { db, clock } = context;
   const before = await lockOwn(context, id);

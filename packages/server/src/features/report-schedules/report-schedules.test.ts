@@ -78,7 +78,7 @@ describe('a report by mail', () => {
     server.forgetTokens();
   });
 
-  it('changes for the version that was read, and its writer becomes the owner', async () => {
+  it('can be changed in the version that was read, and the writer becomes the owner', async () => {
     const id = await created();
     const [before] = await listed('companyAdmin');
     const { companyId: _, ...fields } = dailyReport(null, [own.id], { name: 'Outro nome', hour: 9 });

@@ -25,7 +25,7 @@ interface DrawnLine {
   readonly style: TextStyle;
 }
 
-/** A picture with the side of the fix that it shows. */
+/** A picture with a caption, which says whether it is from before or after the fix. */
 interface SidedPicture {
   readonly load: RecordPicture['load'];
   readonly caption: string;

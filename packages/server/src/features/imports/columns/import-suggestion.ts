@@ -44,7 +44,7 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
 }
 
 /**
- * Finds the attribute for the day on which the same work comes due. For example, "Venc. T.H." means "Próximo teste hidrostático". If there
+ * Finds the attribute for the day on which the work of a header comes due. For example, "Venc. T.H." means "Próximo teste hidrostático". If there
  * are several, as for extinguishers and hoses, takes the attribute that shares the most words with the header, else the first.
  */
 function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
