@@ -31,7 +31,7 @@ const { confirm, undo, readRows, sql } = importsOf(server);
 
 type Clocks = CallOf<typeof applyClocks>['body']['products'][number]['clocks'];
 
-/** Jobs run by the clock of the machine, so the test keeps it. */
+/** The present day, since jobs run by the clock of the machine. */
 const TODAY = dayIn(DEFAULT_ZONE, new Date());
 const HOSE_TEST = 'clock:HOSE_TEST';
 /** A sheet whose second product has no clocks. */
@@ -308,7 +308,7 @@ describe('files', () => {
   });
 });
 
-it('a clock that its product loses before the import is run fails the row', async () => {
+it('a row fails if its product loses the clock before the import is run', async () => {
   const { id } = await check(['EXT-ABC-06;a;10/05/2025;;']);
   await confirm(id);
   onTestFinished(async () => setClocks(clocks()));

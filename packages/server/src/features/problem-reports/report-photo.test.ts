@@ -73,7 +73,7 @@ describe('PUT /public/tags/{serial}/reports/{id}/photo', () => {
     );
   });
 
-  it('404 for an unknown report, a report on another tag, and an hour later', async () => {
+  it('404 for an unknown report, for a report on another tag, and an hour after the report', async () => {
     const { serial, id } = await reported();
     const other = await reported();
     const file = await jpeg(20);

@@ -172,7 +172,7 @@ describe('a piece keeps its deficiency', () => {
     return [await openFor(name), piece];
   }
 
-  it('and gets no second one after a dismissal', async () => {
+  it('and gets no second deficiency after a dismissal', async () => {
     const [id, piece] = await withRecall('Dispensada');
     const ids = (await rowsOf(id, piece)).map((row) => row.id);
     await call('companyAdmin', dismissDeficiencies, { body: { ids, reason: 'Não é do lote' } });

@@ -72,7 +72,7 @@ export async function countProgress(db: TenantDb, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }
 
-/** Counts the deficiencies of a recall by company and state, the most open ones first. */
+/** Counts the deficiencies of a recall by company and state, the company with the most open deficiencies first. */
 export async function countByCompany(db: TenantDb, id: string, limit: number) {
   const { rows } = await sql<Progress & { companyId: string; companyName: string }>`
     select counted.company_id as "companyId", coalesce(companies.name, '–') as "companyName", pieces, open, fixed, dismissed

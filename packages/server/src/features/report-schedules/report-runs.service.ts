@@ -175,7 +175,7 @@ async function planRun(parts: RunParts, group: Group, { scheduleId, runId }: Run
   });
 }
 
-/** Reads a file, or nothing of a file that is too large to attach. */
+/** Reads a file. Returns undefined if the file is too large to attach. */
 async function bytesOf({ source }: DrawnFile, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

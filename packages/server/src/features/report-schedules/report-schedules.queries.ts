@@ -155,7 +155,7 @@ export async function stopRecipient(db: TenantDb, stopKey: string, at: Date): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Takes the due schedules of the group. Simultaneous servers take different ones. */
+/** Takes the due schedules of the group. Simultaneous servers take different schedules. */
 export async function takeDueSchedules(db: TenantDb, now: Date) {
   return db
     .selectFrom('reportSchedules')

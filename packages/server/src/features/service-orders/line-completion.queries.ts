@@ -90,8 +90,8 @@ export async function lockOrdersOfRecord(db: TenantDb, record: AnnulledRecord): 
 }
 
 /**
- * Reopens the lines that an annulled record completed, and updates the counts of their orders. A line stays completed if another record
- * does its work: the first one received since the order was created, on a day of the order.
+ * Reopens the lines that an annulled record completed, and updates the counts of their orders. A line stays completed if other records of
+ * the order's days, received after the creation of the order, do its work. It then refers to the first of them.
  */
 export async function reopenLinesOfRecord(
   db: TenantDb,

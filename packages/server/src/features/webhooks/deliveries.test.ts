@@ -124,7 +124,7 @@ describe('events', () => {
     expect(early).toHaveLength(1);
   });
 
-  it('sends nothing while integrations are off, and the waiting events after they are on again', async () => {
+  it('sends nothing while integrations are off, and sends the waiting events afterwards', async () => {
     const { id } = await addHook(server, 'companyAdmin', { url: receiver.url() });
     receiver.answerWith(() => ({ status: 500 }));
     const ids = await record();
