@@ -150,7 +150,7 @@ export async function findChosenTags(
 /**
  * Finds the tags of an import's equipment in the order of its sheet. Leaves out equipment that was removed or is in a company that the
  * user may not see.
- * @throws ApiError NOT_FOUND for an import that the user may not see or without remaining equipment; IMPORT_STATE before it has run
+ * @throws ApiError NOT_FOUND for an import that has no remaining equipment or that the user may not see; IMPORT_STATE before it has run
  */
 export async function findImportedTags(
   context: ActionContext,

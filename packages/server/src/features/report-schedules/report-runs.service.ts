@@ -36,7 +36,7 @@ import * as queries from './report-schedules.queries.ts';
 import { SEND_REPORT } from './send-report.job.ts';
 import { stopLinkOf } from './stop-receiving.service.ts';
 
-/** The job of every quarter of an hour, since some zones differ by a quarter of an hour. It adds a job for each group. */
+/** A job that runs every quarter of an hour, since zones may differ by a quarter of an hour. It adds a job for each group. */
 export const REPORT_ROUND = { name: 'report-schedules', payload: z.object({}) };
 const GROUP_ROUND = { name: 'report-schedules-of-group', payload: z.object({ companyGroup: z.string() }) };
 const QUARTER_HOURLY = '*/15 * * * *';

@@ -1,4 +1,4 @@
-/** Rules of reports by mail. Their owner is who created or last changed them, and the owner's rights decide the content. */
+/** Rules of reports by mail. The user who created or last changed a report owns it, and the owner's rights decide the content. */
 import { type Actor, seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';

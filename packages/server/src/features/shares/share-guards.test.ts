@@ -1,4 +1,4 @@
-/** Tests of the guards of a link: each refuses a visitor who should see nothing, or nothing more. */
+/** Tests of the guards of a link, which refuse a visitor or limit the data that the visitor sees. */
 import { createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';

@@ -31,7 +31,7 @@ interface SidedPicture {
   readonly caption: string;
 }
 
-/** Returns the section. Without deficiencies it says so, unless the order has no equipment. */
+/** Returns the section. If there are no deficiencies, it says so, but is empty for an order without lines. */
 export function deficienciesSection(phrases: VisitReportPhrases, report: VisitReport): DrawnSection {
   return {
     async *draw(flow) {
