@@ -129,7 +129,7 @@ describe('the mapping', () => {
     ).toEqual(['INSPECTION', 'HOSE_TEST', ownKind]);
   });
 
-  it('leaves dates of the piece to their fields, from which the clocks follow', async () => {
+  it('maps dates of the piece to their fields, from which the clocks follow', async () => {
     const { mapping } = await uploadLines(
       ['EXT-ABC-06;;;'],
       'Produto;Última recarga;Última pesagem;Último teste hidrostático',

@@ -83,7 +83,7 @@ describe('a correction by kind', () => {
     ]);
     await correct(id, { field });
     expect((await problemsOf(id)).problems).toMatchObject([{ field, code: 'day_order' }]);
-    // After this correction, no cell has the month first.
+    // Corrects the only cell that has the month first.
     const cells = ['EXT-ABC-06', '25/10/2027'];
     await call('companyAdmin', contract.correctImportRow, { params: { id, number: 3 }, body: { cells } });
     expect((await problemsOf(id)).problems).toEqual([]);
