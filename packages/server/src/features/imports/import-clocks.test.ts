@@ -31,7 +31,7 @@ const { confirm, undo, readRows, sql } = importsOf(server);
 
 type Clocks = CallOf<typeof applyClocks>['body']['products'][number]['clocks'];
 
-/** Jobs run by the clock of the machine, so the test keeps it. */
+/** The present day, since jobs run by the clock of the machine. */
 const TODAY = dayIn(DEFAULT_ZONE, new Date());
 const HOSE_TEST = 'clock:HOSE_TEST';
 /** A sheet whose second product has no clocks. */
@@ -129,7 +129,7 @@ describe('the mapping', () => {
     ).toEqual(['INSPECTION', 'HOSE_TEST', ownKind]);
   });
 
-  it('leaves dates of the piece to their fields, from which the clocks follow', async () => {
+  it('maps dates of the piece to their fields, from which the clocks follow', async () => {
     const { mapping } = await uploadLines(
       ['EXT-ABC-06;;;'],
       'Produto;Última recarga;Última pesagem;Último teste hidrostático',
@@ -199,7 +199,7 @@ describe('the check', () => {
     expect(await problemsOf(id)).toEqual([fields.map((field) => `${field} in_future`).toSorted(), [], []]);
   });
 
-  it('reports a due date other than that of the hose test in its column', async () => {
+  it('reports a due date that does not follow from the stated day of the hose test', async () => {
     const hoseId = (await call('groupAdmin', listProducts, { query: { query: 'MANG-T2-30' } })).value.items[0]
       ?.id;
     await setClocks([{ kind: 'HOSE_TEST', ...YEARLY }], hoseId);
@@ -233,7 +233,7 @@ describe('the check', () => {
   });
 });
 
-it('an import states the last days with the pieces, and undoing it removes them', async () => {
+it('an import saves the stated days of its pieces, and its undo removes them', async () => {
   const { id } = await check(['EXT-ABC-06;a;10/05/2024;;2025', 'EXT-ABC-04;b;;;', 'EXT-ABC-06;c;;;']);
   await confirm(id);
   await server.runJobs();
@@ -308,7 +308,7 @@ describe('files', () => {
   });
 });
 
-it('a clock that its product loses before the import is run fails the row', async () => {
+it('a row fails if its product loses the clock before the import is run', async () => {
   const { id } = await check(['EXT-ABC-06;a;10/05/2025;;']);
   await confirm(id);
   onTestFinished(async () => setClocks(clocks()));
@@ -319,7 +319,7 @@ it('a clock that its product loses before the import is run fails the row', asyn
   expect((await readRows(id))[0]).toMatchObject({ good: false, problems: [{ code: 'no_clock' }] });
 });
 
-it('an import is refused whose product gets clocks while a row with a future date is written', async () => {
+it('an import fails if a product gets clocks while its row with a future date is written', async () => {
   const { id } = await uploadLines([`EXT-ABC-04;${showDay(addDays(TODAY, 400))}`], 'Produto;Última recarga');
   await mapColumns(id, { fields: { product: 0, rechargeDate: 1 } });
   await confirm(id);

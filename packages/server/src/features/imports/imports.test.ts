@@ -191,7 +191,7 @@ describe('the rows', () => {
     expect((await list({ query: '%' })).total).toBe(0);
   });
 
-  it('are corrected one by one, which also checks the rows with the same tag', async () => {
+  it('are corrected one by one, and other rows with the same tag are checked again', async () => {
     const serial = freshSerial();
     const { id } = await uploadLines(['Produto;Tag', `EXT-ABC-06;${serial}`, `nada;${serial}`]);
     await mapColumns(id, { fields: { product: 0, tagSerialNumber: 1 } });

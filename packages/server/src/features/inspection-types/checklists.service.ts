@@ -118,7 +118,7 @@ async function saveList(
   }
   const max = list === 'inspectionTypeAttributes' ? MAX_TYPE_ATTRIBUTES : MAX_CHECKLIST_QUESTIONS;
   requireListRoom(rows, saved, { max, path: path.replace(/\.$/, '') });
-  // The contract compares the rows of the body with each other. These are the saved rows outside the body.
+  // The contract compares the rows of the body with each other. These texts are of saved rows that are not in the body.
   const otherTexts = new Set(rows.slice(body.length).map((row) => fold(row[text])));
   const duplicateIndex = body.findIndex((row) => otherTexts.has(fold(row[text] ?? '')));
   if (duplicateIndex >= 0) {

@@ -48,7 +48,7 @@ export function mergedLimits(
 }
 
 /**
- * Checks that the products of a body's questions are of the type. A product that a saved question already names may stay.
+ * Checks that the products that a body's questions name belong to the type. A product that a saved question already names may stay.
  * @param path prefix of a row's index in the path of a field error
  * @throws ApiError `onlyProducts` `unknown`
  */

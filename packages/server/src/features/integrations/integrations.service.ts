@@ -1,4 +1,4 @@
-/** Refuses integrations while the group has them off, and acts that send at once in a restored copy. */
+/** Refuses integrations that the group has switched off, and acts that send data while the doors of a restored copy are shut. */
 import { DOORS_SHUT, INTEGRATIONS_OFF } from '@mobcheck/contract/integrations/integrations.contract.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';

@@ -132,7 +132,7 @@ function chosenLabel(
 
 /**
  * Finds chosen tags in their order, each once.
- * @throws ApiError NOT_FOUND if the user may not see one of them or it was retired, since a sheet must not silently lack labels
+ * @throws ApiError NOT_FOUND if one of them is retired or not visible to the user, since a sheet must not silently lack labels
  */
 export async function findChosenTags(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
@@ -150,7 +150,7 @@ export async function findChosenTags(
 /**
  * Finds the tags of an import's equipment in the order of its sheet. Leaves out equipment that was removed or is in a company that the
  * user may not see.
- * @throws ApiError NOT_FOUND for an import that the user may not see or without remaining equipment; IMPORT_STATE before it has run
+ * @throws ApiError NOT_FOUND for an import that has no remaining equipment or that the user may not see; IMPORT_STATE before it has run
  */
 export async function findImportedTags(
   context: ActionContext,
@@ -165,7 +165,7 @@ export async function findImportedTags(
   return [...tags.values()].map((tag) => chosenLabel(tag, publicUrl, LABEL_PHRASES[language]));
 }
 
-/** Counts the tags created for a company in the current calendar month of the time zone. */
+/** Counts the tags created for a company in the current calendar month, in the given time zone. */
 export async function countTagsThisMonth(
   db: TenantDb,
   companyId: string,

@@ -234,7 +234,7 @@ describe('400 or 409', () => {
     ['due on the day it was done', { doneOn: TODAY, dueOn: TODAY }, 'renewedDates.0.dueOn', 'before_start'],
     ['no day', { doneOn: '2026-02-30', dueOn: null }, 'renewedDates.0.doneOn', 'invalid'],
     ['no text', { doneOn: 5 as never, dueOn: null }, 'renewedDates.0.doneOn', 'invalid'],
-    ['no due date said', { doneOn: TODAY } as never, 'renewedDates.0.dueOn', 'required'],
+    ['a missing due date', { doneOn: TODAY } as never, 'renewedDates.0.dueOn', 'required'],
     ['another field', { ...RECHARGE, note: 'x' } as never, 'renewedDates.0.note', 'unknown'],
   ] as const)('%s', async (_name, dates: Renewed, path, code) => {
     const { status, problem } = await send(bodyFor(piece, TODAY, { RECHARGE: dates }));

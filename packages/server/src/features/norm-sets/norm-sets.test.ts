@@ -32,7 +32,7 @@ it('the set that comes with the product passes its own checks', async () => {
   expect(value.label).toMatchObject({ name: { pt: 'Brasil' }, publishedBy: null, classes: 3, rules: 6 });
 });
 
-it('each rule of the set that comes with the product has an example that fails without it', async () => {
+it('each rule of the set that comes with the product has an example that needs the rule', async () => {
   const { value } = await call('platformAdmin', getNormSet, { params: { key: 'br', version: 1 } });
   const { rules, ...rest } = normSet.parse(value.document);
   for (const rule of rules) {
@@ -60,7 +60,7 @@ it('only the version after the newest is published', async () => {
   expect((await publish(setOf('versions'))).problem.params).toEqual({ next: 2 });
 });
 
-it('of concurrent publications of a version one is saved', async () => {
+it('one of several concurrent publications of a version is saved', async () => {
   const replies = await Promise.all(Array.from({ length: 4 }, async () => publish(setOf('concurrent'))));
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     201, 409, 409, 409,

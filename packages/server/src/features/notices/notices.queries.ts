@@ -37,8 +37,8 @@ export async function putPlatformNotice(
 }
 
 /**
- * Lists the active users of a company group that get the notices of a payer: the user with the address, and the admins of the whole group
- * or, if one of its companies pays for itself, the admins of that company.
+ * Lists the active users of a company group who get the notices of a payer. They are the user with the payer's address, and the admins of
+ * the group. If a company pays for itself, its admins get the notices instead of the admins of the group.
  */
 export async function listReaders(
   db: PublicDb,

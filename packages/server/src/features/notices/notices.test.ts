@@ -107,7 +107,7 @@ describe('a notice', () => {
     );
   });
 
-  it('about a payer goes to the user with its address and to the admins of the paying company', async () => {
+  it("about a payer goes to the user with the payer's address and to the admins of its company", async () => {
     const { companyGroupId, companyId } = person('companyAdmin');
     const payer = { email: emailOf('groupAdmin').toUpperCase(), companyGroupId, companyId, name: 'Pagadora' };
     const bill = { moment: 'issued', amount: 9900, due: '2026-12-01' } as const;

@@ -52,7 +52,7 @@ const ENDINGS = [...NUMBERS, ...YEARS].flatMap((digits) =>
   SIGNS.flatMap((sign) => [`${sign}${digits}`, `${digits}${sign}`]),
 );
 
-/** Sequences of the keyboard, the digits and the alphabet. Each is repeated to more than 200 characters, the longest password. */
+/** Sequences of the keyboard, the digits and the alphabet. Each is repeated beyond 200 characters, the maximum length of a password. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiopasdfghjklzxcvbnm'].map((run) =>
   run.repeat(Math.ceil(200 / run.length) + 1),
 );

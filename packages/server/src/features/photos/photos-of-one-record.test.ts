@@ -154,7 +154,7 @@ describe('a refused record', () => {
     expect(await readStatus(taken, 'operator')).toBe(200);
   });
 
-  it('keeps its photos from records that come later, and has them when it is accepted', async () => {
+  it('does not lose its photos to later records, and has them when it is accepted', async () => {
     const piece = await registerTestEquipment(server);
     const [id, photo] = [newId(), await sendTestPhoto(server, 'operator')];
     const body = refusedOf(piece, [photo]);

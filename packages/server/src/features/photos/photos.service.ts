@@ -110,7 +110,7 @@ interface ReportPhoto {
   readonly stored: StoredFile;
 }
 
-/** Adds the photo of a report. It has no user. @throws ApiError FILE_STORAGE_WAITS */
+/** Adds the photo of a report. The photo has no user. @throws ApiError FILE_STORAGE_WAITS */
 export async function addReportPhoto(
   context: GroupContext & Pick<ActionContext, 'clock'>,
   files: Pick<LimitedFiles, 'defaultLimitBytes'>,
@@ -186,8 +186,8 @@ interface RefusedPhotos {
 }
 
 /**
- * Gives the claimed photos of a refused record to the company for which the office accepts the record. The record gets copies of named
- * photos that another refused record of its person has, such as the record that it mends.
+ * Gives the claimed photos of a refused record to the company for which the office accepts the record. The record may also name photos of
+ * another refused record of its person, such as the record that it mends. The record then gets copies of these photos.
  * @returns ids of the record's photos, the copies last
  */
 export async function keepPhotos(

@@ -194,7 +194,7 @@ describe('photos of a record', () => {
     expect((await getPhotoAs('siblingAdmin', id)).status).toBe(200);
   });
 
-  it('409 for a photo that a record of another company has, even from the sending admin', async () => {
+  it('409 for a photo that a record of another company has, even for the admin who sent it', async () => {
     const [piece, other] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server, { who: 'siblingAdmin' }),

@@ -110,12 +110,12 @@ describe('a new price', () => {
     ['from a past day', { validFrom: '2020-01-01' }, 'validFrom', 'date_out_of_range'],
     ['of more than ten times the old one', { value: 359_001 }, 'value', 'absurd_price'],
     ['of less than a tenth of the old one', { value: 3589 }, 'value', 'absurd_price'],
-    ['of nothing for a paid plan', { value: 0 }, 'value', 'invalid'],
+    ['of zero for a paid plan', { value: 0 }, 'value', 'invalid'],
     ['for the free plan', { planId: 5, value: 100 }, 'value', 'invalid'],
     ['of an unknown plan', { planId: 9 }, 'planId', 'unknown'],
     ['without a cap', { cap: 0 }, 'cap', 'too_short'],
     ['of half a cent', { value: 36_000.5 }, 'value', 'invalid'],
-    ['from no day', { validFrom: '31/12/2026' }, 'validFrom', 'invalid'],
+    ['from a text that is no day', { validFrom: '31/12/2026' }, 'validFrom', 'invalid'],
   ])('%s is a field error', async (_, change, path, code) => {
     const rawBody = { planId: 1, validFrom: '2100-01-01', value: 36_000, cap: 50, ...change };
     const reply = await call('platformAdmin', contract.addPlanPrice, undefined as never, { rawBody });

@@ -9,7 +9,7 @@ import { eraseContacts } from './problem-reports.queries.ts';
 export const ERASE_CONTACTS = 'erase-report-contacts';
 /** Days that a contact is kept after the fix or the dismissal. A deficiency that is open again keeps its contacts. */
 export const CONTACT_DAYS = 90;
-/** Days after a report in which its contact is erased in any case, since nobody may ever decide about it. */
+/** Days after which the contact of a report is erased in any case. The office may never decide about the report. */
 const MAX_CONTACT_DAYS = 365;
 
 export function eraseContactsTasks({

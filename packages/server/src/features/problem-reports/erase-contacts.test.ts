@@ -87,7 +87,7 @@ it('counts from the last end of a deficiency that was open again in between', as
   expect(await nightOf(id, 120 + 91)).toEqual(ERASED);
 });
 
-it('erases the contact of a report that nobody has decided about after a year', async () => {
+it('erases after a year the contact of a report that nobody has decided about', async () => {
   const id = await reported();
   expect(await nightOf(id, 364)).toEqual(KEPT);
   expect(await nightOf(id, 366)).toEqual(ERASED);

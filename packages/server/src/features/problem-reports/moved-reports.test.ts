@@ -61,7 +61,7 @@ it('merged pieces keep both deficiencies of a problem, and a later report joins 
   expect(await stateOf(piece.serial, code)).toBe('CONFIRMED');
 });
 
-it('an annulled fix opens the problem again beside a newer report of it', async () => {
+it('an annulled fix reopens the deficiency, and a newer report of the problem stays separate', async () => {
   const piece = await registerTestEquipment(server);
   const { code } = (await report(piece.serial)).value;
   const ids = (await reportedOf(piece.id)).map(({ id }) => id);

@@ -32,7 +32,7 @@ async function requireReports(db: TenantDb): Promise<void> {
   }
 }
 
-/** Switches problem reports on or off, and notes a change in the audit trail. @throws ApiError AGENDA_OFF when switching on without it */
+/** Switches problem reports on or off, and notes a change in the audit trail. @throws ApiError AGENDA_OFF when on without the agenda */
 export async function switchProblemReports(context: ActionContext, isOn: boolean): Promise<void> {
   const { db, clock, session } = context;
   if (isOn) {

@@ -133,7 +133,7 @@ describe('confirming', () => {
     );
   });
 
-  it('once, also by simultaneous calls', async () => {
+  it('takes effect once, also with simultaneous calls', async () => {
     const body = { ids: [(await reported()).id], severity: 'MINOR' as const };
     const replies = await Promise.all(
       [1, 2, 3, 4].map(async () => call('companyAdmin', confirmReports, { body })),
@@ -161,7 +161,7 @@ describe('confirming', () => {
     expect(change.problem.code).toBe('DEFICIENCY_NOT_OPEN');
   });
 
-  it('brings the deficiency to phones, which a report does not reach', async () => {
+  it('brings the deficiency to phones, which do not get unconfirmed reports', async () => {
     const { piece } = await reported();
     const { revision: since } = (await call('operator', getFieldBundle)).value;
     const onPhone = async () => {
@@ -178,7 +178,7 @@ describe('confirming', () => {
 });
 
 describe('dismissing', () => {
-  it('a report needs no confirmation, and taking it back returns it to the reported ones', async () => {
+  it('needs no confirmation, and taking the dismissal back restores the former state', async () => {
     const { id } = await reported();
     const dismissed = await call('companyAdmin', dismissDeficiencies, {
       body: { ids: [id], reason: 'Trote' },

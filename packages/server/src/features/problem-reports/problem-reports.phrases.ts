@@ -1,4 +1,4 @@
-/** Texts of reported deficiencies. They are data of the company, so they are in one language, as the texts of checklists. */
+/** Texts of reported deficiencies. They are data of the company, so they are in one language, like the texts of checklists. */
 import { MAX_DEFICIENCY_TEXT } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import type { ReportChoice } from '@mobcheck/contract/problem-reports/problem-reports.rules.ts';
 
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<ReportChoice, string>> = {
   OTHER: 'Relato: ',
 };
 
-/** Returns the text of a new deficiency. Another problem is in the words of the first report. */
+/** Returns the text of a new deficiency. For the choice OTHER, it contains the words of the first report. */
 export function reportedText(choice: ReportChoice, words: string): string {
   return choice === 'OTHER' ? `${TEXTS.OTHER}${words}`.slice(0, MAX_DEFICIENCY_TEXT) : TEXTS[choice];
 }

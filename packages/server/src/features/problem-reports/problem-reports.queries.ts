@@ -83,8 +83,8 @@ export async function listReports(db: TenantDb, deficiencyId: string, limit: num
 }
 
 /**
- * Lists the active admins of a company who get notices of its reports. Without a company admin, they are the group admins whose own
- * company it is.
+ * Lists the active admins of a company who get notices of its reports. Without a company admin, lists the group admins who belong to the
+ * company.
  */
 export async function listAdmins(db: TenantDb, companyId: string): Promise<string[]> {
   const rows = await db

@@ -147,7 +147,7 @@ export async function followProblemReport(
     const row = requireFound(await queries.findProgress(db, code, piece.id));
     const { createdAt, confirmedAt, fixedAt, dismissedAt } = row;
     const endedAt = { REPORTED: null, OPEN: null, FIXED: fixedAt, DISMISSED: dismissedAt }[row.state];
-    // The deficiency may have been confirmed before this report of it, and fixed by a record of an earlier instant.
+    // An instant of the deficiency may be earlier than this report, which joined it later. The day of the report is shown instead.
     const dayOf = (at: Date | null) =>
       at === null ? null : dayIn(group.timeZone, at < createdAt ? createdAt : at);
     return {

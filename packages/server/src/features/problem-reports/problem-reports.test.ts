@@ -44,7 +44,7 @@ describe('with the switch', () => {
     await takeReports(server);
   });
 
-  it('a report is a reported deficiency that no list shows unless it is asked for', async () => {
+  it('a report is a reported deficiency, which lists show only on request', async () => {
     const piece = await registerTestEquipment(server);
     expect((await getTag(piece.serial)).value).toMatchObject({ canReport: true });
     const { value } = await report(piece.serial.toLowerCase(), { words: 'Sumiu ontem' });
@@ -91,7 +91,7 @@ describe('with the switch', () => {
     ['words for another problem', { choice: 'OTHER' as const, words: ' \u202E ' }, 'words', 'required'],
     ['words that are too long', { words: 'x'.repeat(501) }, 'words', 'too_long'],
     ['a contact that is too long', { contact: 'x'.repeat(101) }, 'contact', 'too_long'],
-    ['an id that is none', { id: 'x' }, 'id', undefined],
+    ['an id that is no UUID', { id: 'x' }, 'id', undefined],
     ['an unknown choice', { choice: 'FIRE' as never }, 'choice', undefined],
   ])('400 for %s', async (_, sent, path, code) => {
     const { serial } = await registerTestEquipment(server);
@@ -100,7 +100,7 @@ describe('with the switch', () => {
     expect(problem.issues?.[0]?.code).toBe(code ?? problem.issues?.[0]?.code);
   });
 
-  it('hostile texts arrive as typed, without marks that turn the direction', async () => {
+  it('hostile texts arrive as typed, without marks that change the writing direction', async () => {
     const piece = await registerTestEquipment(server);
     const words = '=cmd|calc <img src=x onerror=alert(1)>\u202Eabc\r\nBcc: x@y.test';
     await report(piece.serial, { choice: 'OTHER', words });

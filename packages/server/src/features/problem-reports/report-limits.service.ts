@@ -60,7 +60,8 @@ const MAX_REFUSED = 20_000;
 
 /**
  * Remembers refused senders in this process, so that a flood costs little.
- * @returns a function that runs the work of a sender. It throws ApiError TOO_MANY_REQUESTS within a minute of the work's own such error
+ * @returns a function that runs the work of a sender. For a minute after the work threw ApiError TOO_MANY_REQUESTS, the function throws the
+ * error again without running the work
  */
 export function refusedSenders() {
   const refusedUntil = new Map<string, number>();

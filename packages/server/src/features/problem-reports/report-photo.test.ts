@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterEach(() => server.setNow(undefined));
 
 describe('PUT /public/tags/{serial}/reports/{id}/photo', () => {
-  it('204: the photo is one of the deficiency, without metadata, and counts to the group', async () => {
+  it('204: the photo belongs to the deficiency, has no metadata, and counts for the group', async () => {
     const { serial, id, deficiencyId } = await reported();
     const used = async () => (await call('groupAdmin', getFileStorage)).value.usedBytes;
     const before = await used();
@@ -65,7 +65,7 @@ describe('PUT /public/tags/{serial}/reports/{id}/photo', () => {
     expect((await sendPhoto(serial, id, await jpeg(11))).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
   });
 
-  it('409 for other content after a photo, which is not even read as a picture', async () => {
+  it('409 for other content after the first photo, even if it is no picture', async () => {
     const { serial, id } = await reported();
     await sendPhoto(serial, id, await jpeg(12));
     expect((await sendPhoto(serial, id, Buffer.from('no picture'))).problem.code).toBe(
@@ -73,7 +73,7 @@ describe('PUT /public/tags/{serial}/reports/{id}/photo', () => {
     );
   });
 
-  it('404 for an unknown report, a report on another tag, and an hour later', async () => {
+  it('404 for an unknown report, for a report on another tag, and an hour after the report', async () => {
     const { serial, id } = await reported();
     const other = await reported();
     const file = await jpeg(20);

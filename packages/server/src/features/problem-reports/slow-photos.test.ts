@@ -10,7 +10,7 @@ import { useApp } from '../../testing/app.ts';
 import { strangers, takeReports } from '../../testing/agenda/problem-reports.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 
-/** Uploads that one sender may have unfinished. */
+/** Maximum number of unfinished uploads of one sender. */
 const MOST = 6;
 const server = useApp();
 const { report, sendPhoto } = strangers(server);
@@ -22,7 +22,7 @@ afterAll(() => {
   }
 });
 
-/** Begins the upload of a photo that never ends. */
+/** Begins an upload of a photo, and never ends it. */
 async function begin(port: number, path: string, from: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

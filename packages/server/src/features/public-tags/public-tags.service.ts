@@ -1,4 +1,4 @@
-/** The public page of a tag. Only the company's settings enable the page, and all visitors see the same. */
+/** The public page of a tag. Only the company's settings enable the page, and all visitors see the same data. */
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';

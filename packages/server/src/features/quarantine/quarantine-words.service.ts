@@ -32,7 +32,7 @@ function answerInWords(
     const chosen = textOf(customAnswer, 'answer');
     const type = textOf(customAnswer, 'type');
     return {
-      // Without the chosen answer, the text of the question does not help.
+      // Without the text of the chosen answer, the question is left out, since it says nothing alone.
       question: chosen === null ? null : asked,
       type: 'CUSTOM',
       answer: chosen ?? '',
@@ -60,7 +60,7 @@ function renewedInWords(
   questions: ReadonlyMap<string, Words>,
   receivedAt: Date,
 ): RenewedDate[] {
-  // The day of the phone may be one ahead of the server's in UTC.
+  // The day on the phone may be one day later than the day in UTC.
   const latest = addDays(receivedAt.toISOString().slice(0, 10), 1);
   const confirmed = new Set(
     answers.flatMap(({ questionId, answer }) => (answer === 'YES' ? questionId : [])),

@@ -17,18 +17,18 @@ interface FollowParts {
   readonly clock: Clock;
 }
 
-/** Runs once for each start, and adds itself again while the group has recalls. */
+/** The job of a group. It adds itself again while the group has active recalls. */
 export const FOLLOW_RECALLS = { name: 'follow-recalls', payload: z.object({ companyGroup: z.string() }) };
 const PAUSE_SECONDS = 60;
-/** The job opens deficiencies for no user, so every admin is told. */
+/** The id of no user. The opening user gets no notice, so with this id every admin gets one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Adds the job of the group after the transaction. */
+/** Adds the job of the actor's group with the commit of the transaction. */
 export async function startFollowing({ db, actor }: Pick<ActionContext, 'db' | 'actor'>): Promise<void> {
   await enqueue(db, FOLLOW_RECALLS, { companyGroup: actor.companyGroup });
 }
 
-/** Opens what a recall lacks. Pieces that were changed before its last check are left out, unless `isWhole`. */
+/** Opens the missing deficiencies of a recall. Checks only pieces that changed since its last check, or all pieces if `isWhole`. */
 async function follow(db: TenantDb, id: string, now: Date, isWhole: boolean): Promise<void> {
   const recall = await lockRecall(db, id);
   if (recall?.recallState !== 'ACTIVE' || !(await isSwitchedOn(db, 'AGENDA'))) {
@@ -40,7 +40,7 @@ async function follow(db: TenantDb, id: string, now: Date, isWhole: boolean): Pr
   await updateRecall(db, id, { checkedXid });
 }
 
-/** Follows each recall of a group in its own transaction, so that the numbers of one are not locked before the pieces of the next. */
+/** Follows each recall of a group in its own transaction. So no transaction holds the lock of the numbers while it locks pieces. */
 async function followGroup(
   { database, clock }: FollowParts,
   group: CompanyGroup,
@@ -64,7 +64,7 @@ async function followGroup(
   }
 }
 
-/** The job of each minute, and a nightly one that checks every piece and starts the other where it was lost. */
+/** Returns the job of each minute, and the nightly job, which checks every piece and adds the first job if it was lost. */
 export function followRecallsTasks(parts: FollowParts): JobTask[] {
   return [
     jobTask(FOLLOW_RECALLS, async ({ companyGroup }) => {

@@ -1,4 +1,4 @@
-/** Pieces that come to match a recall later get their deficiency, by every way into the group, and never a second one. */
+/** Tests that a piece that matches a recall later gets one deficiency, by whichever way the piece comes into the group. */
 import { dismissDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -172,7 +172,7 @@ describe('a piece keeps its deficiency', () => {
     return [await openFor(name), piece];
   }
 
-  it('and gets no second one after a dismissal', async () => {
+  it('and gets no second deficiency after a dismissal', async () => {
     const [id, piece] = await withRecall('Dispensada');
     const ids = (await rowsOf(id, piece)).map((row) => row.id);
     await call('companyAdmin', dismissDeficiencies, { body: { ids, reason: 'Não é do lote' } });
@@ -204,7 +204,7 @@ describe('a merge of two pieces', () => {
   const merge = async ({ kept, gone }: Awaited<ReturnType<typeof pair>>) =>
     expect((await replaceAndMerge(gone.serial, kept.serial)).status).toBe(200);
 
-  it('leaves one of two open deficiencies', async () => {
+  it('keeps one of two open deficiencies', async () => {
     const both = await pair('Fundida');
     await merge(both);
     expect(await rowsOf(both.id, both.kept)).toMatchObject([{ id: both.ofKept, state: 'OPEN' }]);
@@ -212,7 +212,7 @@ describe('a merge of two pieces', () => {
     expect(await progressOf(server, both.id)).toEqual({ pieces: 1, open: 1, fixed: 0, dismissed: 0 });
   });
 
-  it.each(['kept', 'gone'] as const)('leaves the fixed one, of the %s piece', async (which) => {
+  it.each(['kept', 'gone'] as const)('keeps the fixed deficiency, of the %s piece', async (which) => {
     const both = await pair(`Consertada ${which}`);
     const fixes = [which === 'kept' ? both.ofKept : both.ofGone];
     await recordTestMaintenance(server, both[which], { body: { fixes } });
@@ -221,7 +221,7 @@ describe('a merge of two pieces', () => {
     expect(await progressOf(server, both.id)).toEqual({ pieces: 1, open: 0, fixed: 1, dismissed: 0 });
   });
 
-  it('leaves one deficiency although the recall was ended, and is reopened at once', async () => {
+  it('keeps one deficiency of an ended recall that is reopened right after the merge', async () => {
     const both = await pair('Reaberta');
     const params = { params: { id: both.id } };
     await call('groupAdmin', endRecall, params);
@@ -232,7 +232,7 @@ describe('a merge of two pieces', () => {
     expect(await progressOf(server, both.id)).toEqual({ pieces: 1, open: 1, fixed: 0, dismissed: 0 });
   });
 
-  it('leaves the dismissed one rather than the open one', async () => {
+  it('keeps the dismissed deficiency rather than the open one', async () => {
     const both = await pair('Descartada');
     const ids = [both.ofGone];
     await call('companyAdmin', dismissDeficiencies, { body: { ids, reason: 'Peça trocada' } });
@@ -240,7 +240,7 @@ describe('a merge of two pieces', () => {
     expect(await rowsOf(both.id, both.kept)).toMatchObject([{ id: both.ofGone, state: 'DISMISSED' }]);
   });
 
-  it('lets a late maintenance fix by the withdrawn one', async () => {
+  it('a late maintenance that names the withdrawn deficiency fixes the kept one', async () => {
     const both = await pair('Atrasada');
     await merge(both);
     const serial = both.gone.serial;

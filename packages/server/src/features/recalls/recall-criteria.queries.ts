@@ -75,7 +75,7 @@ function matchesCriteria(criteria: RecallCriteria): Condition {
   return every(criteriaOf(criteria).map(({ matches, isKnown }) => sql<SqlBool>`(${isKnown} and ${matches})`));
 }
 
-/** Returns the condition that a row of `equipment` matches every criterion for which it has data, and lacks other data. */
+/** Returns the condition that a row of `equipment` matches every criterion for which it has data, and lacks data for another. */
 function lacksData(criteria: RecallCriteria): Condition {
   const given = criteriaOf(criteria);
   const possible = every(given.map(({ matches, isKnown }) => sql<SqlBool>`(not ${isKnown} or ${matches})`));
@@ -137,7 +137,7 @@ export async function listMatching(
   );
 }
 
-/** Returns the oldest transaction that is not finished. Rows that are read afterwards include every change of earlier ones. */
+/** Returns the oldest transaction that is not finished. Rows that are read afterwards include every change of earlier transactions. */
 export async function findHorizon(db: TenantDb): Promise<string> {
   // Each database server numbers its own transactions, so the statement reads a table of the group.
   const { rows } = await sql<{ xmin: string }>`
@@ -147,8 +147,8 @@ export async function findHorizon(db: TenantDb): Promise<string> {
 }
 
 /**
- * Locks the pieces that match a recall and have no deficiency of it. A closed deficiency is enough, since the piece is settled. The caller
- * has locked the recall.
+ * Locks the pieces that match a recall and have no deficiency of it. A piece with a closed deficiency is left out, since it is settled. The
+ * caller has locked the recall.
  * @param since only pieces that this or a later transaction changed; `0` for all
  */
 export async function lockMissing(

@@ -11,7 +11,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 const STATE = sql<RecallState>`
   case when taken_back_at is not null then 'TAKEN_BACK' when ended_at is not null then 'ENDED' else 'ACTIVE' end`;
 
-/** The counts of deficiencies of a recall that is not withdrawn, in a query with its rows. */
+/** Counts the deficiencies of a recall by state, without withdrawn ones, in a query of their rows. */
 const COUNTS = sql`count(*) filter (where state <> 'WITHDRAWN')::int as pieces,
   count(*) filter (where state = 'OPEN')::int as open,
   count(*) filter (where state = 'FIXED')::int as fixed,
@@ -72,7 +72,7 @@ export async function countProgress(db: TenantDb, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }
 
-/** Counts the deficiencies of a recall by company and state, the most open ones first. */
+/** Counts the deficiencies of a recall by company and state, the company with the most open deficiencies first. */
 export async function countByCompany(db: TenantDb, id: string, limit: number) {
   const { rows } = await sql<Progress & { companyId: string; companyName: string }>`
     select counted.company_id as "companyId", coalesce(companies.name, '–') as "companyName", pieces, open, fixed, dismissed

@@ -31,7 +31,7 @@ import * as queries from './recalls.queries.ts';
 
 const NO_PROGRESS = { pieces: 0, open: 0, fixed: 0, dismissed: 0 };
 
-/** Counts the pieces of criteria, and returns a page of them. @throws ApiError AGENDA_OFF */
+/** Counts the pieces that match criteria, and returns a page of these pieces. @throws ApiError AGENDA_OFF */
 export async function previewRecall(
   { db }: ActionContext,
   { page, pageSize, ...criteria }: BodyOf<typeof previewEndpoint>,
@@ -124,7 +124,7 @@ export async function endRecall(context: ActionContext, id: string): Promise<voi
   await recordAct(context, { feature: 'recalls', act: 'end', subject: id, detail: { name: title } });
 }
 
-/** Reopens an ended recall, and opens what is missing. @throws ApiError AGENDA_OFF, NOT_FOUND or RECALL_STATE_DIFFERS */
+/** Reopens an ended recall, and opens its missing deficiencies. @throws ApiError AGENDA_OFF, NOT_FOUND or RECALL_STATE_DIFFERS */
 export async function reopenRecall(
   context: ActionContext,
   id: string,
@@ -144,7 +144,7 @@ export async function reopenRecall(
 }
 
 /**
- * Takes a recall back of which no deficiency is fixed. Its open deficiencies are dismissed.
+ * Takes back a recall without fixed deficiencies. Its open deficiencies are dismissed.
  * @throws ApiError AGENDA_OFF, NOT_FOUND, RECALL_STATE_DIFFERS or RECALL_WORK_DONE
  */
 export async function takeRecallBack(

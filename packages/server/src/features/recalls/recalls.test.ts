@@ -59,17 +59,17 @@ describe('POST /web/recalls/preview/', () => {
   it.each<[string, Parameters<typeof countPreviewed>[1], number]>([
     ['a maker without case and accents', { manufacturer: 'AcMÉ' }, 4],
     ['a number', { numbers: ['lote7-001'] }, 2],
-    ['a lot', { numbers: ['LOTE7*'] }, 4],
+    ['the numbers of a lot', { numbers: ['LOTE7*'] }, 4],
     ['numbers and lots', { numbers: ['LOTE8-001', 'LOTE7-002', 'nada*'] }, 2],
     ['years', { madeFrom: 2020, madeUpTo: 2020, manufacturer: 'Acme' }, 1],
     ['an open year', { madeFrom: 2020, manufacturer: 'Acme' }, 2],
-    ['all of them', { manufacturer: 'acme', numbers: ['LOTE7*'], madeUpTo: 2019 }, 1],
+    ['all criteria together', { manufacturer: 'acme', numbers: ['LOTE7*'], madeUpTo: 2019 }, 1],
     ['a pattern as plain text', { numbers: ['LOTE_-001', '%*', 'LOTE7-00?'] }, 0],
   ])('matches %s', async (_, criteria, pieces) => {
     expect(await countPreviewed(server, criteria)).toBe(pieces);
   });
 
-  it('counts by company, and the pieces that lack data', async () => {
+  it('counts matching pieces by company, and pieces that lack data', async () => {
     const body = { manufacturer: 'Acme', numbers: ['LOTE7*', 'LOTE8*'] };
     const { value } = await call('groupAdmin', previewRecall, { body: { ...body, pageSize: 2 } });
     expect(value.companies.map(({ pieces }) => pieces)).toEqual([2, 1]);
@@ -106,8 +106,8 @@ describe('POST /web/recalls/preview/', () => {
   it.each<[string, object, string]>([
     ['no criterion', {}, 'manufacturer'],
     ['empty criteria', { manufacturer: ' \u200B ', numbers: [], productId: null }, 'manufacturer'],
-    ['a lot of everything', { numbers: ['*'] }, 'numbers.0'],
-    ['a lot of accents alone', { numbers: ['\u0301*'] }, 'numbers.0'],
+    ['a lot that is only `*`', { numbers: ['*'] }, 'numbers.0'],
+    ['a lot that is only an accent', { numbers: ['\u0301*'] }, 'numbers.0'],
     ['the same number twice', { numbers: ['A1', 'á1'] }, 'numbers'],
     ['too many numbers', { numbers: Array.from({ length: 201 }, (_, at) => `n${at}`) }, 'numbers'],
     ['a long number', { numbers: ['9'.repeat(101)] }, 'numbers.0'],
@@ -176,7 +176,7 @@ describe('POST /web/recalls/', () => {
     );
   });
 
-  it('409 when another number of pieces matches than in the preview, and opens nothing', async () => {
+  it('409 when the number of matching pieces differs from the preview, and nothing is opened', async () => {
     await made('Mudou');
     const body = { ...words, title: 'Mudou', manufacturer: 'Mudou', pieces: 0 };
     const { status, problem } = await call('groupAdmin', createRecall, { body });
@@ -252,7 +252,7 @@ describe('POST /web/recalls/', () => {
 });
 
 describe('the progress of a recall', () => {
-  it('goes to zero by maintenances that name its deficiencies and by dismissals', async () => {
+  it('counts deficiencies that maintenances name as fixed, and dismissed ones', async () => {
     const [first, second] = [await made('Zerada', '1'), await made('Zerada', '2')];
     const { id } = (await openPreviewed(server, { manufacturer: 'Zerada' })).value;
     const of = async (equipmentId: string) =>
@@ -285,7 +285,7 @@ describe('the progress of a recall', () => {
 });
 
 describe('the end of a recall', () => {
-  it('opens nothing more until it is reopened, which opens what came meanwhile', async () => {
+  it('opens no deficiencies of later pieces until the recall is reopened', async () => {
     await made('Fim', '1');
     const { id } = (await openPreviewed(server, { manufacturer: 'Fim' })).value;
     expect((await call('groupAdmin', reopenRecall, { params: { id } })).problem.code).toBe(
@@ -334,7 +334,7 @@ describe('the end of a recall', () => {
   });
 });
 
-it('an agenda that is off hides recalls and opens nothing, and later opens what came meanwhile', async () => {
+it('while the agenda is off, recalls are hidden and open no deficiencies of later pieces', async () => {
   const { id } = (await openPreviewed(server, { manufacturer: 'Apagada' })).value;
   await call('groupAdmin', switchAgendaOff);
   await made('Apagada');

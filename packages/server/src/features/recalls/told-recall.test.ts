@@ -23,7 +23,7 @@ async function countsTold(who: PersonName): Promise<unknown[]> {
   );
 }
 
-it('a recall tells the admin of the company about the pieces of its opening and about later ones', async () => {
+it('a recall tells the admin of the company about its first pieces and about later pieces', async () => {
   await made('Contada');
   await openPreviewed(server, { manufacturer: 'Contada' });
   await server.runJobs();

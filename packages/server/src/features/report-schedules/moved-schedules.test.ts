@@ -1,4 +1,4 @@
-/** Tests that reports by mail stay behind when their company moves, and send nothing of it. */
+/** Tests that reports by mail do not move with their company, and no longer mail its data. */
 import {
   createReportSchedule,
   listReportSchedules,
@@ -18,7 +18,7 @@ const server = useApp();
 const { call } = server;
 const query = async (text: string) => (await server.database.pool.query(text)).rows;
 
-it('stay in the group without the people who moved', async () => {
+it('reports stay in the group, without recipients who moved', async () => {
   await setIntegrations(server);
   const sibling = await identify(server, 'siblingAdmin');
   const groupAdmin = await identify(server, 'groupAdmin');
@@ -45,7 +45,7 @@ it('stay in the group without the people who moved', async () => {
   expect(await query('select from g2_foreign.report_schedules')).toEqual([]);
 });
 
-it('end with a company that the move leaves empty', async () => {
+it('reports are deleted with a company that the move leaves empty', async () => {
   await provisionGeneric(server);
   await setIntegrations(server);
   const { addEquippedCustomer, findTenantCompany, migrateUser: migrate } = customers(server);

@@ -41,7 +41,7 @@ it('keeps the hour of the zone when its clocks change', () => {
   expect(daily(1, '2026-11-01T05:00:00Z')).toBe('2026-11-02T06:00:00.000Z');
 });
 
-it('is exact in a zone with half an hour', () => {
+it('is exact in a zone with an offset of half an hour', () => {
   const at = nextRun({ every: 'DAY', day: null, hour: 7 }, 'Asia/Kolkata', NOON);
   expect(at.toISOString()).toBe('2026-11-30T01:30:00.000Z');
 });

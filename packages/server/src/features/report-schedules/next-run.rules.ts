@@ -4,7 +4,7 @@ import { addDays, DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
 
 export interface Rhythm {
   readonly every: ReportPeriod;
-  /** The day of the week (1 is Monday) or of the month. A day that the month lacks is its last one. Null for every day. */
+  /** The day of the week (1 is Monday) or of the month. In a month without the day, it means the last day. Null means every day. */
   readonly day: number | null;
   /** Hour in the time zone. */
   readonly hour: number;

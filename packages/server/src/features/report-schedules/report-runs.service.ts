@@ -36,7 +36,7 @@ import * as queries from './report-schedules.queries.ts';
 import { SEND_REPORT } from './send-report.job.ts';
 import { stopLinkOf } from './stop-receiving.service.ts';
 
-/** The job of every quarter of an hour, since some zones differ by a quarter of an hour. It adds a job for each group. */
+/** A job that runs every quarter of an hour, since zones may differ by a quarter of an hour. It adds a job for each group. */
 export const REPORT_ROUND = { name: 'report-schedules', payload: z.object({}) };
 const GROUP_ROUND = { name: 'report-schedules-of-group', payload: z.object({ companyGroup: z.string() }) };
 const QUARTER_HOURLY = '*/15 * * * *';
@@ -75,7 +75,7 @@ async function addGroupJobs({ database }: RunParts): Promise<void> {
   });
 }
 
-/** Adds a job for each due schedule of a group and sets its next run. A run that several hours missed is sent once. */
+/** Adds a job for each due schedule of a group and sets its next run. Several missed runs of a schedule are sent as one. */
 async function addDueRuns(parts: RunParts, companyGroup: string): Promise<void> {
   const { database, clock, ids } = parts;
   const group = await openGroup(parts, companyGroup);
@@ -175,7 +175,7 @@ async function planRun(parts: RunParts, group: Group, { scheduleId, runId }: Run
   });
 }
 
-/** Reads a file, or nothing of a file that is too large to attach. */
+/** Reads a file. Returns undefined if the file is too large to attach. */
 async function bytesOf({ source }: DrawnFile, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -190,7 +190,7 @@ async function bytesOf({ source }: DrawnFile, maxBytes: number): Promise<Buffer 
   return Buffer.concat(chunks);
 }
 
-/** Makes the file of a run by the code of the downloads. @returns undefined when it is too large to attach */
+/** Makes the file of a run with the code of the downloads. @returns undefined when it is too large to attach */
 async function makeFile(parts: RunParts, group: Group, { schedule, owner, query, issuer }: Plan) {
   const { database, clock, ids, files, publicUrl, maxBytes = MAX_ATTACHED_BYTES } = parts;
   const letterhead = issuer && (await letterheadOf(files, issuer));

@@ -72,7 +72,7 @@ export async function lockSchedule(db: TenantDb, id: string) {
   return selectSchedules(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Lets one transaction at a time add schedules of the group, and returns the number of a company's, or of the whole group's. */
+/** Lets one transaction at a time add schedules. Returns the number of a company's schedules. Null counts those of the whole group. */
 export async function lockAndCount(db: TenantDb, companyId: string | null): Promise<number> {
   await sql`lock table report_schedules in share row exclusive mode`.execute(db);
   const { count } = await db
@@ -102,7 +102,7 @@ export async function deleteSchedule(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('reportSchedules').where('id', '=', id).execute();
 }
 
-/** Sets the recipients of a schedule. People who stopped receiving it stay so. @param keyOf makes the key of a new recipient's link */
+/** Sets the recipients of a schedule. A recipient who stopped the mails gets none. @param keyOf makes the key of a new recipient's link */
 export async function setRecipients(
   db: TenantDb,
   scheduleId: string,
@@ -155,7 +155,7 @@ export async function stopRecipient(db: TenantDb, stopKey: string, at: Date): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Takes the due schedules of the group. Simultaneous servers take different ones. */
+/** Takes the due schedules of the group. Simultaneous servers take different schedules. */
 export async function takeDueSchedules(db: TenantDb, now: Date) {
   return db
     .selectFrom('reportSchedules')
@@ -175,7 +175,7 @@ export async function insertReportFile(
   await db.insertInto('reportFiles').values(row).execute();
 }
 
-/** Deletes the rows of attached files. Returns their keys. @param which made before an instant, or of a schedule */
+/** Deletes the rows of attached files. Returns their keys. @param which files from before an instant, or files of a schedule */
 export async function deleteReportFiles(
   db: TenantDb,
   which: { readonly madeBefore: Date } | { readonly scheduleId: string },

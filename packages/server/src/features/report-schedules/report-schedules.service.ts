@@ -1,4 +1,4 @@
-/** Rules of reports by mail. Their owner is who created or last changed them, and the owner's rights decide the content. */
+/** Rules of reports by mail. The user who created or last changed a report owns it, and the owner's rights decide the content. */
 import { type Actor, seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
@@ -253,7 +253,7 @@ export async function sendNow(context: ActionContext, id: string): Promise<void>
   await record(context, 'send', schedule);
 }
 
-/** Deletes a schedule, and its attached files after the mails that wait. @throws ApiError NOT_FOUND */
+/** Deletes a schedule. Its files are deleted later, since waiting mails attach them. @throws ApiError NOT_FOUND */
 export async function removeSchedule(context: ActionContext, id: string): Promise<void> {
   const { db, clock } = context;
   const before = await lockOwn(context, id);

@@ -78,7 +78,7 @@ describe('a report by mail', () => {
     server.forgetTokens();
   });
 
-  it('changes for the version that was read, and its writer becomes the owner', async () => {
+  it('can be changed in the version that was read, and the writer becomes the owner', async () => {
     const id = await created();
     const [before] = await listed('companyAdmin');
     const { companyId: _, ...fields } = dailyReport(null, [own.id], { name: 'Outro nome', hour: 9 });
@@ -133,7 +133,7 @@ describe('a report by mail', () => {
   });
 });
 
-describe('refused is', () => {
+describe('the server refuses', () => {
   it('a query with fixed dates, with unknown filters or with a clock without its kind', async () => {
     const query = { report: 'inspections', createFrom: '2026-01-01', dueDateUpTo: '2026-12-31' };
     expect(await fieldErrorOf({ query })).toEqual([
@@ -156,7 +156,7 @@ describe('refused is', () => {
     expect(await fieldErrorOf(rhythm)).toEqual(['day invalid']);
   });
 
-  it('a recipient without sight of the company, a repeated one, and more than twenty', async () => {
+  it('a recipient who does not see the company, a repeated recipient, and more than twenty', async () => {
     expect(await fieldErrorOf({ recipients: [own.id, sibling.id] })).toEqual(['recipients.1 unknown']);
     expect(await fieldErrorOf({ recipients: [own.id, own.id] })).toEqual(['recipients.1 duplicate']);
     expect(await fieldErrorOf({ recipients: [] })).toEqual(['recipients required']);
@@ -166,7 +166,7 @@ describe('refused is', () => {
     expect(await fieldErrorOf({ recipients: [foreign.id] })).toEqual(['recipients.0 unknown']);
   });
 
-  it('the whole group to the admin of a company, and to recipients of one company', async () => {
+  it('a report of the whole group by a company admin or for recipients of one company', async () => {
     expect(await fieldErrorOf({ companyId: null })).toEqual(['companyId unknown']);
     expect(await fieldErrorOf({ companyId: sibling.companyId })).toEqual(['companyId unknown']);
     expect(await fieldErrorOf({ companyId: null }, 'groupAdmin')).toEqual(['recipients.0 unknown']);
@@ -183,7 +183,7 @@ describe('refused is', () => {
     }
   });
 
-  it('creating to operators and to platform admins, who may pause and delete', async () => {
+  it('creation by operators and by platform admins, who may pause and delete', async () => {
     expect((await create('operator', dailyReport(own.companyId, [own.id]))).status).toBe(403);
     expect((await create('platformAdmin', dailyReport(own.companyId, [own.id]))).status).toBe(403);
     const id = await created();
@@ -192,14 +192,14 @@ describe('refused is', () => {
     expect((await call('platformAdmin', removeReportSchedule, { params: { id } })).status).toBe(204);
   });
 
-  it('creating while the integrations are off', async () => {
+  it('creation while the integrations are off', async () => {
     await setIntegrations(server, false);
     const refused = await create('companyAdmin', dailyReport(own.companyId, [own.id]));
     expect(refused.problem.code).toBe(INTEGRATIONS_OFF.code);
     await setIntegrations(server);
   });
 
-  it('creating without a recent proof', async () => {
+  it('creation without a recent proof', async () => {
     const later = new Date(Date.now() + 11 * 60_000);
     server.setNow(later);
     expect((await create('companyAdmin', dailyReport(own.companyId, [own.id]))).problem.code).toBe(

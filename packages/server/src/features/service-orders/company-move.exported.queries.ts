@@ -68,7 +68,7 @@ export async function lockSplitOrders(db: PublicDb, move: CompanyMove): Promise<
 }
 
 /**
- * Counts the lines of orders again, in the group where each is after the move. An order that lost all its lines keeps its counts. With
+ * Counts the lines of orders again, in the group that has the order after the move. An order that lost all its lines keeps its counts. With
  * counts of zero it would become pending.
  * @param orderIds of `lockSplitOrders`
  */

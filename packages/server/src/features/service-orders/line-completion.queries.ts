@@ -18,7 +18,7 @@ const typeOf = ({ table }: Pick<CompletingRecord, 'table'>) =>
 
 /**
  * Whether a record of a line's type does the work of the line. A check is also done by a technical inspection. A fix is done by a
- * maintenance if no deficiency of the order and the piece is open, or if nobody keeps deficiencies because the agenda is off.
+ * maintenance after which no deficiency of the order and the piece is open. While the agenda is off, any maintenance does it.
  * @param purpose of the record, as SQL
  */
 function doesWork(table: CompletingRecord['table'], purpose: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -90,8 +90,8 @@ export async function lockOrdersOfRecord(db: TenantDb, record: AnnulledRecord): 
 }
 
 /**
- * Reopens the lines that an annulled record completed, and updates the counts of their orders. A line stays completed if another record
- * does its work: the first one received since the order was created, on a day of the order.
+ * Reopens the lines that an annulled record completed, and updates the counts of their orders. A line stays completed if other records of
+ * the order's days, received after the creation of the order, do its work. It then refers to the first of them.
  */
 export async function reopenLinesOfRecord(
   db: TenantDb,

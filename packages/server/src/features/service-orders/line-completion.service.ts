@@ -8,7 +8,7 @@ import {
   type CompletingRecord,
 } from './line-completion.queries.ts';
 
-/** What a change of a record does to order lines. The caller has locked the equipment, since orders are locked after it. */
+/** The effects of a saved or annulled record on order lines. The caller has locked the equipment, since orders are locked after it. */
 export const LINE_CHANGES = {
   /** Completes open lines whose work the record does, in orders whose period includes its day. */
   saved: { lockOrders: lockOpenOrders, changeLines: completeOpenLines },

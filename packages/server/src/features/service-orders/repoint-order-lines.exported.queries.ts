@@ -4,9 +4,9 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { updateLineCounts } from './line-completion.queries.ts';
 
 /**
- * Moves the lines. An order with lines of both pieces keeps one line of each type, since an order never has a piece twice for one type. An
- * open line that says its work is kept before the line that was completed first. All orders of both pieces are locked after the equipment, sorted by id, so
- * that the caller may complete lines afterwards without a deadlock.
+ * Moves the lines. An order with lines of both pieces keeps one line of each type, since an order never has a piece twice for one type. It
+ * keeps an open line with work, else the line that was completed first. All orders of both pieces are locked after the equipment, sorted by
+ * id, so that the caller may complete lines afterwards without a deadlock.
  */
 export async function repointOrderLines(db: TenantDb, from: string, to: string, now: Date): Promise<void> {
   await sql`

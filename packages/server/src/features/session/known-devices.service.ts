@@ -43,8 +43,8 @@ interface Device {
 }
 
 /**
- * Remembers the device after a sign-in. A token made by this installation stays. Over HTTPS it stays only in a cookie that is bound to the
- * host, since another host of the domain may have set any other cookie.
+ * Remembers the device after a sign-in. A token made by this installation stays. Over HTTPS, its cookie must also be bound to the host,
+ * since another host of the domain may have set any other cookie.
  * @returns the `Set-Cookie` headers
  */
 export async function rememberDevice(

@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
   },
 };
 
-/** Mail about a changed way to sign in. It has no button, since frauds could copy it. */
+/** Mail about a changed way to sign in. It has no button, since a fraudulent mail could copy the button. */
 export const signInActMail = mailTemplate({
   name: 'sign-in-act',
   values: z.object({ name: shownName, act: z.enum(SIGN_IN_ACTS) }),

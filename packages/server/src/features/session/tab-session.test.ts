@@ -109,7 +109,7 @@ describe('calls of other sites', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['no page', { 'sec-fetch-site': 'none' }],
-    ['another site, told by its origin', { origin: 'https://mal.example' }],
+    ['another site, known by its origin', { origin: 'https://mal.example' }],
     ['another port', { origin: 'http://localhost:81' }],
     ['a page without an origin', { origin: 'null' }],
     ['an unknown page', {}],

@@ -44,7 +44,7 @@ it('refuses an address after ten wrong codes for a quarter of an hour, also the 
   expect(await enter(share, share.code, '203.0.113.2')).toBe('200');
 });
 
-it('judges a guess after the guess that is being judged', async () => {
+it('judges simultaneous guesses one after the other', async () => {
   const share = await makeShare(server, { hasCode: true });
   for (let guess = 0; guess < 9; guess += 1) {
     await enter(share, other(share.code), '203.0.113.4');

@@ -1,4 +1,4 @@
-/** Tests of the guards of a link: each refuses a visitor who should see nothing, or nothing more. */
+/** Tests of the guards of a link, which refuse a visitor or limit the data that the visitor sees. */
 import { createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import { switchIntegrations } from '@mobcheck/contract/company-groups/integrations-switch.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
@@ -190,7 +190,7 @@ describe('the end of a link', () => {
     expect(await statusesOf(share, own)).toEqual(NOTHING);
   });
 
-  it('lasts while the group has switched integrations off', async () => {
+  it('lasts only while the group has switched integrations off', async () => {
     const share = await makeShare(server, { filters });
     const set = async (isOn: boolean) => server.call('groupAdmin', switchIntegrations, { body: { isOn } });
     onTestFinished(async () => void (await set(true)));
@@ -200,7 +200,7 @@ describe('the end of a link', () => {
     expect(await statusesOf(share, own)).toEqual(ALL_SEEN);
   });
 
-  it('lasts in a restored copy until its doors are opened', async () => {
+  it('lasts in a restored copy only until its doors are opened', async () => {
     const share = await makeShare(server, { filters });
     onTestFinished(async () => server.database.public(openDoors));
     await server.database.public(shutDoors);
@@ -209,7 +209,7 @@ describe('the end of a link', () => {
     expect(await statusesOf(share, own)).toEqual(ALL_SEEN);
   });
 
-  it('lasts while its company is disabled', async () => {
+  it('lasts only while its company is disabled', async () => {
     const share = await makeShare(server, { filters });
     const companyId = await companyIdOf(server, 'companyAdmin');
     const enable = async (enabled: boolean) =>
@@ -251,7 +251,7 @@ describe('the person who made a link', () => {
     ['was deleted', `status = 'DELETED'`],
     ['works in another company', `company_id = '00000000-0000-4000-8000-000000000001'`],
   ];
-  it.each(changed)('pauses it while the person %s', async (_, change) => {
+  it.each(changed)('the link is paused while the person %s', async (_, change) => {
     const share = await makeShare(server, { filters });
     const where = 'where email = $1';
     const [{ role, status, company_id: companyId }] = await query(

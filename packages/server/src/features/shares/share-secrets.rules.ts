@@ -17,7 +17,7 @@ export function newShareKey(ids: IdSource): string {
   return Buffer.from(ids.randomBytes(KEY_BYTES)).toString('base64url');
 }
 
-/** Creates a code of six digits. Each code is equally likely, apart from one in ten million. */
+/** Creates a code of six digits. The probabilities of codes differ by less than one part in ten million. */
 export function newShareCode(ids: IdSource): string {
   const number = Buffer.from(ids.randomBytes(6)).readUIntBE(0, 6) % 10 ** CODE_DIGITS;
   return String(number).padStart(CODE_DIGITS, '0');

@@ -181,7 +181,7 @@ export async function noteOpening(
   await database.tenant(door, async (db) => insertOpening(db, row, today, MAX_SHARE_OPENINGS), '20s');
 }
 
-/** Counts an opening of a program that reads without opening the link, unless its network has opened the link today. */
+/** Counts a read by a program that has not opened the link as an opening, unless its network has opened the link today. */
 export async function noteHiddenOpening(
   parts: VisitParts,
   door: directory.Door,

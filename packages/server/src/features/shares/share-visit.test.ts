@@ -110,7 +110,7 @@ describe('GET /public/share/', () => {
     ['the list', async (visit: Visitor) => visit(listSharedEquipment)],
     ['a piece', async (visit: Visitor) => visit(getSharedEquipment, { params: { serial: piece.serial } })],
     ['a PDF', async (visit: Visitor) => visit(downloadSharedRecord, { params: { id: inspection } })],
-  ])('has a program that reads only %s, once a day', async (_, read) => {
+  ])('counts a program that reads only %s as an opening, once a day', async (_, read) => {
     onTestFinished(() => server.setNow(undefined));
     const share = await makeShare(server);
     server.setNow(NOON);

@@ -168,7 +168,7 @@ describe('GET /web/shares/', () => {
     ]);
   });
 
-  it('tells a link that has expired or whose person is no admin any more', async () => {
+  it('says that a link has expired, or that its person is no admin any more', async () => {
     await create('companyAdmin', { name: 'early', days: 1 });
     await query(`update g1_home.shares set expires_at = now()`);
     await create('companyAdmin', { name: 'late' });

@@ -1,4 +1,4 @@
-/** Routes of visitors with a link. Their transactions take turns of the group of the link, as one person for each link. */
+/** Routes of visitors with a link. Their calls wait for turns of the link's group, and all visitors of a link count as one person. */
 import * as contract from '@mobcheck/contract/shares/visitor.contract.ts';
 import type { FastifyReply } from 'fastify';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -18,7 +18,7 @@ export function visitorRoutes(
   implement: Implement,
   parts: visits.VisitParts & { readonly files: FileStore },
 ): void {
-  /** Opens the link of a call, and returns the functions that read in it. `open` logs each call, and `read` only the first of a visit. */
+  /** Opens the link of a call, and returns the functions that read in it. `open` logs each call, `read` the first of a day. */
   const findVisit = async ({
     request,
     reply,

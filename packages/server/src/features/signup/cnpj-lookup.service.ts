@@ -1,4 +1,4 @@
-/** Looks up a CNPJ for sign-up: whether a customer has it, without naming the customer, and the company that a public service knows. */
+/** Looks up a CNPJ for sign-up. Says whether a customer has it, without the customer's name, and finds the company at a public service. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { lookUpCnpj, RegisteredCompany } from '@mobcheck/contract/signup/signup.contract.ts';

@@ -20,7 +20,7 @@ export async function updateSignup(
   await db.updateTable('signups').set(change).where('userId', '=', userId).execute();
 }
 
-/** Finds the pending user of an e-mail address who is admitted by confirming it, and has not confirmed it yet. */
+/** Finds the pending user of an address that is not confirmed yet, if the user is admitted by confirming the address. */
 export async function findUnconfirmed(db: PublicDb, email: string) {
   return db
     .selectFrom('users')

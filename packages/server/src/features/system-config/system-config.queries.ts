@@ -80,8 +80,8 @@ export async function updateSystemConfig(
 }
 
 /**
- * Lists for each setting whether it was on for a company at some moment of the tolerance around a bundle, and during all of it. Before
- * the company's first decision, the group's state counts.
+ * Lists for each setting whether it was on for a company at some moment of the tolerance around a bundle, and whether it was on during the
+ * whole tolerance. Before the company's first decision, the group's state counts.
  */
 export async function listSettingsAt(db: TenantDb, { from, to }: BundleInstant, companyId: string) {
   const { rows } = await sql<{ param: string; sometime: boolean; throughout: boolean }>`

@@ -82,7 +82,7 @@ function matchesSearch(search: Search, kind: TagKind): Condition {
 }
 
 // `assigned` is true for every tag with equipment, which always has a product. It names both tables so that the planner
-// turns their left joins into inner joins, and may begin with an index of either.
+// turns their left joins into inner joins, and may begin with an index of either table.
 const KINDS: Readonly<Record<TagKind, Condition>> = {
   assigned: sql<SqlBool>`equipment.id is not null and products.id is not null`,
   free: sql<SqlBool>`tags.equipment_id is null`,

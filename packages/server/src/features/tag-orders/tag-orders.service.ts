@@ -25,7 +25,7 @@ const { state: productionState } = orderProduction.shape;
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof queries.findTagOrder>>>;
 
-/** Presents the state of the run until the first shipment, then the last shipment and the number of unsent replacements. */
+/** Presents the state of the run. After the first shipment, presents the last shipment and the number of unsent replacements. */
 function presentProduction(row: OrderRow): HandlerReplyOf<typeof createEndpoint>['production'] {
   const { state, underWay, carrier, trackingCode, sentOn } = row;
   if (state === null) {

@@ -93,7 +93,7 @@ describe('tag orders', { shuffle: false }, () => {
       ['no tag', { product_id: QR_TAG_ID, quantity: 0 }, 'quantity', 'too_short'],
       ['half a tag', { product_id: QR_TAG_ID, quantity: 1.5 }, 'quantity', 'invalid'],
       ['too many', { product_id: QR_TAG_ID, quantity: 100_001 }, 'quantity', 'too_long'],
-      ['a price of one’s own', { product_id: QR_TAG_ID, price: 1 }, 'price', 'unknown'],
+      ['a price in the body', { product_id: QR_TAG_ID, price: 1 }, 'price', 'unknown'],
     ])('%s is a field error', async (_, rawBody, path, code) => {
       const reply = await call('groupAdmin', contract.createTagOrder, undefined as never, { rawBody });
       expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, code }]]);

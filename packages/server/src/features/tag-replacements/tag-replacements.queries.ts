@@ -48,8 +48,8 @@ export async function closeRequest(db: TenantDb, id: string, closing: Closing): 
 }
 
 /**
- * Whether an open request has one of the serials as its new tag and is newer than the equipment of the tag, so that the
- * technician could see that equipment.
+ * Whether an open request has one of the serials as its new tag, and was made after the equipment of that tag was registered. Only then
+ * could the technician see the equipment.
  * @param serials of the new tag and of the tags that its equipment had before
  * @param since when the equipment was registered
  */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 /**
- * Tells in one message with the commit that tags got or lost equipment. So the platform's rows are locked only briefly. Serials that are
- * not from a production are ignored.
+ * Tells the platform which tags got or lost equipment, in one message with the commit. So the platform's rows are locked only briefly.
+ * Serials that are not from a production are ignored.
  */
 export function followTags(
   db: TenantDb,

@@ -16,8 +16,7 @@ export async function countTags(
 }
 
 /**
- * Counts the tags of a company like {@link countTags}, but by its equipment, for a group before tenant migration 27, which has no
- * stored counts.
+ * Counts the tags of a company like {@link countTags}, but by its equipment. A group before tenant migration 27 has no stored counts.
  */
 export async function countTagsByPiece(db: TenantDb, companyId: string): Promise<number> {
   const { count } = await db

@@ -221,7 +221,7 @@ describe('a hostile name', () => {
     ['a link', 'visit http://evil.example/x now', 'visit http: //evil. example/x now'],
     ['emoji', '👩‍👩‍👧 Ana', '👩‍👩‍👧 Ana'],
     ['letters from right to left', 'שרה כהן', 'שרה כהן'],
-    ['marks that turn the writing around', 'Ana\u202Eana', 'Ana ana'],
+    ['marks that change the writing direction', 'Ana\u202Eana', 'Ana ana'],
   ])('with %s is displayed harmlessly', async (_, name, displayed) => {
     await queueResetMail(name);
     await deliver();

@@ -118,8 +118,8 @@ export async function setPassword(
 
 /**
  * Deletes the account of an email. Its rows in this group and in earlier groups lose email, phone, occupation and password. They keep the
- * name for the records, and the email can be registered again. With the last user of a company of the generic group, the company's
- * subscription is cancelled.
+ * name for the records, and the email can be registered again. If the user is the last of a company of the generic group, the
+ * company's subscription is cancelled.
  * @throws ApiError NOT_FOUND, USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
  */
 export async function deleteUser(context: ProvenActionContext, email: string): Promise<void> {

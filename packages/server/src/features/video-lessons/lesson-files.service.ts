@@ -36,7 +36,7 @@ function hasExpectedFormat(file: string, bytes: Buffer): boolean {
 
 /**
  * Stores a lesson's file in place of the current file.
- * @throws Error with a sentence for the person who runs the command when the lesson, name or format is wrong
+ * @throws Error when the lesson, name or format is wrong. Its sentence is for the person who runs the command
  */
 export async function storeLessonFile(store: FileStore, target: LessonFile, bytes: Buffer): Promise<void> {
   const storeKey = storeKeyOf(target);

@@ -25,13 +25,13 @@ interface DrawnLine {
   readonly style: TextStyle;
 }
 
-/** A picture with the side of the fix that it shows. */
+/** A picture with a caption, which says whether it is from before or after the fix. */
 interface SidedPicture {
   readonly load: RecordPicture['load'];
   readonly caption: string;
 }
 
-/** Returns the section. Without deficiencies it says so, unless the order has no equipment. */
+/** Returns the section. If there are no deficiencies, it says so, but is empty for an order without lines. */
 export function deficienciesSection(phrases: VisitReportPhrases, report: VisitReport): DrawnSection {
   return {
     async *draw(flow) {

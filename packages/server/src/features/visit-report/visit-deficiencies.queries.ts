@@ -20,10 +20,10 @@ export interface VisitDeficiency extends NamedPiece {
   readonly dismissedAt: Date | null;
   readonly dismissedByName: string | null;
   readonly dismissalReason: string | null;
-  /** The record that opened it. Null for a description of a person. */
+  /** The record that opened the deficiency. Null if a person described it. */
   readonly openingRecordId: string | null;
   readonly fixingRecordId: string | null;
-  /** Photos of a description, or of the reports of strangers up to their confirmation. */
+  /** Photos that a person added to a description, or that strangers sent before the confirmation. */
   readonly photos: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const SEEN_PHOTOS = sql<string[]>`case when source <> 'REPORT' then deficiencies
   select photos.id from photos where photos.id = any(deficiencies.photos) and photos.created_at <= confirmed_at
   order by photos.created_at, photos.id) end`;
 
-/** The parts of a visit that deficiencies belong to. */
+/** The ids by which the deficiencies of a visit are found. */
 export interface Visit {
   readonly orderId: string;
   readonly companyId: string;

@@ -12,9 +12,9 @@ const MAX_PHOTOS = 400;
 export interface PicturedDeficiency extends VisitDeficiency {
   readonly before: readonly RecordPicture['load'][];
   readonly after: readonly RecordPicture['load'][];
-  /** Photos of the records that are left out. */
+  /** Number of photos that the report leaves out. */
   readonly leftOut: number;
-  /** An earlier deficiency of the report with the same photos, whose number is printed instead. */
+  /** Number of an earlier deficiency in the report with the same photos, which is printed instead of the photos. */
   readonly samePhotosAs: number | undefined;
 }
 

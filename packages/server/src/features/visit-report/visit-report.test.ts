@@ -161,7 +161,7 @@ describe('the report of a visit', () => {
     expect(texts).toContain(`NC ${open?.number} · Grave · Aberta`);
     expect(text).toContain(`Corrigida em ${showDay(today)}`);
     expect(text).toContain(`Responsável: Carla Nunes · Prazo: ${showDay(addDays(today, -1))} (atrasada)`);
-    // The fixed one has three photos, the next one the two before, and the last one the same two.
+    // The fixed deficiency has three photos. The next has the two from before, and the last refers to the photos of the next.
     expect(texts.filter((word) => word === `Antes · ${showDay(today)}`).length).toBe(4);
     expect(texts.filter((word) => word === `Depois · ${showDay(today)}`).length).toBe(1);
     expect(texts).toContain(`As fotos são as mesmas da NC ${open?.number}.`);

@@ -13,8 +13,8 @@ export interface StoredEvent {
 }
 
 /**
- * A condition of webhooks that an API token made: the token is valid. A person who is no longer an admin of the group gets only the events
- * of the own company.
+ * Whether the API token that made a webhook is valid. The person of a personal token must also be an admin of the group, or belong to the
+ * company of the webhook.
  */
 export const HAS_VALID_TOKEN = sql<boolean>`exists (
   select from api_tokens token
@@ -23,8 +23,8 @@ export const HAS_VALID_TOKEN = sql<boolean>`exists (
     and (token.kind = 'GROUP' or users.role = 'COMPANY_GROUP_ADMIN' or users.company_id = webhooks.company_id))`;
 
 /**
- * A condition of webhooks. Nothing is sent from a restored copy, to a webhook that is off, while its group has its integrations off, or after
- * the token that made it ended.
+ * Whether a webhook may send. It may not in a restored copy with shut doors, while the webhook or the integrations of its group are off, or
+ * when the token that made it is no longer valid.
  */
 export const IS_OPEN = sql<boolean>`(
   webhooks.off_since is null and ${DOORS_ARE_OPEN}
@@ -106,8 +106,8 @@ export async function noteSuccess(db: PublicDb, id: string, at: Date): Promise<v
 }
 
 /**
- * Counts a failed call. Returns the instant of the first in the row.
- * @param restingUntil undefined for a webhook that goes on
+ * Counts a failed call. Returns the instant of the first failure in the row.
+ * @param restingUntil undefined for a webhook that does not rest
  */
 export async function noteFailure(
   db: PublicDb,

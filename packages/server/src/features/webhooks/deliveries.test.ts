@@ -124,7 +124,7 @@ describe('events', () => {
     expect(early).toHaveLength(1);
   });
 
-  it('sends nothing while integrations are off, and the waiting events after they are on again', async () => {
+  it('sends nothing while integrations are off, and sends the waiting events afterwards', async () => {
     const { id } = await addHook(server, 'companyAdmin', { url: receiver.url() });
     receiver.answerWith(() => ({ status: 500 }));
     const ids = await record();
@@ -144,7 +144,7 @@ describe('events', () => {
 });
 
 describe('a failing receiver', () => {
-  it('gets every event of an outage once by id after it, and one event at a time meanwhile', async () => {
+  it('gets one event at a time during an outage, and all its events once afterwards', async () => {
     const { id } = await addHook(server, 'companyAdmin', { url: receiver.url() });
     receiver.answerWith(() => ({ status: 503 }));
     const ids = await record(30);

@@ -26,7 +26,7 @@ export const LONGEST_PAUSE_MS = 30 * HOUR_MS;
 
 /** Failed calls in a row after which a webhook rests before each call. */
 export const FAILURES_UNTIL_RESTING = 5;
-/** Rests after the first of these failures, the second and so on. The last one repeats. */
+/** Rests after the fifth failed call in a row, the sixth and so on. The last rest repeats. */
 const RESTS_MS = [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 /** Longer than every rest. */
 export const LONGEST_REST_MS = HOUR_MS;

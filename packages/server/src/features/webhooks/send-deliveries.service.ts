@@ -20,9 +20,9 @@ export const SEND_DELIVERIES = { name: 'send-deliveries', payload: z.object({ we
 
 /** No call begins after this time, so that webhooks with many events share the workers with the others. */
 const SLICE_MS = 2000;
-/** The shortest time between two calls of a webhook. Receivers limit calls, and acts of a burst stay quick while their deliveries follow. */
+/** The shortest time between two calls of a webhook. Receivers limit calls, and many deliveries must not slow down the acts of people. */
 const CALL_EACH_MS = 40;
-/** With a limit, a transaction begins in the message of its first statement. */
+/** Time limit of a transaction. With a limit, the transaction needs no message of its own to begin. */
 const STORING_LIMIT = '20s';
 
 export interface SendingParts extends ClockAndIds {
@@ -142,7 +142,7 @@ async function storeFailure(
 
 type Due = Awaited<ReturnType<typeof sending.findDue>>;
 
-/** Stores the outcome of a call and finds the next delivery, after a success in one message. */
+/** Stores the outcome of a call and finds the next delivery. After a success, one message to the database does both. */
 async function storeOutcome(
   db: PublicDb,
   parts: SendingParts,
@@ -153,7 +153,7 @@ async function storeOutcome(
     await storeFailure(db, parts, sent, { ...outcome, at });
     return findNext(db);
   }
-  // After a crash the call is repeated with the same id.
+  // If a crash loses this commit, the call is repeated with the same id.
   const [, , , next] = await inOneMessage(db, [
     () => commitUnwritten(db),
     () => queries.storeAttempt(db, sent.id, { ...outcome, at }, null),
@@ -163,7 +163,7 @@ async function storeOutcome(
   return next;
 }
 
-/** Begins a job for the webhook of its customer that has waited longest. A webhook without its turn gets another job. */
+/** Claims the customer's webhook that has waited longest. Unless that is the given webhook, adds another job for the given one. */
 async function beginSlice({ database, clock }: SendingParts, webhookId: string) {
   return database.public(async (db) => {
     const now = clock.now();
@@ -175,7 +175,7 @@ async function beginSlice({ database, clock }: SendingParts, webhookId: string) 
   });
 }
 
-/** Ends a job. The webhooks of the customer that waited for it come first. */
+/** Ends the claim of a webhook. Adds the next jobs of the customer, for its other webhooks before this one. */
 async function endSlice({ database, clock }: SendingParts, webhookId: string): Promise<void> {
   await database.public(async (db) => {
     const now = clock.now();
@@ -186,8 +186,8 @@ async function endSlice({ database, clock }: SendingParts, webhookId: string): P
 }
 
 /**
- * Sends the due deliveries of a claimed webhook, until it rests or its job ends. No transaction is open during a call. A webhook that rested
- * is tried with the newest event, since the receiver may refuse all older ones.
+ * Sends the due deliveries of a claimed webhook, until it rests or its job ends. No transaction is open during a call. A webhook that
+ * rested is tried with the newest event, since the receiver may refuse all older events.
  * @param failures failed calls in a row
  */
 async function sendDue(

@@ -75,7 +75,7 @@ it('slow receivers of a group hold half of the workers, take turns and delay no 
   expect(pathsOf().slice(0, pathsOf().lastIndexOf('/quick')).filter(isSlow)).toHaveLength(2);
 });
 
-it('companies of the generic group take turns apart', async () => {
+it('companies of the generic group take turns separately', async () => {
   const ids: string[] = [];
   for (const who of ['companyAdmin', 'companyAdmin', 'companyAdmin', 'siblingAdmin'] as const) {
     const { id } = await addHook(server, who, { url: receiver.url() });

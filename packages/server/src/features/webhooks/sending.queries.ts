@@ -5,7 +5,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { IS_OPEN } from './deliveries.queries.ts';
 import { LONGEST_PAUSE_MS, LONGEST_REST_MS } from './retry-plan.rules.ts';
 
-/** Longer than a job can take. After it, the deliveries of a killed server are sent by another. */
+/** Longer than a job can take. After this time, another server sends the deliveries of a killed server. */
 const CLAIM_MS = 60_000;
 /** Claims further ahead are ignored. The clocks of servers may differ by less. */
 const LONGEST_CLAIM_MS = 10 * CLAIM_MS;
@@ -66,7 +66,7 @@ export async function endSending(db: PublicDb, id: string, now: Date): Promise<v
 }
 
 /**
- * Returns when a webhook may send its next delivery. Undefined means that nothing waits, or a webhook that is off.
+ * Returns when a webhook may send its next delivery. Undefined means that nothing waits or the webhook may not send.
  * @param isRefused whether `claimSending` refused, and its transaction still runs. Then the end of a claim counts too
  */
 export async function findNextSending(
@@ -89,7 +89,7 @@ export async function findNextSending(
 }
 
 /**
- * Returns the next due delivery with all that its call needs. Deliveries without an attempt come first, so that failed ones delay none.
+ * Returns the next due delivery with all that its call needs. Deliveries without an attempt come before failed deliveries.
  * @param first which delivery without an attempt is wanted
  */
 export async function findDue(db: PublicDb, webhookId: string, now: Date, first: 'oldest' | 'newest') {

@@ -19,7 +19,7 @@ export const REPLAY_WEBHOOK = {
   payload: z.object({ webhookId: z.string(), since: z.iso.datetime(), upTo: z.iso.datetime() }),
 };
 const SPREAD_EVENTS = { name: spreading.SPREAD_EVENTS_NAME, payload: z.object({}) };
-/** When events wait for an older transaction to end. */
+/** Pause of the job while events wait for an older transaction to end. */
 const PAUSE_SECONDS = 3;
 /** Events that are copied in one transaction. */
 const BATCH_SIZE = 500;
@@ -50,7 +50,7 @@ async function deliver(
 /** Reads the events after the cursor that some webhook may want. */
 async function readPage(db: TenantDb, cursor: EventPlace | undefined, since: Date) {
   const { xmin } = await findPresent(db);
-  // A later cursor is from before the database was restored, which numbers transactions anew. A repeated event adds no delivery.
+  // A restored database numbers transactions anew, so a cursor beyond the present number is ignored. A repeated event adds no delivery.
   const after = cursor !== undefined && BigInt(cursor.transaction) < BigInt(xmin) ? cursor : undefined;
   const events = await listEventsAfter(db, {
     after,
@@ -65,7 +65,7 @@ async function readPage(db: TenantDb, cursor: EventPlace | undefined, since: Dat
 
 /** Makes the deliveries of the next events of a group. Adds the job again while there are more. */
 async function spread({ clock }: SpreadParts, db: PublicDb, tenantRole: string): Promise<void> {
-  // A crash undoes the deliveries together with the cursor, and the task of the minute makes them again.
+  // A crash loses the deliveries together with the cursor, and the task of each minute makes them again.
   await commitUnwritten(db);
   const webhooks = await spreading.listListening(db, tenantRole);
   const [group] = webhooks;
@@ -119,7 +119,7 @@ async function purge({ database, clock }: SpreadParts): Promise<void> {
   } while (deleted === BATCH_SIZE);
 }
 
-/** Returns the tasks that make deliveries, and the nightly one that deletes old ones and webhooks of ended tokens. */
+/** Returns the tasks that make deliveries, and the nightly task that deletes old deliveries and webhooks of ended tokens. */
 export function spreadTasks(parts: SpreadParts): JobTask[] {
   const { database } = parts;
   return [

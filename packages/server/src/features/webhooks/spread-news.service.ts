@@ -1,18 +1,18 @@
-/** Adds the jobs of groups with new events, once a second and outside their acts. */
+/** Adds the jobs of groups with new events, once a second and outside the transactions of the events. */
 import type { Database } from '../../platform/db/database.ts';
 import { addSpreadJobs } from './spread-events.queries.ts';
 
 const PERIOD_MS = 1000;
 
-/** The adding of jobs. */
+/** The timer that adds jobs. */
 export interface SpreadNews {
   /** Adds the jobs of the groups that this process has noted. */
   readonly flush: () => Promise<void>;
-  /** Adds the last jobs and ends. */
+  /** Stops the timer and adds the last jobs. */
   readonly stop: () => Promise<void>;
 }
 
-/** Begins to add jobs. A failed attempt is made up for by the task of each minute. */
+/** Starts the timer. The task of each minute makes up for a failed attempt. */
 export function spreadNews({ news, public: inPublic }: Pick<Database, 'news' | 'public'>): SpreadNews {
   let running = Promise.resolve();
   const add = async () => {

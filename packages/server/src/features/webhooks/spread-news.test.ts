@@ -1,4 +1,4 @@
-/** Tests that events of acts reach webhooks without jobs of the acts, also after lost notes, late commits and on two servers. */
+/** Tests that events reach webhooks though their acts add no jobs, also after lost notes and late commits, and on two servers. */
 import type { WebhookType } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { groupNews } from '../../platform/news/group-news.ts';
@@ -48,7 +48,7 @@ const runTask = async (name: string, tenantRole: string | null) => {
 const loseNotes = () => vi.spyOn(server.database.news, 'note').mockReturnValue();
 
 beforeEach(async () => {
-  // Acts of the test before are forgotten.
+  // Drops the notes of the previous test.
   server.database.news.take();
   await setIntegrations(server);
   await sql('delete from public.webhooks');
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('one job follows for the acts of a second', { timeout: WITH_OTHERS_MS }, async () => {
+it('the acts of one second add one job', { timeout: WITH_OTHERS_MS }, async () => {
   await addTestHook();
   await registerTestEquipment(server);
   await registerTestEquipment(server);

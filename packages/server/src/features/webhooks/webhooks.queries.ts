@@ -111,7 +111,7 @@ export async function deleteWebhook(db: PublicDb, id: string): Promise<void> {
   await db.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** Gives a webhook another secret. The present one also signs until an instant. */
+/** Gives a webhook another secret. Until an instant, its former secret also signs. */
 export async function replaceSecret(
   db: PublicDb,
   id: string,
@@ -124,7 +124,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Switches a webhook on and makes its waiting deliveries due. It gets no events from before. */
+/** Switches a webhook on and makes its waiting deliveries due. Events that were recorded while it was off are not sent. */
 export async function switchOn(db: PublicDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -176,10 +176,10 @@ export async function findWebhookOf(db: PublicDb, deliveryId: string): Promise<s
   return row?.webhookId;
 }
 
-/** How long ago a webhook must have sent, for a person to end its rest. */
+/** A person can end the rest of a webhook whose last job ended at least this long ago. */
 const LEAST_REST_MS = 30_000;
 
-/** Makes a delivery due as the newest, also a delivered one. Its webhook rests no longer, unless it has just sent. */
+/** Makes a delivery due as the newest, also a delivered one. Ends the rest of its webhook, unless the webhook has just sent. */
 export async function resetDelivery(
   db: PublicDb,
   id: string,

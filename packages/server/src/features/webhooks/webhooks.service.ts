@@ -53,7 +53,8 @@ export function visibleTo(session: Session): queries.Visible {
 }
 
 /**
- * Checks who opens a door and where it leads, before the transaction, since name servers may be slow.
+ * Checks that the caller may set an address, and that the address is allowed. Runs before the transaction, since name servers may be
+ * slow.
  * @throws ApiError INTEGRATIONS_OFF, PROOF_REQUIRED, or a field error for the address
  */
 export async function admitAddress(
@@ -62,7 +63,7 @@ export async function admitAddress(
   url: string,
 ): Promise<void> {
   requireIntegrations(session);
-  // A program cannot prove a person. Its token was made with a proof.
+  // A program cannot prove the identity of a person. Its token was made with such a proof.
   if (session.token === undefined) {
     requireRecentProof(session, clock);
   }

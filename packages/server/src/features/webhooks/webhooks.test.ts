@@ -204,7 +204,7 @@ describe('POST /web/webhooks/', () => {
 });
 
 describe('with integrations off', () => {
-  it('403 INTEGRATIONS_OFF for opening, while listing and deleting work', async () => {
+  it('403 INTEGRATIONS_OFF for acts, except listing and deleting', async () => {
     const { id } = await hook('companyAdmin');
     await server.database.pool.query('update public.company_groups set has_integrations = false');
     try {

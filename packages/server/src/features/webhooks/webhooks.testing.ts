@@ -16,7 +16,7 @@ export interface ReceivedCall {
   readonly body: string;
 }
 
-/** The answer of the receiver: a status with headers, at once or later, or none. */
+/** The answer of the receiver: a status with headers, at once or later, or no answer. */
 export type Answer = (
   call: ReceivedCall,
 ) => { status: number; headers?: Record<string, string>; after?: Promise<unknown> } | 'silence';

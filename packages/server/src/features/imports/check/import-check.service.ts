@@ -99,7 +99,7 @@ async function addTakenProblems(
   }
 }
 
-/** Returns those numbers in the rows that pieces of the company already have. */
+/** Returns, by field, the numbers of the rows that equipment of the company already has. */
 async function findExisting(db: TenantDb, companyId: string, rows: readonly CheckedRow[]) {
   const numbersOf = (field: conflicts.NumberField) => [...new Set(rows.map(({ keys }) => keys[field]))];
   const find = async (field: conflicts.NumberField) => {

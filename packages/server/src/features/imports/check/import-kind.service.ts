@@ -77,7 +77,7 @@ async function learn(
 }
 
 /**
- * Corrects all cells of some spellings of a field, or of the whole field, or removes this correction.
+ * Corrects all cells of a field, or only its cells with some spellings. A body without a correction removes the earlier correction.
  * @throws ApiError NOT_FOUND, IMPORT_STATE or 400; TOO_MANY_REQUESTS or SERVER_BUSY while other imports are checked
  */
 export async function correctKind(

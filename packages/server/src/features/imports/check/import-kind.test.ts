@@ -41,7 +41,7 @@ describe('a correction by kind', () => {
     expect(await check(twoColumns('PQS'))).toMatchObject({ goodRows: 0 });
   });
 
-  it('is imported, and does not change the uploaded cells', async () => {
+  it('applies to the imported equipment, and does not change the uploaded cells', async () => {
     const { id } = await check(['Produto;Local;Nº de controle;Validade', 'EXT-ABC-06;Kind;KIND-1;fim de 27']);
     await correct(id, { field: 'dueDate', spellings: ['FIM DE 27'], value: 'dez/27' });
     const { items } = (await call('companyAdmin', contract.listImportRows, { params: { id } })).value;
@@ -64,7 +64,7 @@ describe('a correction by kind', () => {
     expect((await problemsOf(id)).problems).toEqual([]);
   });
 
-  it('sets the order of the days of a column, and can be removed', async () => {
+  it('sets the order of day and month in a column, and can be removed', async () => {
     const { id, badRows } = await check([
       'Produto;Recarga',
       'EXT-ABC-06;03/04/2027',
@@ -83,7 +83,7 @@ describe('a correction by kind', () => {
     ]);
     await correct(id, { field });
     expect((await problemsOf(id)).problems).toMatchObject([{ field, code: 'day_order' }]);
-    // After this correction, no cell has the month first.
+    // Corrects the only cell that has the month first.
     const cells = ['EXT-ABC-06', '25/10/2027'];
     await call('companyAdmin', contract.correctImportRow, { params: { id, number: 3 }, body: { cells } });
     expect((await problemsOf(id)).problems).toEqual([]);

@@ -29,7 +29,7 @@ export function importKindsOf(server: TestApp) {
   return { check, correct, problemsOf, importAll };
 }
 
-/** Returns a sheet whose products are named by type and capacity, and whose due dates are no dates. */
+/** Returns a sheet whose products are named by type and capacity, with texts that are no days as due dates. */
 export function twoColumns(type: string): string[] {
   return [
     'Tipo;Capacidade;Local;Validade',

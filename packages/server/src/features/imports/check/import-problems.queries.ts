@@ -11,7 +11,7 @@ export interface FlaggedRow {
 }
 
 /**
- * Lists rows with problems from the row after `after` on, in the order of the sheet.
+ * Lists the rows with problems after the row `after`, in the order of the sheet.
  * @param warned includes rows that only have warnings
  */
 export async function listFlaggedRows(

@@ -43,7 +43,7 @@ async function listKinds(db: TenantDb, importId: string, mapping: Mapping) {
   const columns = new Map(usesOf(mapping).map((use) => [use.field, use.columns]));
   for await (const row of flaggedRows(db, importId, true)) {
     const textOf = (field: string) => spellingOf(row.cells, columns.get(field) ?? []);
-    // A tag that is both taken and repeated counts as two problems of its row, by code.
+    // The tag of a row may be both taken and repeated. These are two problems, with different codes.
     row.problems.forEach((problem) => problems.add(problem, row.number, textOf(problem.field)));
     row.warnings.forEach((warning) => warnings.add(warning, row.number, textOf(warning.field)));
   }

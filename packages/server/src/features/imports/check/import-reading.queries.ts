@@ -9,7 +9,7 @@ export async function findReading(
 ): Promise<{ reading: StoredReading; contentHash: string | null }> {
   const { reading, contentHash } = await db
     .selectFrom('imports')
-    // As text, since the names of fields inside JSON would lose their underscores.
+    // Read as text, because the database client changes the keys inside JSON values to camel case.
     .select([sql<string>`reading::text`.as('reading'), 'contentHash'])
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();

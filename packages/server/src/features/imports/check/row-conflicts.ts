@@ -59,8 +59,8 @@ export function duplicateProblems(
 }
 
 /**
- * Returns the warnings of a row about a number that an earlier row or a piece of the company has. The first row of a number is not
- * warned about later rows, so that it stays when rows with repeated numbers are left out.
+ * Returns the warnings of a row about a number that an earlier row or a piece of the company has. The first row with a
+ * number has no warning about later rows, so that it stays when rows with repeated numbers are left out.
  */
 export function warningsOf(
   { number, keys }: IdentifiedRow,

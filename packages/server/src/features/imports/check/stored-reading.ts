@@ -22,7 +22,7 @@ export interface StoredReading {
 
 /**
  * Returns the corrections with a new correction, which replaces earlier corrections of the same cells. A correction without a meaning
- * only removes these.
+ * only removes the earlier corrections.
  */
 export function addCorrection(
   corrections: readonly StoredCorrection[],

@@ -1,4 +1,4 @@
-/** Reads the texts of a field from the cells of a row, without marks such as `-`. Also reads its spelling, to find corrections. */
+/** Reads the texts of a field from the cells of a row, without marks such as `-`, and the spelling that finds its corrections. */
 import { MAX_SPELLING_LENGTH } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { cellProblemOf, isEmptyMark, type CellProblem } from './cell-text.ts';
 import { isPlace, measureOf } from './header-key.ts';
@@ -45,7 +45,7 @@ export function readTexts(
   return { texts, problem: parts.map(({ text }) => cellProblemOf(text)).find((code) => code !== undefined) };
 }
 
-/** Returns the text of a field for a correction, as typed, with joined columns. */
+/** Returns the spelling of a field: the cells of its columns as they were typed, joined. */
 export function spellingOf(cells: readonly string[], columns: readonly number[]): string {
   return columns
     .map((column) => cells[column] ?? '')

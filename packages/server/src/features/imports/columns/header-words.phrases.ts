@@ -7,8 +7,8 @@ function splitNames(names: string): readonly string[] {
 }
 
 /**
- * Other names of a column in the sheets of companies, the likeliest first. Accents, case, small words (de, do, of), `data`, `última`
- * and the many ways to write "number" are ignored when they are compared.
+ * Other names of a column in the sheets of companies, the likeliest first. A comparison ignores accents, case, small words (de, do, of),
+ * `data`, `última` and the many ways to write "number".
  */
 export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   product: splitNames(`

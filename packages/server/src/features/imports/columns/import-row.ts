@@ -142,7 +142,7 @@ class RowReader {
     return data;
   }
 
-  /** @param isIgnored whether a text that is not a day adds no problem */
+  /** Reads the day of a field. @param isIgnored true ignores a text that is not a day, instead of adding a problem */
   readDay(use: FieldUse, partialDay: PartialDay, isIgnored = false): string | null {
     const [text] = this.take(use).texts;
     if (text === undefined) {
@@ -177,7 +177,7 @@ class RowReader {
     return dates;
   }
 
-  /** Adds a problem for a due date that the clocks would ignore: none takes it over, or it does not follow from the last work. */
+  /** Adds a problem for a due date that no clock takes over, or that does not follow from the last work of its clock. */
   checkDueDate({ product, statedDays, dueDate, ...dates }: PieceFromRow): void {
     if (product === undefined || product.clockKindIds.length === 0 || dueDate === null) {
       return;

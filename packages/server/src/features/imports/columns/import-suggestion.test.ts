@@ -73,7 +73,7 @@ describe('the suggestion', () => {
     expect(suggest(['Produto', 'Código do produto'])).toEqual({ product: 'Código do produto' });
   });
 
-  it('prefers an attribute with exactly the name in the header to a field', () => {
+  it('prefers an attribute whose name equals the header to a field', () => {
     expect(suggest(['Setor'])).toEqual({ extraLabel: 'Setor' });
     expect(suggest(['Setor'], ['Setor'])).toEqual({ Setor: 'Setor' });
   });

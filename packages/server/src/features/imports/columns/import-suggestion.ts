@@ -44,8 +44,8 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
 }
 
 /**
- * Finds the attribute for the day on which the same work comes due. For example, "Venc. T.H." means "Próximo teste hidrostático". If there
- * are several, as for extinguishers and hoses, takes the attribute that shares the most words with the header, else the first.
+ * Finds the attribute for the day on which the work of a header comes due. For example, "Venc. T.H." means "Próximo teste hidrostático".
+ * If there are several, as for extinguishers and hoses, takes the attribute that shares the most words with the header, else the first.
  */
 function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
   const meaning = dueMeaningOf(header);
@@ -60,7 +60,7 @@ function onlyItem<T>(list: readonly T[]): T | undefined {
   return list.length === 1 ? list[0] : undefined;
 }
 
-/** Returns the key of the first of several names of one field ("Local/Setor"), else the key of the header. */
+/** If a header is several names of one field ("Local/Setor"), returns the key of the first name, else the key of the header. */
 function firstNameOf(header: string, names: ReadonlySet<string>): string {
   const parts = header.split('/').map(headerKey);
   return parts.every((part) => names.has(part)) ? (parts[0] ?? '') : headerKey(header);

@@ -136,7 +136,7 @@ describe('a column', () => {
     });
   });
 
-  it('with days without a year reads no month with a year of two digits', () => {
+  it('that has a day without a year (`25/12`) does not read `03/04` as a month of a year', () => {
     const column = columnDaysOf(['25/12', '03/04']);
     expect(['25/12', '03/04', '03/2004'].map((text) => read(text, column))).toEqual([
       'invalid_date',

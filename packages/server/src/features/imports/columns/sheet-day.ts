@@ -3,7 +3,7 @@ import { dayOf, readWritten, type Written } from './written-day.ts';
 
 /** The day that a month or year without a day stands for: LAST for an expiry, FIRST for work that was done. */
 export type PartialDay = 'FIRST' | 'LAST';
-/** The order of day and month in `03/04/2027`. ASK means that other cells of the column can only be month first. */
+/** The order of day and month in `03/04/2027`. ASK: another cell is month first, so ambiguous cells are problems. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST' | 'ASK';
 
 /** How all cells of a column are read. */

@@ -1,4 +1,4 @@
-/** Finds and presents the imports that a user may see, which are those of the company or of all companies of the group. */
+/** Finds and presents imports. Company admins see the imports of their company, and group admins those of all companies. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type EquipmentImport,

@@ -99,7 +99,7 @@ export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fi
   if (best.fields >= Math.min(MIN_FIELDS, widest)) {
     return best;
   }
-  // Title lines have one cell. The header is the first row with at least half as many filled cells as the widest one.
+  // Title lines have one cell. The header is the first row with at least half as many filled cells as the widest row.
   const wide = candidates.findIndex((row) => filledCount(row) >= Math.max(Math.min(2, widest), widest / 2));
   return { index: Math.max(0, wide), lines: 1, fields: best.fields };
 }

@@ -39,7 +39,7 @@ async function readFile(file: Uint8Array, choice: ImportTableChoice): Promise<Up
 
 /**
  * Reads a workbook or a file with separated values.
- * @param fileName uploaded name, empty if unknown. A file that is named like a workbook but is no workbook is not read as text
+ * @param fileName uploaded name, empty if unknown. A file with the ending of a workbook is never read as text
  * @throws ApiError IMPORT_NOT_A_SHEET or IMPORT_TOO_LARGE
  */
 export async function readUploadedSheets(

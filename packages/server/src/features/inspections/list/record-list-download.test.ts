@@ -59,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(new Date('2026-11-03T15:00:00Z')));
 
 describe('the sheet of a month', () => {
-  it('has the records of the days of the group as the list has them', async () => {
+  it('has the same records as the list, by days in the time zone of the group', async () => {
     const { titles, rows } = await readRows('companyAdmin', OCTOBER);
     expect(titles).toEqual([
       'Data e hora',

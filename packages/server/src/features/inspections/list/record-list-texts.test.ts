@@ -63,7 +63,7 @@ describe('hostile and long texts', () => {
     expect(all.below).toMatchObject({ 'Inspeções não conformes': 6, 'Total de 2026-01-01': 'Inspeções: 1' });
   });
 
-  it('leave a PDF whose rows are on its pages', async () => {
+  it('leave all rows of the PDF on its pages', async () => {
     const { pages, texts } = await readPages('companyAdmin', LAST_YEAR);
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(texts.filter((text) => text === 'Não conforme').length).toBe(6);

@@ -68,7 +68,7 @@ const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
 /**
- * Selects the total from the dashboard's counts of inspections, unless the list has no inspections, a search or the result ANNULLED.
+ * Selects the total from the dashboard's counts of inspections. Undefined for a list of maintenances, a search, or the result ANNULLED.
  * The counts leave out annulled inspections and maintenances, so this query adds them if the filter includes them.
  */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {

@@ -107,7 +107,7 @@ describe('a group that requires a second factor of its admins', () => {
   };
   afterEach(() => setRule(false));
 
-  it('the setting counts at once, also for the switching admin', async () => {
+  it('the setting counts at once, also for the admin who switches it on', async () => {
     const setting = (await call('groupAdmin', listSystemConfig)).value.find(
       ({ param }) => param === 'REQUIRE_ADMIN_SECOND_FACTOR',
     );
