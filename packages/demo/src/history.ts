@@ -128,7 +128,7 @@ export function planHistory(basis: HistoryBasis, today: string, chance: Chance):
   const days = inspectionsOf(addDays(today, -age), registeredOn, basis.schedule, chance);
   const last = days.at(-1) ?? registeredOn;
   const inspections = days.map((day) => {
-    // The last inspection is not improper by chance, since there is no time for its repair.
+    // Chance makes only earlier inspections improper, since the last inspection leaves no time for a repair.
     const wasImproper = day !== last && chance.happens(0.02);
     return visit('INSPECTION', day, day === last ? status === 'IMPROPER' : wasImproper);
   });

@@ -61,7 +61,7 @@ export async function holdStill(db: PublicDb, schemaName: string | undefined): P
 /** From this version of the groups' tables on, `file_guests` has the groups that refer to files of other groups. */
 const NOTED_FROM = 25;
 
-/** Notes that rows with files moved to another group. The files stay in their folder, also those from an earlier move. */
+/** Records that another group got rows with files of this group. The files stay in their folder, also files of an earlier move. */
 export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Promise<void> {
   await sql`
     insert into file_guests (owner_schema, guest_schema)

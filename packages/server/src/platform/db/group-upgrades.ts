@@ -55,7 +55,7 @@ interface UpgradeStep {
  * `grant … on all tables in schema` reads the catalogue of all groups from end to end, six times, and writes the rows of all tables anew.
  */
 function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
-  // The trail can be added to and read, never rewritten, even by a faulty program.
+  // A group can only read its audit trail and add rows to it, so that even a faulty program never changes a row.
   return `do $grants$
     declare
       relation record;
@@ -125,7 +125,7 @@ function upgradeSteps(tenant: Tenant, from: number, migrations: readonly Migrati
 }
 
 /**
- * Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. From 0 it begins with the
+ * Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. An upgrade from 0 begins with the
  * baseline.
  */
 export function tenantUpgrade(tenant: Tenant, from: number, migrations: readonly Migration[]): string {

@@ -17,7 +17,7 @@ const TOKEN_CALLS_PER_MINUTE = 600;
 const MAX_SESSIONS = 20_000;
 
 interface RememberedActor {
-  /** The person or the API token, whose calls of a minute are counted. */
+  /** The person or the API token whose calls per minute are counted. */
   readonly callerId: string;
   /** The taker of turns: a person, or all tokens of a company or group together. */
   readonly takerId: string;

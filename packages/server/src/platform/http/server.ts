@@ -130,8 +130,8 @@ function answerWhileClosing(app: FastifyInstance): void {
 }
 
 /**
- * Ends requests of disconnected callers, since there is nobody to answer and no address for the limits. It runs before all other hooks,
- * because the address of an ended connection is known only if it was read earlier.
+ * Ends requests of disconnected callers, since there is nobody to answer and no address for the limits. The hook runs before all others,
+ * because an address that another hook has read stays known after the connection ended.
  */
 function dropGoneCallers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
