@@ -35,7 +35,7 @@ export interface RestorePlaces {
   readonly log: PostgresLog;
 }
 
-/** Returns the path, or its nearest existing parent, if it is a file instead of a folder. */
+/** Returns the path or its nearest existing parent if that is a file, else undefined. */
 async function fileAt(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined && dirname(path) !== path) {

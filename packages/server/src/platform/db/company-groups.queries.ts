@@ -35,7 +35,7 @@ export interface ReferencedFiles {
 }
 
 /**
- * Gives the transaction one snapshot of all groups, so that a row in transit between groups is found in exactly one. Must run before the
+ * Gives the transaction one snapshot of all groups, so that a row in transit is found in exactly one group. Must run before the
  * first read. Each node of a cluster has its own snapshot. The nightly sweep checks again under `holdStill` before it deletes.
  */
 export async function seeOneInstant(db: PublicDb): Promise<void> {
@@ -74,7 +74,7 @@ export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Pr
 }
 
 /**
- * Lists the groups with rows that may refer to files in a group's folder. The group itself comes first, since it has nearly all of them.
+ * Lists the groups with rows that may refer to files in a group's folder. The group itself comes first, since it has nearly all such rows.
  */
 async function listGroupsWithFilesOf(db: PublicDb, schemaName: string): Promise<Tenant[]> {
   const { rows } = await sql<Tenant>`

@@ -78,7 +78,7 @@ function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
 
 /**
  * Returns a statement that locks all tables of a group without a deadlock. When a lock is not available in time, the statement releases
- * the others and begins the next round with that lock. Each wait is shorter than `deadlock_timeout`.
+ * the other locks and begins the next round with that lock. Each wait is shorter than `deadlock_timeout`.
  */
 function lockTables({ schemaName }: Tenant): string {
   return `do $locks$
@@ -248,7 +248,7 @@ async function tryUpgrade(
 
 /**
  * Upgrades the groups with an older schema, several at a time. Each transaction also stores the group's version, so that the next run
- * resumes an interrupted one. A group that fails keeps its schema, and its row has the reason.
+ * resumes an interrupted run. A group that fails keeps its schema, and its row has the reason.
  * @param name of a single group; undefined means all groups
  * @throws when the connection or the database server fails
  */

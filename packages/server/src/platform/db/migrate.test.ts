@@ -184,7 +184,7 @@ describe('a new tenant', () => {
 });
 
 describe('an upgrade of the shared schema', () => {
-  it('revokes the rights of each group and lets it inherit them instead', async () => {
+  it('revokes the rights of each group, which inherits them from a common role instead', async () => {
     const database = `rights_${process.pid}`;
     const role = `${database}_g1`;
     const admin = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });

@@ -43,7 +43,7 @@ export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(addressOf(request));
 }
 
-/** Bits of the IPv6 block that a provider gives to one home or company, which has 256 networks in it. */
+/** Bits of the IPv6 block that a provider gives to one home or company. The block has 256 networks. */
 const SUBSCRIBER_BITS = 56;
 
 /** Returns the subscriber of a request, for limits that another network of the same subscriber must not evade. */

@@ -147,7 +147,7 @@ async function play(server: TestApp, calls: readonly Call[]): Promise<Reply[]> {
   return replies;
 }
 
-/** Returns the replies that differ from those of the same calls. */
+/** Returns the replies that differ from the other replies to the same calls. */
 function differences(replies: readonly Reply[], others: readonly Reply[]): string[] {
   return replies.flatMap(({ name, who, status, body }, index) => {
     const other = others[index];

@@ -1,4 +1,4 @@
-/** Proof that a flood of problem reports stays within its limits, leaves the office calm and leaves another group served. */
+/** Proof that a flood of problem reports stays within its limits, adds no deficiency and fails no call of another group. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { listDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';

@@ -1,4 +1,4 @@
-/** Proof that creating calls leave the rows of one call each, although they lose their answers and are sent again. */
+/** Proof that a creating call adds its rows once, although its answers are lost and it is sent again. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import {
