@@ -93,7 +93,7 @@ function inspectionsOf(last: string, registeredOn: string, schedule: number, cha
   return days.length > 0 ? days : [last];
 }
 
-/** Returns the days of yearly services, oldest first. The newest is the known one, or a random day if that is unknown or too old. */
+/** Returns the days of yearly services, oldest first. The newest is the known day, or a random day if none is known or it is too old. */
 function servicesOf(
   { serviced }: HistoryBasis,
   registeredOn: string,

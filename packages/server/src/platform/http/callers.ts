@@ -62,8 +62,8 @@ export function takerOf({ takerId, companyGroup }: Omit<RememberedActor, 'caller
 }
 
 /**
- * Returns the caller of a session. A personal token takes turns as its person. The tokens of a company are one taker, and the tokens of all
- * companies another.
+ * Returns the caller of a session. A personal token takes turns as its person. The tokens for one company are one taker, and the tokens for
+ * all companies of a group are another.
  */
 export function callerOf({ actor, token }: Pick<Session, 'actor' | 'token'>): RememberedActor {
   const { userId, companyGroup, companyId, role } = actor;

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true }));
 
-/** Returns the output of the only line with a text. */
+/** Returns the output of the only line that contains a text. */
 function outputOf(part: string): string {
   const found = [...outputs].filter(([line]) => line.includes(part));
   expect(found).toHaveLength(1);
