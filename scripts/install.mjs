@@ -57,7 +57,7 @@ function isInstalled() {
   return complete && !foreign;
 }
 
-/** Whether a package with this list of its `os` or `cpu`, as in a lock file, is for the value. */
+/** Whether the list `os` or `cpu` of a package in a lock file allows a value. */
 export function allows(list, value) {
   if (!Array.isArray(list)) {
     return true;

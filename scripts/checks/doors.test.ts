@@ -1,4 +1,4 @@
-// Tests that functions, components and files that only pass through are reported, however they are written.
+// Tests that functions, components and files that only pass a call or an export on are reported, however they are written.
 import { expect, it } from 'vitest';
 import { doors } from './doors.ts';
 

@@ -1,4 +1,4 @@
-// Finds functions, components and files that only pass through. Callers should use the target directly.
+// Finds functions, components and files that only pass a call or an export on. Callers should use the target directly.
 import { basename } from 'node:path/posix';
 import { child, children, nodesOf, programOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';

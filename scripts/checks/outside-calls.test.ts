@@ -1,4 +1,4 @@
-// Tests that the check of calls to other machines reports its planted breaches, and that each named file still calls.
+// Tests that the check of calls to other machines reports planted breaches, and that each named file still makes such calls.
 import { expect, it } from 'vitest';
 import { law } from './planted.testing.ts';
 import { CALLING_FILES, outsideCalls } from './surroundings.ts';
@@ -23,7 +23,11 @@ law(
     ['node:https at run time', service, "const https = await import('node:https');"],
   ],
   [
-    ['the way out', `${server}/platform/outside/outside.ts`, "import { request } from 'node:https';"],
+    [
+      'the file of outside calls',
+      `${server}/platform/outside/outside.ts`,
+      "import { request } from 'node:https';",
+    ],
     ['types of node:http', service, "import type { Server } from 'node:http';"],
     ['texts of node:http', service, "import { STATUS_CODES } from 'node:http';"],
     ['a test', `${server}/features/boats/boats.test.ts`, 'await fetch(url);'],
@@ -32,7 +36,7 @@ law(
   ],
 );
 
-it.each([...CALLING_FILES.keys()])('names %s only as long as it calls', (path) => {
+it.each([...CALLING_FILES.keys()])('%s is named and still calls other machines', (path) => {
   const calling = readTree(ROOT, ['packages/server/src']).find((file) => file.path === path);
   expect(outsideCalls([{ path: service, text: calling?.text ?? '' }])).toHaveLength(1);
 });

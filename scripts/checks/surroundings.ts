@@ -82,8 +82,8 @@ function readOf(node: Node): string | undefined {
 }
 
 /**
- * Finds calls of other machines by Node in files of the server that are not named. A call elsewhere would not judge its address, and
- * would reach the operator's own network.
+ * Finds calls to other machines in files of the server that `CALLING_FILES` does not name. Such a call would skip the check of its address,
+ * and could reach the operator's own network.
  */
 export function outsideCalls(files: readonly SourceFile[]): Breach[] {
   return files

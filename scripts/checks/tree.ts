@@ -16,7 +16,7 @@ export interface Breach {
   readonly law: string;
   readonly path: string;
   readonly detail: string;
-  /** The part that breaks the law, independent of edits and moves, for the tests of the laws. */
+  /** A short name of the breach without line numbers and counts, which the tests of the laws compare. */
   readonly subject?: string;
 }
 

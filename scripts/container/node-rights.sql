@@ -1,5 +1,5 @@
 -- Revokes the functions that Citus lets every role call, and grants them to the product's own role. Some of these functions run any text as
--- a statement, beside the transaction or in it, where a company group would have the rights of another one. Run this on each node as
+-- a statement, beside the transaction or in it, where a company group would have the rights of another group. Run this on each node as
 -- superuser in the product's database, and again after an upgrade of the extension.
 set citus.enable_ddl_propagation to off;
 do $$ declare routine regprocedure; begin

@@ -93,7 +93,7 @@ function inspectionsOf(last: string, registeredOn: string, schedule: number, cha
   return days.length > 0 ? days : [last];
 }
 
-/** Returns the days of yearly services, oldest first. The newest is the known one, or a random day if that is unknown or too old. */
+/** Returns the days of yearly services, oldest first. The newest is the known day, or a random day if none is known or it is too old. */
 function servicesOf(
   { serviced }: HistoryBasis,
   registeredOn: string,
@@ -128,7 +128,7 @@ export function planHistory(basis: HistoryBasis, today: string, chance: Chance):
   const days = inspectionsOf(addDays(today, -age), registeredOn, basis.schedule, chance);
   const last = days.at(-1) ?? registeredOn;
   const inspections = days.map((day) => {
-    // The last inspection is not improper by chance, since there is no time for its repair.
+    // Chance makes only earlier inspections improper, since the last inspection leaves no time for a repair.
     const wasImproper = day !== last && chance.happens(0.02);
     return visit('INSPECTION', day, day === last ? status === 'IMPROPER' : wasImproper);
   });

@@ -40,7 +40,7 @@ export async function findAccount(): Promise<Account> {
 }
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file));
-// Without the option (old and BusyBox versions) the server outlives a killed owner until the next start.
+// Old and BusyBox versions lack `--pdeathsig`, so their server outlives a killed owner until the next start.
 const CAN_FOLLOW_PARENT =
   SETPRIV !== undefined && spawnSync(SETPRIV, ['--pdeathsig', 'SIGINT', '/bin/sh', '-c', ':']).status === 0;
 

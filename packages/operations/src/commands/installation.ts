@@ -75,8 +75,8 @@ async function hasDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Requires that the server has been started on the configured data. With other data a command would create an empty database and work on
- * it.
+ * Requires that the server has been started on the configured data. Without such data a command would create an empty database and work
+ * on it.
  * @throws Error with a sentence for the operator
  */
 export async function requireData({ dataDir, databaseUrl }: Config): Promise<void> {

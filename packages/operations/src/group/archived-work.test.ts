@@ -86,7 +86,7 @@ it('the work has rows in every table', () => {
   ]);
 });
 
-it('a copy beside has the same rows, with other ids of companies only', async () => {
+it('a copy has the same rows, and differs only in the ids of companies', async () => {
   const { name, unmarked } = await importGroup(installationOf(here), archive, { kind: 'copy', as: 'beside' });
   expect(unmarked).toBe(0);
   expect(await rowsOf(here, await schemaOf(here, name))).toEqual(rows);

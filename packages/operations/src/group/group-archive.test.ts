@@ -79,7 +79,7 @@ describe('an archive', () => {
     expect(facts).toMatchObject({ files: 2, missingFiles: [] });
   });
 
-  it('has a file that the store lacks only under the first of its keys', async () => {
+  it('has a file that is missing under its first key, but not under its second', async () => {
     const { pool } = here.database;
     const { rows } = await pool.query<{ key: string }>(
       'select image_key as key from g2_foreign.companies where image_key is not null',

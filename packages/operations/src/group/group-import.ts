@@ -57,7 +57,7 @@ function requireOwnEntries({ entries }: Manifest<unknown>): void {
   }
 }
 
-/** Returns a function that gives companies new ids in a text, since a company is in one group. */
+/** Returns a function that gives companies new ids in a text, since an id of a company belongs to a single group. */
 async function companyIdsOfCopy(
   file: string,
   manifest: Manifest<GroupFacts>,

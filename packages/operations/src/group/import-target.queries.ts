@@ -95,7 +95,7 @@ export async function settleProducedTags(db: PublicDb, group: PresentGroup, now:
     select serial_number from public.produced_tags join public.tag_directory using (serial_number)
     where state = 'void' and tenant_role = '')`;
   await sql`delete from ${tags} where equipment_id is null and not retired and ${isVoid}`.execute(db);
-  // A person in front of the equipment must find it under its tag.
+  // The remaining void serials lead to the group, so that a scan of the tag still finds its equipment.
   await sql`
     update public.tag_directory set tenant_role = ${group.tenantRole}
     where serial_number in (select serial_number from ${tags} where ${isVoid})`.execute(db);

@@ -57,7 +57,7 @@ async function doorsOf({ database }: TestApp, name = 'foreign') {
   return { isOn: rows[0]?.is_on, links: links.rows.map(({ reason }) => reason) };
 }
 
-it('elsewhere, also after somebody switches the integrations on', async () => {
+it('an import elsewhere opens no door, also after the integrations are switched on', async () => {
   await forgetForeign(elsewhere);
   await importGroup(installationOf(elsewhere), archive, { kind: 'new' });
   expect(await doorsOf(elsewhere)).toEqual({ isOn: false, links: ['CLOSED'] });
@@ -65,14 +65,14 @@ it('elsewhere, also after somebody switches the integrations on', async () => {
   expect(await opened(elsewhere)).toEqual([401, 404]);
 });
 
-it('as a copy, while the doors of the group stay open', async () => {
+it('a copy opens no door, and the doors of the original group stay open', async () => {
   const { name } = await importGroup(installationOf(here), archive, { kind: 'copy', as: 'beside' });
   expect(await doorsOf(here, name)).toEqual({ isOn: false, links: ['CLOSED'] });
   expect(await doorsOf(here)).toEqual({ isOn: true, links: [null] });
   expect(await opened(here)).toEqual([200, 200]);
 });
 
-it('not as a replacement, which ends only the links', async () => {
+it('a replacement ends the links, and keeps the integrations and the tokens', async () => {
   await importGroup(installationOf(here), archive, { kind: 'replace' });
   expect(await doorsOf(here)).toEqual({ isOn: true, links: ['CLOSED'] });
   expect(await opened(here)).toEqual([200, 404]);

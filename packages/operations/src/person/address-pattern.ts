@@ -29,7 +29,7 @@ const PLAIN_AT = '@';
 const ENCODED_AT = '%(?:25)*40';
 
 export interface AddressPatterns {
-  /** A fast pattern that also matches inside longer addresses. A text without its match has no match of the others. */
+  /** A fast pattern that also matches inside longer addresses. Where it does not match, no other pattern matches. */
   readonly quick: string;
   /** The address in either form. */
   readonly any: string;

@@ -45,7 +45,7 @@ export async function listBases(backupDir: string): Promise<Base[]> {
 }
 
 /**
- * Deletes base backups that are not needed to reach any instant of the last 30 days, and the log before the oldest of the others.
+ * Deletes base backups that are not needed to reach any instant of the last 30 days, and the log before the oldest kept backup.
  * @returns the names of the deleted files
  */
 export async function deleteOldBackups(backupDir: string, now: Date): Promise<string[]> {

@@ -35,7 +35,7 @@ export interface RestorePlaces {
   readonly log: PostgresLog;
 }
 
-/** Returns the path, or its nearest existing parent, if it is a file instead of a folder. */
+/** Returns the path or its nearest existing parent if that is a file, else undefined. */
 async function fileAt(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined && dirname(path) !== path) {
@@ -69,7 +69,7 @@ async function replay({ dataDir, until, log }: RestorePlaces, archived: Archived
       if (until === undefined) {
         await requireReplayed(archived, replayEnd(await database.public(readTimelineHistory)));
       }
-      // The original may still run. Nothing may leave both.
+      // The original may still run, and nothing may be sent twice.
       await database.public(shutDoorsOfCopy);
       // Reads every page, so that a wrong checksum is found now.
       return await database.public(async (db) => ({

@@ -7,7 +7,7 @@ export interface BannerParts {
   readonly logins: readonly { readonly role: string; readonly email: string; readonly password: string }[];
   /** A free tag to register equipment on. */
   readonly freeTag: string | undefined;
-  /** The file with the first platform admin's login; undefined when the login is shown or known. */
+  /** The file with the first platform admin's login; undefined when `logins` has this login or no such file exists. */
   readonly firstLoginFile: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface BreakerOptions {
 /** Makes a call, or fails at once during the pause. */
 export type Spare = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Creates a breaker. After the pause one call is tried, and the others fail until it has an outcome. */
+/** Creates a breaker. After the pause one call is tried, and all others fail until that call ends. */
 export function circuitBreaker({ failures: most, pauseMs, now, isAnswer, refusal }: BreakerOptions): Spare {
   let failures = 0;
   let pausedUntil = 0;

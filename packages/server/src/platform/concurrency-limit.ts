@@ -15,8 +15,8 @@ export interface SlowCaller {
 /**
  * Counts the running calls of this process.
  * @param limits calls that may run at a time, `all` in the process, `perGroup` in each company group and `perUser` of each user
- * @returns a function that starts a call of a user and returns a function that ends it; it throws ApiError TOO_MANY_REQUESTS when the
- * user or the group is at the limit, SERVER_BUSY when the process is
+ * @returns a function that begins a call of a user and returns the function that ends the call. Beginning a call throws ApiError
+ * TOO_MANY_REQUESTS when the user or the group is at the limit, and SERVER_BUSY when the process is
  */
 export function concurrencyLimit(limits: {
   readonly perUser: number;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const MAX_PIXELS = 50e6;
 
-/** Converts a logo, small and sharp. */
+/** Converts a logo to a small, sharp picture. */
 export async function logoPicture(file: Uint8Array): Promise<Uint8Array> {
   return jpegWithin(file, 480, 168).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
 }

@@ -76,7 +76,7 @@ describe('a fair queue', () => {
     expect(await inTurn({ group: 'a', person: '' }, async () => 'next')).toBe('next');
   });
 
-  it('refuses a caller behind too many of the same group, but not behind other groups', async () => {
+  it('refuses a caller behind too many callers of the same group, but not of other groups', async () => {
     const { add, begun } = workOf({ all: 1, waitingPerGroup: 1 });
     void add('a0');
     void add('a1');

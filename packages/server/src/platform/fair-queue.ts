@@ -49,7 +49,7 @@ export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>, whenGone?: Wh
 
 /** The queue of one process. */
 export type FairQueue = InTurn & {
-  /** Refuses a person without a waiting slot before any work is done for them. @throws ApiError TOO_MANY_REQUESTS or SERVER_BUSY */
+  /** Refuses a person who has no free waiting slot, before any work is done for them. @throws ApiError TOO_MANY_REQUESTS or SERVER_BUSY */
   readonly refuseBeyond: (taker: TurnTaker) => void;
 };
 

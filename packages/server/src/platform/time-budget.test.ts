@@ -12,7 +12,7 @@ describe('the time that a group has left', () => {
     expect(refilled(after, BUDGET, 1400)).toBeUndefined();
   });
 
-  it('counts the time refilled before the next work ended', () => {
+  it('adds the time that has refilled when the next work ends', () => {
     const first = charged(undefined, BUDGET, { ms: 200, now: 0 });
     expect(charged(first, BUDGET, { ms: 100, now: 400 })).toEqual({ left: 50, at: 400, isUsedUp: false });
     expect(charged(first, BUDGET, { ms: 100, now: 4000 }).left).toBe(150);

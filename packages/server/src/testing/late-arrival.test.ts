@@ -67,7 +67,7 @@ describe('a phone that was long without signal', () => {
 });
 
 describe('a technician', () => {
-  it('with another role now sends the records of the earlier role', async () => {
+  it('whose role has changed sends the records of the earlier role', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('companyAdmin', id, { ...user, role: 'COMPANY_ADMIN' });
@@ -92,7 +92,7 @@ describe('a technician', () => {
     expect((await inspect(token, recordOf(piece), companies.home)).status).toBe(401);
   });
 
-  it('in another company now hands the earlier records to the office', async () => {
+  it('who has moved to another company hands the earlier records to the office', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('groupAdmin', id, { ...user, companyId: companies.sibling });

@@ -11,7 +11,10 @@ export interface ClockAndIds {
   readonly ids: IdSource;
 }
 
-/** The context of work in a company group for a person, in one transaction. The person may be absent, such as the owner of a scheduled report. */
+/**
+ * The context of work in a company group for a person, in one transaction. The person may have sent no call, such as the owner of a
+ * scheduled report.
+ */
 export interface GroupContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Actor;

@@ -28,7 +28,7 @@ export function newApiToken(ids: Pick<IdSource, 'randomBytes'>, kind: ApiTokenKi
   return withChecksum(`${PREFIXES[kind]}${base62(bits, SECRET_LENGTH)}`);
 }
 
-/** Whether a bearer token is meant as an API token, valid or not. No session token begins like this, except by a chance of 2^-36. */
+/** Whether a bearer token begins like an API token, valid or not. A session token begins so with a probability of 2^-35. */
 export function claimsToBeApiToken(text: string): boolean {
   return /^mbk_[pg]_/.test(text);
 }

@@ -14,7 +14,8 @@ export interface BundleInstant {
 
 /**
  * Parses `bundleAt` of a body, or returns undefined without it. The tolerance is two minutes on both sides. A change has the instant at
- * which it is written but becomes visible with its commit, and clocks of servers differ, so the phone may have seen either state.
+ * which it is written but becomes visible with its commit, and clocks of servers differ. The phone may therefore have seen the state before
+ * or after the change.
  * @throws ApiError 400 with `too_old` or `in_future` at the field
  */
 export function parseBundleAt(bundleAt: string | undefined, now: Date): BundleInstant | undefined {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 /** A text, or an amount in cents, which is written with a decimal comma. */
 export type CsvCell = string | { readonly cents: number };
 
-/** Spreadsheets take a text that begins with one of these for a formula, also after spaces. */
+/** A spreadsheet reads a text that begins with one of these characters as a formula, also after spaces. */
 const FORMULA = /^[\s\0]*[=+\-@\t\r＝＋－＠]/u;
 /**
  * A formula after a character that ends a cell in a spreadsheet with another separator, for example Excel in English. Quotes do not help,

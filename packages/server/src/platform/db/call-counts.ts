@@ -1,7 +1,7 @@
 /** Counts of calls that all servers share. */
 import type { Database } from './database.ts';
 
-/** Begins the keys of limits whose period is an hour. The period of all others is a minute. */
+/** Prefix of the keys of hourly limits. Keys without this prefix have a period of a minute. */
 export const HOURLY = 'hour ';
 
 /** The age below which a stored count belongs to the current period of its key. */

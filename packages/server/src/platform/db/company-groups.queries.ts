@@ -35,7 +35,7 @@ export interface ReferencedFiles {
 }
 
 /**
- * Gives the transaction one snapshot of all groups, so that a row in transit between groups is found in exactly one. Must run before the
+ * Gives the transaction one snapshot of all groups, so that a row in transit is found in exactly one group. Must run before the
  * first read. Each node of a cluster has its own snapshot. The nightly sweep checks again under `holdStill` before it deletes.
  */
 export async function seeOneInstant(db: PublicDb): Promise<void> {
@@ -61,7 +61,7 @@ export async function holdStill(db: PublicDb, schemaName: string | undefined): P
 /** From this version of the groups' tables on, `file_guests` has the groups that refer to files of other groups. */
 const NOTED_FROM = 25;
 
-/** Notes that rows with files moved to another group. The files stay in their folder, also those from an earlier move. */
+/** Records that another group got rows with files of this group. The files stay in their folder, also files of an earlier move. */
 export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Promise<void> {
   await sql`
     insert into file_guests (owner_schema, guest_schema)
@@ -74,7 +74,7 @@ export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Pr
 }
 
 /**
- * Lists the groups with rows that may refer to files in a group's folder. The group itself comes first, since it has nearly all of them.
+ * Lists the groups with rows that may refer to files in a group's folder. The group itself comes first, since it has nearly all such rows.
  */
 async function listGroupsWithFilesOf(db: PublicDb, schemaName: string): Promise<Tenant[]> {
   const { rows } = await sql<Tenant>`

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 import { type CarriedRows, carryRows } from './tenant-tables.ts';
 
-/** A company and the company of another group that it moves into. */
+/** A company, and the company in another group into which its data moves. */
 export interface CompanyMove {
   readonly from: Tenant;
   readonly to: Tenant;
@@ -47,7 +47,7 @@ export interface MovedTable {
   readonly remove: (db: PublicDb, move: CompanyMove) => Promise<bigint>;
 }
 
-/** How the rows of a table move. The feature that owns the table names it in the statements. */
+/** How the rows of a table move. The feature that owns the table names the table in the statements. */
 export interface TableMove {
   readonly table: string;
   readonly insertInto: (to: Tenant) => RawBuilder<unknown>;

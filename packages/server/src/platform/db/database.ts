@@ -91,7 +91,7 @@ export function onClient<Tables>(
   const poolClient = { query, release: () => undefined };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      // The dialect requires a pool. This one returns the client that is already in its transaction.
+      // The dialect requires a pool. This pool returns the client of the running transaction.
       pool: {
         connect: () => Promise.resolve(poolClient),
         end: () => Promise.resolve(),

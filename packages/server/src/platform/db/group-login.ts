@@ -99,8 +99,8 @@ export async function prepareGroupLogin(
 }
 
 /**
- * Creates the role that has the groups' rights in the shared schema and lets every group's role inherit them, on a restored server that
- * lacks it. Elsewhere the migrations create it.
+ * Creates the role with the groups' rights in the shared schema, if a restored server lacks the role, and lets every group's role inherit
+ * the rights. On other servers the migrations create the role.
  * @param client a connection of the owner
  * @param lacking the roles of groups with missing rights
  */
@@ -129,8 +129,9 @@ export function switchOnly(version: number): string {
 }
 
 /**
- * Number of transactions of a session of the groups' login on a cluster. Citus keeps a connection to the node for each group that the
- * session entered, and a session waits forever when a node has no free connection. Ten sessions hold at most 200 connections.
+ * On a cluster, a session of the groups' login is closed after this number of transactions. Citus keeps a connection to the node for each
+ * group that the session entered, and a session waits forever when a node has no free connection. Ten sessions hold at most 200
+ * connections.
  */
 const USES_ON_CLUSTER = 20;
 

@@ -237,7 +237,7 @@ describe('the rights in the shared schema', { shuffle: false }, () => {
     expect(rows).toEqual([{ role_name: expect.any(String), set: false, usage: true }]);
   });
 
-  it('are given again where a restored database server lacks their role', async () => {
+  it('are granted again if a restored database server lacks their role', async () => {
     const countUsers = async () =>
       server.database.tenant(
         foreign,
@@ -290,7 +290,7 @@ describe('the login of the groups', { shuffle: false }, () => {
     expect((await server.call('platformAdmin', createCompanyUser, { body })).status).toBe(201);
   });
 
-  it('is made again where a restored database server lacks it', async () => {
+  it('is created again if a restored database server lacks it', async () => {
     const { host, port, user, database } = server.database.pool.options;
     const renamed = `lost_groups_${process.pid}`;
     await server.database.pool.query('update public.group_login set role_name = $1', [renamed]);
@@ -306,7 +306,7 @@ describe('the login of the groups', { shuffle: false }, () => {
     }
   });
 
-  it('gives way to the login of the owner, with a warning, where the database server refuses it', async () => {
+  it('is replaced by the login of the owner, with a warning, if the database server refuses it', async () => {
     const { host, port, user, database } = server.database.pool.options;
     const owner = new pg.Pool({ host, port, user, database } as pg.PoolConfig);
     const warnings: string[] = [];

@@ -55,7 +55,7 @@ interface UpgradeStep {
  * `grant … on all tables in schema` reads the catalogue of all groups from end to end, six times, and writes the rows of all tables anew.
  */
 function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
-  // The trail can be added to and read, never rewritten, even by a faulty program.
+  // A group can only read its audit trail and add rows to it, so that even a faulty program never changes a row.
   return `do $grants$
     declare
       relation record;
@@ -78,7 +78,7 @@ function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
 
 /**
  * Returns a statement that locks all tables of a group without a deadlock. When a lock is not available in time, the statement releases
- * the others and begins the next round with that lock. Each wait is shorter than `deadlock_timeout`.
+ * the other locks and begins the next round with that lock. Each wait is shorter than `deadlock_timeout`.
  */
 function lockTables({ schemaName }: Tenant): string {
   return `do $locks$
@@ -125,7 +125,7 @@ function upgradeSteps(tenant: Tenant, from: number, migrations: readonly Migrati
 }
 
 /**
- * Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. From 0 it begins with the
+ * Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. An upgrade from 0 begins with the
  * baseline.
  */
 export function tenantUpgrade(tenant: Tenant, from: number, migrations: readonly Migration[]): string {
@@ -248,7 +248,7 @@ async function tryUpgrade(
 
 /**
  * Upgrades the groups with an older schema, several at a time. Each transaction also stores the group's version, so that the next run
- * resumes an interrupted one. A group that fails keeps its schema, and its row has the reason.
+ * resumes an interrupted run. A group that fails keeps its schema, and its row has the reason.
  * @param name of a single group; undefined means all groups
  * @throws when the connection or the database server fails
  */

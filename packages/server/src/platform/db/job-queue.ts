@@ -36,7 +36,7 @@ const QUEUES = 16;
 
 /**
  * Adds a job that runs after the due jobs of `insertJob`.
- * @param job.key replaces a waiting job with the same key, and one of them runs at a time; undefined means no key
+ * @param job.key replaces a waiting job with the same key, and jobs with one key run one at a time; undefined means no key
  */
 export async function insertJobBehind(
   db: PublicDb,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb } from './database.ts';
 
-/** Instants further in the future come from a clock that has been set back since, and do not count. */
+/** A use that lies further in the future was stored before the clock was set back, and does not count. */
 const CLOCK_SKEW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -64,7 +64,7 @@ async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<
 
 /** Runs statements and returns the tables of the catalogue that they read from end to end. */
 async function scansOfCatalogue(statements: string): Promise<string[]> {
-  // Subtracts the scans, because a session that reloads the statistics of pg_class reads one row by a scan of its index.
+  // Subtracts one row for each scan, because a session that reloads the statistics of pg_class reads one row through an index.
   const count = async () => {
     const { rows } = await client.query<{ name: string; walked: number }>(
       `select name, (pg_stat_get_xact_tuples_returned(name::regclass) - pg_stat_get_xact_numscans(name::regclass))::int as walked
@@ -184,7 +184,7 @@ describe('a new tenant', () => {
 });
 
 describe('an upgrade of the shared schema', () => {
-  it('revokes the rights of each group and lets it inherit them instead', async () => {
+  it('revokes the rights of each group, which inherits them from a common role instead', async () => {
     const database = `rights_${process.pid}`;
     const role = `${database}_g1`;
     const admin = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });

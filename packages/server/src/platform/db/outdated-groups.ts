@@ -27,7 +27,7 @@ export class GroupOutdated extends Error {
   }
 }
 
-/** Runs work unless the group waits for its upgrade. It is for trails of acts that must not wait, such as closing a door. */
+/** Runs work unless the group waits for its upgrade. It is for audit rows of acts that must not wait, such as revoking a token. */
 export async function unlessOutdated(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -49,7 +49,7 @@ export interface OutdatedGroups {
 const REFRESH_MS = 5000;
 
 /**
- * Watches the outdated groups of a database. Groups only leave the list, since all are checked at the start.
+ * Watches the outdated groups of a database. The start checks all groups, so the list only shrinks afterwards.
  * @param pool of the owner
  */
 export function outdatedGroups(pool: pg.Pool): OutdatedGroups {

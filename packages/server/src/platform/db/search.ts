@@ -97,7 +97,7 @@ function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsew
 }
 
 /**
- * Adds the rows with a tag that was typed in another form, as an address, in groups of characters or with misread letters.
+ * Adds the rows whose tag was typed in another form, such as a URL, groups of characters or misread letters.
  * @param hasSerial the condition that a row has a serial, in lower case
  */
 function orTag(

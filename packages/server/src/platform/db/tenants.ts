@@ -56,8 +56,8 @@ export async function createTenant(
 }
 
 /**
- * Moves a new group's schema to a node, where groups are distributed. Runs in the transaction that created it, just before its users are
- * added.
+ * Moves a new group's schema to a node, if this database distributes groups. Runs in the transaction that created the schema, just before
+ * the users are added.
  */
 export async function distributeTenant(db: PublicDb, { schemaName }: Tenant): Promise<void> {
   const { rows } = await sql`select from public.group_distribution`.execute(db);

@@ -1,4 +1,4 @@
-/** An upgrade removes invisible characters from stored texts. A name that would then collide with another keeps them. */
+/** An upgrade removes invisible characters from stored texts. A name that would then collide keeps its invisible characters. */
 import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 import fc from 'fast-check';
 import pg from 'pg';

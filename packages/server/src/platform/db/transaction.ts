@@ -30,7 +30,7 @@ export interface Opening {
   readonly isSingleStatements: boolean;
   /** Names statements; undefined means that statements have no names. */
   readonly nameOf?: NameStatement | undefined;
-  /** Names the statement that is sent with the end, whose planning is then set; undefined means `nameOf`. */
+  /** Names the statement that is sent with the end, and makes the transaction set its planning; undefined means `nameOf`. */
   readonly nameOfLast?: NameStatement | undefined;
   /** The schema of the transaction's company group; undefined means the shared schema. */
   readonly group?: string;

@@ -20,7 +20,7 @@ export interface FileStore {
    * Lists the files below a folder's path (`g1_home/photos`), or all files, in no order. Other calls may store files before the list ends.
    */
   list: (folder?: string) => AsyncIterable<StoredFile>;
-  /** Deletes the remains of interrupted writes before an instant below a folder's path. */
+  /** Deletes unfinished files below a folder's path that were written before an instant. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
 }
 

@@ -102,7 +102,7 @@ export function sparedFileStore(store: FileStore, options: SparedOptions = {}): 
     };
   const ask = asking(limitMs);
   const askSlowly = asking(copyLimitMs);
-  // A walk takes no place, since it would occupy it for minutes.
+  // A walk takes no place, since it would keep the place for minutes.
   const walk = asking(WALK_LIMIT_MS, async (call) => call());
   return {
     put: async (key, bytes) => ask(async () => store.put(key, bytes)),

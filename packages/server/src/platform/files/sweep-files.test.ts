@@ -152,7 +152,7 @@ it.each([
   );
   await mover.query('delete from g2_foreign.photos where id = $1', [id]);
   const running = run(key);
-  // The search has read the group to which the row moves, and waits for the group that it leaves.
+  // The search has read the group that the row enters, and waits for the group that the row leaves.
   await vi.waitUntil(
     async () =>
       (

@@ -1,4 +1,4 @@
-/** `Authorization` schemes other than sessions, secrets in plain-text bodies, second-factor codes, and where a call comes from. */
+/** Reads from a request: `Authorization` schemes besides sessions, plain-text secrets, second-factor codes, address and browser. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 
 /**
  * Returns the e-mail address of `Authorization: Email <address>`.
- * @throws ApiError 400 for the field `email` without one
+ * @throws ApiError 400 for the field `email` when the header has no address
  */
 export function emailAddressOf(request: FastifyRequest): string {
   const match = /^Email ([^\s@]+@\S+)$/i.exec(request.headers.authorization ?? '');

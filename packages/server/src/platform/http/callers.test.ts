@@ -25,12 +25,12 @@ const ofGroup = (id: string, companyId: string | null = null): Caller => ({
 });
 const personOf = (caller: Caller) => takerOf(callerOf(caller)).person;
 
-it('a personal token takes the turns of its person, and has its own calls of a minute', () => {
+it('a personal token takes the turns of its person, and has its own limit of calls per minute', () => {
   expect(personOf({ actor: person, token: token('t1') })).toBe(personOf({ actor: person }));
   expect(callerOf({ actor: person, token: token('t1') }).callerId).toBe('t1');
 });
 
-it('the tokens of all companies of a group take one turn, in whatever company they act', () => {
+it('tokens for all companies of a group share turns, in whatever company they act', () => {
   const first = ofGroup('t1');
   const second = ofGroup('t2');
   expect(personOf({ ...second, actor: { ...second.actor, companyId: 'c2' } })).toBe(personOf(first));

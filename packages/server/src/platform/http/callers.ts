@@ -18,7 +18,7 @@ const TOKEN_CALLS_PER_MINUTE = 600;
 const MAX_SESSIONS = 20_000;
 
 interface RememberedActor {
-  /** The person or the API token, whose calls of a minute are counted. */
+  /** The person or the API token whose calls per minute are counted. */
   readonly callerId: string;
   /** The taker of turns: a person, or all tokens of a company or group together. */
   readonly takerId: string;
@@ -44,7 +44,7 @@ export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(addressOf(request));
 }
 
-/** Bits of the IPv6 block that a provider gives to one home or company, which has 256 networks in it. */
+/** Bits of the IPv6 block that a provider gives to one home or company. The block has 256 networks. */
 const SUBSCRIBER_BITS = 56;
 
 /** Returns the subscriber of a request, for limits that another network of the same subscriber must not evade. */
@@ -63,8 +63,8 @@ export function takerOf({ takerId, companyGroup }: Omit<RememberedActor, 'caller
 }
 
 /**
- * Returns the caller of a session. A personal token takes turns as its person. The tokens of a company are one taker, and the tokens of all
- * companies another.
+ * Returns the caller of a session. A personal token takes turns as its person. The tokens for one company are one taker, and the tokens for
+ * all companies of a group are another.
  */
 export function callerOf({ actor, token }: Pick<Session, 'actor' | 'token'>): RememberedActor {
   const { userId, companyGroup, companyId, role } = actor;

@@ -32,7 +32,7 @@ const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02
 
 // A deadlock, lock timeout or statement timeout, after which the client may try again.
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
-// When the database is a cluster, its server cannot reach the node with the rows, or has lost the connection to it.
+// The coordinator of a cluster cannot reach the node with the rows, or has lost the connection to the node.
 const LOST_NODE = /^(08|57P)/;
 // No space for the database or for files. The client may try again when the operator has freed space.
 const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);

@@ -283,8 +283,8 @@ async function makeLater(
 }
 
 /**
- * Returns the hook that finds the session of a request and refuses forbidden calls before the body is read, so that they cannot fill the
- * memory.
+ * Returns the hook that finds the session of a request and refuses forbidden calls before the body is read, so that their bodies cannot
+ * fill the memory.
  * @param sessions gets the session, also of refused calls, so that the security log can name the person
  */
 function admission(

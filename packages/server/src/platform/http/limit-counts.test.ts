@@ -96,7 +96,7 @@ it('callers far below the limit cost the database nothing', async () => {
   expect(await keptKeys()).toEqual([]);
 });
 
-it('a server that cannot share limits its own calls, and shares later', async () => {
+it('while sharing fails, a server limits its own calls, and it shares them later', async () => {
   let fails = true;
   const { call, flush } = openServer(async (counts) => {
     if (fails) {

@@ -130,8 +130,8 @@ function answerWhileClosing(app: FastifyInstance): void {
 }
 
 /**
- * Ends requests of disconnected callers, since there is nobody to answer and no address for the limits. It runs before all other hooks,
- * because the address of an ended connection is known only if it was read earlier.
+ * Ends requests without an address, since their callers have disconnected and the limits need an address. Node knows the address of an
+ * ended connection only if it was read before the end. The hook runs before the hooks that need the address.
  */
 function dropGoneCallers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {

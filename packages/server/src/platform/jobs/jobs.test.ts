@@ -241,7 +241,7 @@ describe('the runner', () => {
     const daysTask = (name: string) =>
       timedTask({ name, payload: z.object({}) }, daily, async () => void ran.push(name));
     const timed = [madeUpFor(daysTask('test-mail')), daysTask('test-purge')];
-    // The tasks are known for longer than the day, since a new task has nothing to make up for.
+    // The runner has known the tasks for nine days, since a new task has no missed times.
     await server.database.pool.query(`
       insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       select name, now() - interval '9 days', now() - interval '1 day' from unnest(array['test-mail', 'test-purge']) name`);
@@ -274,7 +274,7 @@ describe('the runner', () => {
   });
 
   it.each(['fails', 'succeeds'])(
-    'runs a job again when the database is away as the job %s',
+    'runs a job again if the database is away when the job %s',
     async (outcome) => {
       const { host, port, database: name = '' } = new pg.Client(server.database.direct.options);
       const beside = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });

@@ -10,7 +10,7 @@ import { nightlyJob, nightlyTasks } from './nightly.ts';
 export const PURGE_KEYS = 'forget-keys';
 /**
  * Most repeats come within minutes, but a draft in a browser (a registration in the field, a new order) keeps its key as
- * long as the draft exists. Without the key, sending it again after a lost response would create a duplicate.
+ * long as the draft exists. Without the key, sending the draft again after a lost response would create a duplicate.
  */
 const RETENTION_MS = 400 * DAY_MS;
 /** Keys that are deleted in one transaction. */

@@ -16,8 +16,8 @@ export interface JobsLog {
 }
 
 /**
- * Writes outcomes in batches of one. Without batches the runner drops the promise of a written outcome, and a moment without the
- * database ends the process. With batches the runner stops and is started again here.
+ * Writes outcomes in batches of one. Without batches, the runner does not handle the failed write of an outcome, so a short outage of the
+ * database ends the process. With batches, the runner only stops, and `startJobs` starts it again.
  */
 const HELD_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 

@@ -25,7 +25,7 @@ function toMailText(text: string): string {
         .trim()}…`;
 }
 
-/** Schema of a typed name, which it sanitises and shortens to 80 characters. */
+/** Schema of a typed name. Parsing cleans the name and shortens it to 80 characters. */
 export const shownName = z.string().transform(toMailText);
 
 /** Schema of a link to the product. */

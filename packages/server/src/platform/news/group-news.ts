@@ -10,7 +10,7 @@ export interface GroupNews {
 
 const IGNORED_MS = 30_000;
 
-/** Creates the memory of a process, which is empty. */
+/** Creates the empty memory of a process. */
 export function groupNews(): GroupNews {
   const noted = new Set<string>();
   const ignoredUntil = new Map<string, number>();

@@ -66,7 +66,7 @@ export interface OutsideUrl {
 }
 
 /**
- * Checks the form of a URL. Its name can still lead to a private address, which only the connection judges.
+ * Checks the form of a URL. The name can still lead to a private address, which the lookup of the connection refuses.
  * @throws OutsideRefused for another protocol or port, a login, a name without a dot and every spelling of an IP address
  */
 export function parseOutsideUrl(text: string, hosts: PrivateHosts): OutsideUrl {
@@ -89,7 +89,7 @@ export function parseOutsideUrl(text: string, hosts: PrivateHosts): OutsideUrl {
   if (url.protocol !== 'https:' || !PORTS.has(url.port)) {
     throw new OutsideRefused('not_https');
   }
-  // Node asks no resolver for addresses, so that no later check would see them.
+  // Node does not look up an address, so the check at the lookup would not see it.
   if (isAddress || !/[^.]\.[^.]/.test(host)) {
     throw new OutsideRefused('private_address');
   }

@@ -24,7 +24,7 @@ const receiver = async (answer: RequestListener) => listening(createServer(answe
 
 const ONE_SECOND = { timeLimitMs: 1000 };
 
-/** The way out of an operator who lists `receiver.test`, which is this machine. */
+/** Creates the client of an installation that allows the private host `receiver.test`, which is this machine. */
 function outsideTo(settings: OutsideSettings = {}) {
   return openOutside({ privateHosts: ['receiver.test'], resolve: async () => ['127.0.0.1'], ...settings });
 }

@@ -68,7 +68,7 @@ export interface OutsideSettings {
   readonly timeLimitMs?: number;
 }
 
-/** Waits for the reply. A call that closes before it fails, such as after a change of the protocol. */
+/** Waits for the reply. Fails if the connection closes before the reply, for example after a change of the protocol. */
 async function replyOf(call: ClientRequest): Promise<IncomingMessage> {
   const reply = Promise.withResolvers<IncomingMessage>();
   let interimReplies = 0;
@@ -84,7 +84,7 @@ async function replyOf(call: ClientRequest): Promise<IncomingMessage> {
   return reply.promise;
 }
 
-/** Throws the first bytes of a body away, so that a usual reply ends before the connection does. */
+/** Reads and drops the first bytes of a body, so that an ordinary reply ends before its connection is closed. */
 async function drain(response: IncomingMessage): Promise<void> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -106,7 +106,7 @@ function faultOf(error: unknown, isLate: boolean): CallFault {
   return /CERT|SIGNATURE|SSL|TLS/.test(code) ? 'certificate' : 'connection';
 }
 
-/** Opens the way out. */
+/** Creates the client for calls to addresses that customers typed. */
 export function openOutside({
   privateHosts: entries = [],
   resolve = resolveByDns,

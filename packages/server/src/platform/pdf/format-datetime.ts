@@ -11,7 +11,7 @@ export function formatDateTime(at: Date, zone: string): string {
   return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'short')}`;
 }
 
-/** Words of a standard time in the names of zones, which nobody says. */
+/** The word for standard time in the names of zones. People leave it out. */
 const STANDARD = / (?:Padrão|Standard|estándar)(?= )/u;
 
 /** Returns the name by which people call a zone at an instant, as in `horário de Brasília`. @param locale BCP 47 */

@@ -137,7 +137,7 @@ function drawVerification(canvas: Canvas, { label, code, url }: Verification, to
   return right - edge + widest;
 }
 
-/** Ends the document, and with it fills in the total of pages in every footer. */
+/** Ends the document, and fills in the total of pages in every footer. */
 export function endDocument(canvas: Canvas, frame: ReportFrame): void {
   canvas.end(`${canvas.pages}${splitPageText(frame.phrases.page)[1]}`, FOOTER_TEXT);
 }

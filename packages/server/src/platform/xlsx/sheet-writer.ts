@@ -19,8 +19,8 @@ export interface SheetSpec {
   /** Zone in which `datetime` cells are shown, such as `America/Sao_Paulo`. */
   readonly zone: string;
   /**
-   * Values with their labels in the first two columns, below the rows. After an empty row, because programs then sort and filter only the
-   * rows. The second column must have texts or numbers, since its format also applies to the values.
+   * Values with their labels in the first two columns, below the rows. An empty row precedes them, because programs then sort and filter
+   * only the rows. The second column must have texts or numbers, since its format also applies to the values.
    */
   readonly below?: readonly { readonly label: string; readonly value: string | number }[];
 }

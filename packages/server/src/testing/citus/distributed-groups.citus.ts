@@ -174,7 +174,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     expect(await distributeGroups(server.database.pool)).toEqual({ distributed: 0, failed: [] });
   });
 
-  /** Moves the group to its other node. Returns the duration in milliseconds. */
+  /** Moves the group to the other node. Returns the duration in milliseconds. */
   async function moveHome(): Promise<number> {
     const from = (await places())['g1_home'];
     const to = inject('cluster').workers.find(({ port }) => port !== from);

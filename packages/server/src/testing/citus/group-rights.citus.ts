@@ -141,7 +141,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
             await client.query(statement);
           }
         });
-      // Like functions of the shared schema, this one runs with the owner's rights when it calls `asking_group()`.
+      // Like functions of the shared schema, this function runs with the owner's rights when it calls `asking_group()`.
       await change(
         `create function public.who_asks() returns text language sql security definer set search_path = pg_catalog
          as 'select public.asking_group()'`,

@@ -98,7 +98,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   idIndex: fc.nat(1000),
 });
 
-/** Makes an arbitrary mostly undefined, so that the request gets a valid value. */
+/** Returns a generator that mostly gives undefined, so that the request mostly gets a valid value. */
 function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }

@@ -50,7 +50,7 @@ const importTarget: Target = {
   },
 };
 
-/** Creates a webhook with the token that removes it, since a token sees only its own. */
+/** Creates a webhook with the token that removes it, since a token sees only its own webhooks. */
 const webhookTarget: Target = {
   ownedBy: 'company',
   inputFor: async () => {

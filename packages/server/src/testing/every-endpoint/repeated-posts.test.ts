@@ -26,7 +26,7 @@ async function sendRepeatedly({ name, endpoint }: NamedEndpoint, key: string, ra
       rawBody,
       headers: { 'idempotency-key': key },
     });
-  // A user may upload only some files at a time.
+  // A user may upload only a few files at a time.
   const first = endpoint.body === 'file' ? [await send()] : await Promise.all([send(), send(), send()]);
   return [...first, await send()];
 }

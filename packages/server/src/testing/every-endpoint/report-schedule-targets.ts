@@ -22,7 +22,7 @@ async function recipientOf({ database }: TestApp, relation: Relation) {
   return person;
 }
 
-/** Returns the fields of a body that its schema does not tell. */
+/** Returns the fields of a body for which the schema alone gives no valid value. */
 async function bodyOf(server: TestApp, relation: Relation): Promise<NamedValues> {
   const { id, companyId } = await recipientOf(server, relation);
   return { companyId, recipients: [id], query: { report: 'inspections' }, every: 'WEEK', day: 1 };

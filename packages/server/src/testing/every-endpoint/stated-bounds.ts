@@ -17,9 +17,9 @@ const bound = (lists: RegExp, kilobytes: number | undefined, because: string): S
 const PARTS = 'MAX_MAINTENANCE_PARTS, also of saved parts';
 const QUESTIONS = 'MAX_CHECKLIST_QUESTIONS, also of saved questions';
 const ATTRIBUTES = 'MAX_TYPE_ATTRIBUTES and MAX_CATEGORY_ATTRIBUTES, also of saved attributes';
-const RECORD = 'the body of a record has a megabyte, and its questions are those of a checklist';
+const RECORD = 'the body of a record has at most a megabyte, and its questions come from one checklist';
 const CELLS = 'MAX_IMPORT_COLUMNS cells or headers of 2,000 characters';
-const CATALOGUE = 'all that a group has typed of its catalogue: a row costs a person a call';
+const CATALOGUE = 'the catalogue of a group, to which people add each row with a call of its own';
 
 /** Every array without pages matches a bound, and every bound matches an array. The first matching bound counts. */
 export const STATED_BOUNDS: readonly StatedBound[] = [
@@ -76,7 +76,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/\.changes\[\]$/, 250, 'SNAPSHOT_FIELDS, the company and the attributes of a type'),
   bound(/\.flaws(\[\])?\.(failed|notes)\[\]$/, 1500, RECORD),
   bound(/\.checklist\.\w+\[\]$/, 1500, [QUESTIONS, ATTRIBUTES, PARTS].join('; ')),
-  bound(/^quarantine\.getQuarantineRoom\.fullPeople/, 4, 'the room of an office is that of ten people'),
+  bound(/^quarantine\.getQuarantineRoom\.fullPeople/, 4, 'at most ten people fill the room of an office'),
   bound(/\.customAnswers\[\]$/, 3, 'MAX_CUSTOM_ANSWERS'),
   bound(/\.getFieldBundle\.(equipment|removed|lists\.settings)\b/, 8192, 'MAX_LIST_BYTES of MAX_BUNDLE_ROWS'),
   bound(/\.getFieldBundle\.lists\.(catalogue|replacements)\b/, undefined, CATALOGUE),

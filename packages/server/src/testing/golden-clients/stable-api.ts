@@ -64,13 +64,13 @@ function boundsOf(options: readonly Schema[]): StableField['bounds'] {
   const entries = BOUNDS.flatMap((name) => {
     const found = options.flatMap((option) => (option[name] === undefined ? [] : [option[name]]));
     const widest = name.startsWith('max') ? Math.max(...found) : Math.min(...found);
-    // The bounds of all integers are no promise.
+    // The bounds that every integer has are no promise.
     return found.length === 0 || Math.abs(widest) === Number.MAX_SAFE_INTEGER ? [] : [[name, widest]];
   });
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as StableField['bounds']);
 }
 
-/** Returns all that is in a value that is one of the options. */
+/** Returns the fields inside a value, by one option of its schema. */
 function childrenOf(option: Schema, path: string): Fields {
   const { properties = {}, required = [], items, additionalProperties } = option;
   const children = Object.entries(properties).map(([name, child]) =>
@@ -82,7 +82,7 @@ function childrenOf(option: Schema, path: string): Fields {
   return Object.fromEntries([...children, ...inner].flatMap((fields) => Object.entries(fields)));
 }
 
-/** Returns a value and all that is in it, by path. A field that one of several objects lacks is optional. */
+/** Returns a value and all fields inside it, by path. A field that one of several objects lacks is optional. */
 function fieldsOf(schema: Schema, path: string, isRequired: boolean): Fields {
   const options = optionsOf(schema);
   const values = valuesOf(options);

@@ -119,7 +119,7 @@ it('every secret was made and used', () => {
   expect(Object.values(secrets).filter((secret) => secret.length < 6)).toEqual([]);
   expect(new Set(Object.values(secrets)).size).toBe(8);
   expect(statuses.every((status) => status >= 200 && status < 300)).toBe(true);
-  // Names beside the secrets are found where the secrets are sought.
+  // Control: names that are stored beside the secrets are found in the same places.
   expect(places['rows after the jobs']).toContain('Auditoria');
   expect(places['archive']).toContain('Auditoria');
   expect(places['mails']).toContain('Pessoa groupAdmin');

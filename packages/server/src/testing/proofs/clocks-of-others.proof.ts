@@ -81,8 +81,8 @@ const on = useApp({ copyOf: base, ids: countedIds() });
 const same = useApp({ copyOf: base, ids: countedIds() });
 
 /**
- * Changes all equipment in a newer transaction than those of the other copies. This process keeps totals by the name of the group's schema,
- * and would answer with the totals of another copy.
+ * Changes all equipment in a newer transaction than the transactions of the other copies. This process keeps totals by the name of the
+ * group's schema, and would answer with the totals of another copy.
  */
 async function forgetTotals({ database }: TestApp): Promise<void> {
   await database.pool.query(`update g1_home.equipment set manufacturer = manufacturer || '.'`);
@@ -97,7 +97,7 @@ function withoutDatabaseState(body: string): string {
     );
 }
 
-/** What the feature adds to replies of any group with clocks. */
+/** Removes from a reply the parts that every group with clocks gets. */
 function withoutSwitch(name: string, body: string): string {
   if (name === 'session.getLoggedUser') {
     return body.replace(',"switches":["CLOCKS"]', '');
@@ -121,7 +121,7 @@ function withoutSwitch(name: string, body: string): string {
     : body;
 }
 
-/** Returns a reply as text. Of a workbook these are its cells, because the file also has the instant of its making. */
+/** Returns a reply as text. A workbook gives only its cells, because the file also has the instant at which it was made. */
 async function contentOf(
   name: string,
   { headers, body, rawPayload }: Awaited<ReturnType<TestApp['app']['inject']>>,
@@ -147,7 +147,7 @@ async function play(server: TestApp, calls: readonly Call[]): Promise<Reply[]> {
   return replies;
 }
 
-/** Returns the replies that differ from those of the same calls. */
+/** Returns the replies that differ from the other replies to the same calls. */
 function differences(replies: readonly Reply[], others: readonly Reply[]): string[] {
   return replies.flatMap(({ name, who, status, body }, index) => {
     const other = others[index];

@@ -1,4 +1,4 @@
-/** Proof that a flood of problem reports stays within its limits, leaves the office calm and leaves another group served. */
+/** Proof that a flood of problem reports stays within its limits, adds no deficiency and fails no call of another group. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { listDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -18,7 +18,7 @@ const CALLS = 10_000;
 const ADDRESSES = 1000;
 /** Calls that are sent at a time. */
 const AT_ONCE = 80;
-/** Between the calls of the other group, which stays within its own limit of calls. */
+/** Pause between the calls of the other group, which stays within its own limit of calls. */
 const PAUSE_MS = 100;
 const PIECES = 30;
 const CHOICES = ['MISSING', 'BLOCKED', 'DAMAGED', 'GAUGE', 'USED', 'SIGN'] as const;

@@ -1,4 +1,4 @@
-/** Proof that creating calls leave the rows of one call each, although they lose their answers and are sent again. */
+/** Proof that a creating call adds its rows once, although its answers are lost and it is sent again. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import {
@@ -78,7 +78,7 @@ async function requestOf(
 async function createWith(named: NamedEndpoint, variant: number, drops: number): Promise<number> {
   const sendOnce = await requestOf(named, variant);
   for (let number = 0; number < drops; number += 1) {
-    // A user may upload only some files at a time, so a try beside another one would be refused.
+    // A user may upload only a few files at a time, so a try beside another try could be refused.
     const fate: Fate = number % 2 === 0 && named.endpoint.body !== 'file' ? 'abandoned' : 'lost';
     proxy.setFate(fate);
     await sendOnce().catch(() => undefined);
@@ -99,7 +99,7 @@ it.each(endpoints)(
   async (named) => {
     const { name } = named;
     const creations = ONCE.has(name) ? 1 : CREATIONS;
-    // The rows that one call adds if it is answered at once. The tries below repeat a call of `ONCE`, so they must add no rows.
+    // The first call is answered at once, and its rows are the measure. The tries of a call in `ONCE` repeat it, so they must add no rows.
     const start = await countRows();
     let others = await createWith(named, 0, 0);
     const middle = await countRows();

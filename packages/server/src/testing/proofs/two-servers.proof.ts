@@ -1,4 +1,4 @@
-/** Proof that an act of one of two servers on one database and one bucket takes effect at the other immediately. */
+/** Proof with two servers on one database and one bucket: an act at one server takes effect at the other immediately. */
 import { randomUUID } from 'node:crypto';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';

@@ -16,7 +16,7 @@ export interface Balancer {
 /** The server ended after it had received the request, so the request may or may not have taken effect. */
 class ServerLost extends Error {}
 
-/** Passes a request on. Resolves to whether the server was reachable. @throws ServerLost when it ended before its answer */
+/** Passes a request on. Resolves to whether the server was reachable. @throws ServerLost when the server ended before its answer */
 async function pass(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: Buffer,

@@ -39,7 +39,7 @@ export const TEXTS = [
   shared('nothing shared', '', ''),
   oddCell('a text cell without value', '<c t="s"/>', '', { strings: FIRST }),
   oddCell('a text cell with an empty value', '<c t="s"><v></v></c>', '', { strings: FIRST }),
-  oddCell('a text cell with a closed value', '<c t="s"><v/></c>', '', { strings: FIRST }),
+  oddCell('a text cell with a self-closing value', '<c t="s"><v/></c>', '', { strings: FIRST }),
   oddCell('the second shared text', '<c t="s"><v>1</v></c>', 'Doca', { strings: FIRST }),
   oddCell('a shared text with spaces around its number', '<c t="s"><v> 1 </v></c>', 'Doca', {
     strings: FIRST,

@@ -49,7 +49,7 @@ export const VALUES = [
   // Programs that do not calculate write formulas without results.
   formula('without result', '', '<f>A2+30</f>', '=A2+30'),
   formula('with an empty result', '', '<f>A2+30</f><v></v>', '=A2+30'),
-  formula('with a closed result', '', '<f>A2+30</f><v/>', '=A2+30'),
+  formula('with a self-closing result', '', '<f>A2+30</f><v/>', '=A2+30'),
   formula('of a day without result', 's="1"', '<f>DATE(2027,10,10)</f><v/>', '=DATE(2027,10,10)', [14]),
   formula('without result, with entities', '', '<f>"a"&amp;A2</f>', '="a"&A2'),
   formula('of an array', '', '<f t="array" ref="A1">SUM(B1:B2)</f><v>3</v>', '3'),

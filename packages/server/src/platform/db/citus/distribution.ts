@@ -12,7 +12,7 @@ const COLLATIONS = ['pg_catalog."pt-BR-x-icu"', 'public.natural_order'];
 const UNSAFE_NODES = [
   // A node that answers before a commit is on disk would lose the last writes of a group when the group moves to another node.
   { is: `current_setting('synchronous_commit') = 'off'`, problem: 'synchronous_commit is off' },
-  // Some functions of Citus run any text as a statement, as another group's role or in a session that counts as the platform's.
+  // Some functions of Citus run any text as a statement, with the role of another group or with the rights of the platform.
   {
     is: `exists (
       select from pg_proc join pg_depend on classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
@@ -56,7 +56,7 @@ async function teachCollations(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Prepares the database for distributed groups. A row in it tells every later server and command that groups are distributed. */
+/** Prepares the database for distributed groups. The row in `group_distribution` tells later servers and commands to distribute groups. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
     `select exists (select from public.group_distribution) as "isDistributing",

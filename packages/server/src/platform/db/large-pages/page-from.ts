@@ -28,7 +28,7 @@ export interface RowsOfPage<Row> extends Omit<PageKeys, 'ids'> {
 
 /**
  * Finds the rows of a page without reading their content into the server. The query goes from row to row, so that it measures only the
- * rows of the page and the following one.
+ * rows of the page and the row after them.
  * @returns undefined when the piece has no row `from`
  */
 export async function findPageKeys(

@@ -31,8 +31,8 @@ interface Built<Row> {
 }
 
 /**
- * Returns a function that runs a query. The text may depend on which values are undefined, and on nothing else of them.
- * Pass no other keys, since each set of keys is compiled.
+ * Returns a function that runs a query. The text may depend on which values are undefined, but not on the values themselves.
+ * Pass only the keys of `Values`, since each set of keys is compiled.
  * @param build builds the query with placeholders instead of the values, so it can only pass them on
  */
 export function compiledOnce<Db extends Handle, Values extends object, Row>(

@@ -50,8 +50,8 @@ export const namesIn = namesAmong(500);
 export const namesOfFilteredIn = namesAmong(100);
 
 /**
- * Settings for the plan of a named statement with parameters. PostgreSQL makes it for the values of each run, or once for all values.
- * Without parameters it always keeps the plan.
+ * Settings for the plan of a named statement with parameters. PostgreSQL plans the statement for the values of each run, or once for all
+ * values. The plan of a statement without parameters is always kept.
  */
 export const PLANNING = {
   eachTime: 'set local plan_cache_mode to force_custom_plan',

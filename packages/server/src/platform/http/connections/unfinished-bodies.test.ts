@@ -50,7 +50,7 @@ it.each(['Content-Length: 900000', 'Transfer-Encoding: chunked'])(
   '%s: the eleventh large body of a person is refused until another has ended',
   async (size) => {
     const [first] = await Promise.all(Array.from({ length: MOST }, async () => begin('groupAdmin', size)));
-    // All ten have been admitted when a call that came behind them is answered.
+    // All ten have been admitted once this later call is answered.
     await server.call('groupAdmin', listCategories);
     await expect.poll(async () => answerOn(await begin('groupAdmin', size)).catch(() => 0)).toBe(429);
     const long = { name: 'x', inspectionAttributes: Array.from({ length: 9000 }, () => ({ name: 'y' })) };

@@ -3,7 +3,7 @@ import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { concurrencyLimit, type SlowCaller } from '../../concurrency-limit.ts';
 
-/** Bodies up to this size are not counted. They are nearly all bodies, and need little memory. */
+/** Bodies up to this size are not counted. Nearly all bodies are that small, and they need little memory. */
 const LARGE_BYTES = 65_536;
 
 const takeSlot = concurrencyLimit({ perUser: 10, perGroup: 50, all: 200 });

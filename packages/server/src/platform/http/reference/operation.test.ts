@@ -1,4 +1,4 @@
-/** Tests of the promise in the OpenAPI document of each endpoint. */
+/** Tests that the OpenAPI document has the names, scopes and examples of the open endpoints, and marks all others as internal. */
 import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
 import { PARAMETER_NOTES } from '@mobcheck/contract/api-tokens/parameter-notes.ts';
 import { beforeAll, expect, it } from 'vitest';

@@ -30,14 +30,14 @@ let env: Record<string, string> = {};
 /** Output of each line, by line. */
 const outputs = new Map<string, string>();
 
-/** A block of code: the name of its file, if a reader saves it, and its text. */
+/** Returns the blocks of code in a page. A block that the reader saves has the name of its file. */
 function blocksOf(source: string): { language: string; file: string | undefined; code: string }[] {
   return [...source.matchAll(/^```(\w+) ?(\S*)\n(.*?)^```$/gms)].map(
     ([, language = '', file = '', code = '']) => ({ language, file: file === '' ? undefined : file, code }),
   );
 }
 
-/** Whether a reader's line is typed here: the environment is set, modules are there, and a program that listens has its own test. */
+/** Whether the test runs a line. The environment and the modules are prepared already, and `cards.mjs` has a test of its own. */
 function isRun(line: string): boolean {
   return !/^(export|npm install|node cards\.mjs)\b/.test(line);
 }
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true }));
 
-/** Returns the output of the only line with a text. */
+/** Returns the output of the only line that contains a text. */
 function outputOf(part: string): string {
   const found = [...outputs].filter(([line]) => line.includes(part));
   expect(found).toHaveLength(1);

@@ -10,7 +10,7 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
 
 const list = (texts: readonly string[]): string => [...new Set(texts)].join(' | ');
 
-/** A list of texts may get more values in later releases, so that programs must expect other ones. */
+/** Returns the type of a list of values. Received texts may get more values in later releases, so their type allows any text. */
 function textsOf(values: readonly unknown[], direction: Direction): string {
   const texts = values.map((value) => JSON.stringify(value));
   const isOpen = direction === 'received' && values.every((value) => typeof value === 'string');

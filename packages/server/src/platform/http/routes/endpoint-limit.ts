@@ -33,7 +33,7 @@ export function endpointLimit(
     return { onRequest: [], preParsing: [] };
   }
   const max = Math.ceil(callsPerHour * factor);
-  // The group is missing in the plugin's type of these options.
+  // The type of the argument of `createRateLimit` lacks `groupId`.
   const options: RateLimitOptions = {
     max,
     timeWindow: '1 hour',

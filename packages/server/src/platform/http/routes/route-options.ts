@@ -26,7 +26,7 @@ const STRONG_COMPRESSION = {
 /** Adds the parts that only the OpenAPI document has to the schema of an endpoint. */
 export type DescribeOperation = (endpoint: Endpoint, schema: FastifySchema) => FastifySchema;
 
-/** Returns the options of one spelling of the path. Only one of them is documented. */
+/** Returns the options of one spelling of the path. Only one of the two spellings is documented. */
 export function routeOptions(
   endpoint: Endpoint,
   isDocumented: boolean,
