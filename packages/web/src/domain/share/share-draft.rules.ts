@@ -1,4 +1,4 @@
-/** The form of a new link, and the request that it stands for. */
+/** The draft of a new link, and the request that is made from the draft. */
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createShare, SHARE_DAYS } from '@mobcheck/contract/shares/shares.contract.ts';

@@ -105,7 +105,7 @@ const earliest = (days: readonly (string | null)[]) =>
 
 interface Piece {
   readonly rules: readonly SavedClock[];
-  /** What people stated or typed, by clock. */
+  /** The days that people stated or typed, by clock. */
   readonly stated: readonly (readonly string[])[];
   readonly made: string | null;
   readonly created: string;

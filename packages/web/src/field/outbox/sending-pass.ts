@@ -49,7 +49,7 @@ async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received'
   );
 }
 
-/** Keeps the record waiting. Its reason is shown only as long as the server gives it. */
+/** Keeps the record waiting, with the reason from the newest answer, or without a reason if the answer has none. */
 async function keepWaiting(row: OutboxRow, verdict: Verdict, { owner }: PassParts) {
   const problem = verdict.kind === 'later' ? verdict.problem : undefined;
   await changeRow(owner, row.id, ({ officeProblem: _, ...old }) => {

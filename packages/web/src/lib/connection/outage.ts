@@ -36,7 +36,7 @@ function nextPauseMs(): number {
 function askLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // A hidden page or a device without a network does not ask. The event that ends this state asks instead.
+    // A hidden page or a device without a network does not ask. Showing the page or a new connection then asks at once.
     if (document.hidden || !navigator.onLine) {
       askLater();
     } else {
