@@ -33,7 +33,7 @@ async function loadMode(): Promise<SignupMode | undefined> {
 }
 
 /**
- * Returns the step for which a pending user waits. If a confirmed address is enough, the link is sent once more.
+ * Returns the step for which a pending user waits. If sign-up is open, sends the link that confirms the address once more.
  * @returns the working days of a review, and whether the customer can come in without one
  */
 export async function whatPendingWaitsFor(email: string): Promise<{ isOpen: boolean; days: number }> {

@@ -73,10 +73,10 @@ export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promis
     );
   const rows = unstoredOf(owner);
   if (stored) {
-    // The form was finished again and could be stored this time.
+    // An earlier attempt may have left the form in memory. It is stored now.
     replaceIn(rows, form.id, undefined);
   } else if (!rows.some(({ id }) => id === form.id)) {
-    // Sorted after all stored records.
+    // This order sorts the row after all stored records.
     rows.push(rowAt(Number.MAX_SAFE_INTEGER - 1000 + rows.length));
   }
   tellOutboxChange(owner);

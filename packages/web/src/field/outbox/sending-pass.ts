@@ -15,8 +15,8 @@ export interface PassParts extends SendingParts {
 }
 
 /**
- * The end of a pass. Nothing more can be sent now, the session is over, the phone's storage failed, nobody answers, or the server has
- * asked for a pause of `afterMs`.
+ * The end of a pass. `done` means that nothing more can be sent now, `signIn` that the session is over, and `storage` that the phone's
+ * storage failed. `pause` means that nobody answers, or that the server has asked for a pause of `afterMs`.
  */
 export type PassEnd =
   | { readonly kind: 'done' | 'signIn' | 'storage' }

@@ -41,7 +41,7 @@ function missingOf(
     : undefined;
 }
 
-/** The form of a record, from which it is finished. */
+/** The data of a form from which its record is finished. */
 interface FinishedForm {
   readonly serial: string;
   /** Id of the piece. Empty means unknown. */

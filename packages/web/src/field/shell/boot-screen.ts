@@ -12,7 +12,7 @@ const LIMIT_MS = 1000;
 /** Reads the signed-in person from the phone, and opens the copy of their company. */
 async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   const user = await openKept(accounts);
-  // This only opens the database. The screen reads its own data.
+  // This read only opens the database early. The screen reads its own data.
   void (user && readCopyState(user));
   return user;
 }

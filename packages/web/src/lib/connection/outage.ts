@@ -80,7 +80,7 @@ const WAKING = [
 
 /**
  * Calls `reload` whenever the server answers. Asks the server after growing pauses, on a new connection and when the page is shown.
- * Returns a function that ends this.
+ * Returns a function that ends the calls.
  */
 export function awaitServer(reload: () => unknown): () => void {
   const entry = { reload };
