@@ -43,7 +43,7 @@ test('a clerk switches clocks on with a preview, finds due recharges, downloads 
   const dueDates = async () => {
     const path = '/web/equipments/?pageSize=1000&field=createdAt';
     const { items } = await api.get<{ items: { updateDate: string }[] }>(path);
-    // A change of the due date also changes `updateDate`, so that open forms of the piece count as stale.
+    // A change of the due date also changes `updateDate`, so the comparison leaves `updateDate` out.
     return items.map(({ updateDate: _, ...piece }) => piece);
   };
   const before = await dueDates();
