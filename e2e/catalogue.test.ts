@@ -1,4 +1,4 @@
-/** Tests of the catalogue, with categories, subcategories with custom answers, and products, and of a company found by name. */
+/** Tests of the catalogue (categories, subcategories with custom answers, products), and of a company that is found by name. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

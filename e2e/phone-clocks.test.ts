@@ -1,4 +1,4 @@
-/** The clocks of a piece on the phone: work without signal moves its due dates at once, as the server does with the records. */
+/** The clocks of a piece on the phone. A record without signal moves the due dates at once, as the server does later. */
 import type { EquipmentClock, ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { addMonths, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Page } from 'playwright-core';

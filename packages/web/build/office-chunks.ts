@@ -17,7 +17,7 @@ const SHELL = /\/(office-router|shell)\.tsx$/;
 const DASHBOARD = /\/start\.page\.tsx$/;
 /** The application itself, which the entry of the document loads. */
 const START = /\/office-start\.tsx$/;
-/** The first module of a page stays outside of joined files. These first modules join, since each is always loaded with its joined file. */
+/** The module of a page itself stays outside of joined files. These modules join one, since they are always loaded together with it. */
 const WHOLE = [START, SHELL];
 
 /** Returns a file and all files that are loaded together with it. */

@@ -45,6 +45,6 @@ export function filtersOfSearch(search: object): SharedReport['filters'] {
   const set = Object.entries(search).filter(
     ([name, value]) => !others.has(name) && value !== undefined && value !== '' && value !== false,
   );
-  // The search has the filters of the contract, which checks them again.
+  // The filters in the search are filters of the contract. `checkBody` checks them again.
   return Object.fromEntries(set) as SharedReport['filters'];
 }

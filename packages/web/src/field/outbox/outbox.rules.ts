@@ -5,8 +5,8 @@ import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { Answer } from '../../lib/phone/send-once.ts';
 
 /**
- * The meaning of an answer for a record. `noAnswer` means no answer of the server, but perhaps of a device in between. `later` means
- * that the server cannot take the record now, and `signIn` that the session has ended. A `refused` record is refused for good.
+ * The meaning of an answer for a record. `noAnswer` means that the server did not answer, although a device in between may have
+ * answered. `later` means that the server cannot take the record now, and `signIn` that the session has ended. `refused` is for good.
  */
 export type Verdict =
   | { readonly kind: 'received'; readonly reply: Readonly<Record<string, unknown>> }

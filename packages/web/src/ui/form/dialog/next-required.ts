@@ -1,4 +1,4 @@
-/** The way that Enter takes through a form that still misses required input. */
+/** Moves the focus through the empty required fields of a form, for the Enter key. */
 
 /**
  * Focuses the next empty required field after the focused field. After a click on a button no field has the focus.
