@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 
 const anyone = { name: 'anyone', allows: () => true };
 
-// As in the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
+// Like the endpoint of the contract. The reply is text instead of a schema, so that the landing page does not load zod.
 const readMode = endpoint({
   method: 'GET',
   path: SIGNUP_MODE_PATH,

@@ -138,8 +138,8 @@ const FIRST_DELAY_MS = 5000;
 const LONGEST_DELAY_MS = 300_000;
 
 /**
- * Returns the pause after failures in a row, 5 s doubling up to 5 min. Each is shortened at random by up to half, so that the phones of
- * a site do not return all at once.
+ * Returns the pause after failures in a row, 5 s doubling up to 5 min. Each pause is shortened at random by up to half, so that the
+ * phones of a site do not return all at once.
  * @param random from 0 to 1
  */
 export function delayAfter(failures: number, random: number): number {

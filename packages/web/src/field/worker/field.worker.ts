@@ -53,8 +53,8 @@ async function install(): Promise<void> {
 }
 
 /**
- * Deletes the caches of earlier builds that no open page runs. Deletes nothing while a newer build is being installed or waits, or while
- * an open page does not yet hold the lock of its build.
+ * Deletes the caches of earlier builds that no open page runs. Deletes nothing while a newer build is being installed or waits. Also
+ * deletes nothing before every open page holds the lock of its build.
  * @returns whether a later check may delete more
  */
 async function deleteUnusedCaches(): Promise<boolean> {

@@ -29,7 +29,7 @@ interface Prefetch {
   arrived?: string;
 }
 
-/** The scripts of a page share the answers, since a small first script of the field application already requests the first answer. */
+/** The scripts of a page share the answers. In the field application, a small first script already requests the first answer. */
 const page = globalThis as { prefetched?: Map<string, Prefetch> };
 const answers = (page.prefetched ??= new Map());
 

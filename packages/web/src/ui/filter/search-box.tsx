@@ -1,4 +1,4 @@
-/** Free-text search, which calls `onChange` after a pause in typing or when it is left, and shows a value that changes from outside. */
+/** Free-text search. It calls `onChange` after a pause in typing or when the field is left, and shows a value from outside. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
