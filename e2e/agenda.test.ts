@@ -1,4 +1,4 @@
-/** Deficiencies become an order of the agenda, which a technician works off without signal. */
+/** An admin makes an order of the agenda from deficiencies, and a technician fixes them without signal. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Page } from 'playwright-core';

@@ -62,7 +62,7 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   if (await page.evaluate(() => !('axe' in globalThis))) {
     await page.evaluate(SOURCE);
     await page.evaluate(keepParsedColors);
-    // Without the HTML of each checked element, which no test reads.
+    // Axe leaves out the HTML of each checked element, which no test reads.
     await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.configure({ noHtml: true }));
   }
   const isField = new URL(page.url()).pathname === '/field';

@@ -1,4 +1,4 @@
-/** Tests of the catalogue, with categories, subcategories with custom answers, and products, and of a company found by name. */
+/** Tests of the catalogue (categories, subcategories with custom answers, products), and of a company that is found by name. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -120,7 +120,7 @@ test('a new category, its subcategory and its product are enabled from their mes
   await dialog.getByRole('combobox', { name: 'Subcategoria' }).selectOption({ label: 'Macas' });
   await saveAndEnable(page, 'Maca rígida');
 
-  // The switch of the list takes it back, and the product can be chosen no more.
+  // The switch of the list disables the product, which can then be chosen no more.
   await page.getByRole('switch', { name: 'Produto Maca rígida ativo' }).uncheck();
   await page.getByText('Produto Maca rígida desativado.').waitFor();
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');

@@ -23,7 +23,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Switches clocks on with all proposals, and returns how many pieces the preview says that change. */
+/** Switches clocks on with all proposals. Returns the number of pieces that change according to the preview. */
 async function switchOn(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Selecionar as propostas' }).click();
   await page.getByRole('button', { name: /^Ver o que muda com \d+ propostas/ }).click();
@@ -43,7 +43,7 @@ test('a clerk switches clocks on with a preview, finds due recharges, downloads 
   const dueDates = async () => {
     const path = '/web/equipments/?pageSize=1000&field=createdAt';
     const { items } = await api.get<{ items: { updateDate: string }[] }>(path);
-    // Forms of pieces with another due date are stale.
+    // A change of the due date also changes `updateDate`, so the comparison leaves `updateDate` out.
     return items.map(({ updateDate: _, ...piece }) => piece);
   };
   const before = await dueDates();

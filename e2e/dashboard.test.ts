@@ -319,7 +319,7 @@ test('the total and the days of this week open a report with as many rows', asyn
   expect((await total.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await total.click();
   await page.getByText(new RegExp(` de ${count}$`)).waitFor();
-  // The chip of the range removes it.
+  // The chip of the range removes the range.
   const filters = page.getByRole('list', { name: 'Filtros ativos' });
   await filters.getByText('Vence por qualquer data').waitFor();
   await filters.getByRole('button', { name: /Vence por qualquer data/ }).click();

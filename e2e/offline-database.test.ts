@@ -131,7 +131,7 @@ test('an error in the work rolls back all its writes', async () => {
 
 test('a full disk fails the whole transaction with an error', async () => {
   const page = await openTab();
-  // Before the first write, since the browser remembers for a while how much space there was.
+  // The limit is set before the first write, since the browser remembers for a while how much space there was.
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(page.url()).origin,
@@ -263,7 +263,7 @@ test('the first write asks the browser to keep the storage, and reading does not
       database.write(['drafts'], (transaction) => transaction.objectStore('drafts').put({}, 'inspection/A'));
     await keep();
     await keep();
-    // The first write also calls `persisted`, before `persist`. That call is answered before this one.
+    // The first write calls `persisted` and then `persist`. The browser answers that call of `persisted` before the call below.
     await navigator.storage.persisted();
     return { afterReading, times };
   });

@@ -10,11 +10,11 @@ import { unreliableNetwork } from './unreliable-network.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** Whether a URL is of the API. Pages, scripts and pictures still arrive, as from a service worker. */
+/** Matches the console errors of calls that fail without signal. */
 const FAILED_CALL = /ERR_FAILED|NETWORK/;
 
 async function openPhone(): Promise<WatchedPage> {
-  // Without a service worker, whose requests a test cannot cut one by one.
+  // The phone has no service worker, since a test cannot cut its requests one by one.
   return openAs(browser, mobcheck, 'COMPANY_OPERATOR', '/field', {
     ...PHONE,
     serviceWorkers: 'block',
@@ -199,7 +199,7 @@ test('a copy that an older version has written is fetched anew, once', async () 
 
 test('the public page of a tag, without a session, names the missing server or signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
-  // Before the session ends, since a call of the open page must not reach the server without a token.
+  // The signal is cut before the session ends, since a call of the open page must not reach the server without a token.
   await cutSignal(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);

@@ -1,4 +1,4 @@
-/** Tests a customer without a review, from the landing page to the document of a recharged extinguisher. */
+/** Tests a customer who signs up without a review, from the landing page to the document of a recharged extinguisher. */
 import { randomBytes } from 'node:crypto';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Locator, Page } from 'playwright-core';

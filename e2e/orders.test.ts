@@ -199,7 +199,7 @@ test('a start before today shows an error before anything else', async () => {
     if (!box) {
       throw new Error('no button');
     }
-    // The topmost pixels of the button, which the click would miss after the smallest movement of the page.
+    // Clicks the topmost pixels of the button, which a click would miss after the smallest movement of the page.
     await page.mouse.click(box.x + box.width / 2, box.y + 2);
     await errorAlert.waitFor();
     expect(await start.inputValue()).toBe(typed);

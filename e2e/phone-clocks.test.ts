@@ -1,4 +1,4 @@
-/** The clocks of a piece on the phone: work without signal moves its due dates at once, as the server does with the records. */
+/** The clocks of a piece on the phone. A record without signal moves the due dates at once, as the server does later. */
 import type { EquipmentClock, ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { addMonths, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Page } from 'playwright-core';
@@ -67,7 +67,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** The texts of a clock on the screen of the tag. */
+/** The row of a clock on the screen of the tag. */
 const clockRow = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) });
 
@@ -77,7 +77,7 @@ async function answer(page: Page, question: string, choice: 'Sim' | 'Não'): Pro
 
 async function recordInspection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Inspecionar' }).click();
-  // The first change limits starter questions to a purpose and to products, so that the purpose is asked first.
+  // The first change of clocks limits starter questions to a purpose and to products, so the form first asks for the purpose.
   await page.getByRole('radio', { name: 'Inspeção técnica' }).check({ force: true });
   await page.getByRole('group', { name: 'O peso está dentro da tolerância' }).waitFor();
   expect(await page.getByRole('group', { name: 'Como está o indicador de pressão?' }).count()).toBe(0);

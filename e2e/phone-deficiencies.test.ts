@@ -1,4 +1,4 @@
-/** The deficiencies of a piece on the phone: work without signal opens and fixes them at once, as the server does later. */
+/** The deficiencies of a piece on the phone. Records without signal open and fix deficiencies at once, as the server does later. */
 import type { Deficiency } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -88,7 +88,7 @@ export async function waitUntilAppIsStored(page: Page): Promise<void> {
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
     });
-  // Not `page.waitForFunction`, which counts the promise of an async function as true and does not wait.
+  // `page.waitForFunction` would count the promise of an async function as true, and would not wait.
   await vi.waitUntil(isStored, { timeout: LIMIT_MS });
 }
 

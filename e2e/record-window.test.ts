@@ -89,7 +89,7 @@ test('a copied link opens the record that was open when it was copied, even if a
   await expect.poll(() => openRecord.innerText()).not.toBe(first[0]);
   await expect.poll(async () => (await copy())[1]).not.toBe(first[1]);
   const second = await copy();
-  // After a change of the tab no record is chosen, so the newest is open, and the link is to it.
+  // After a change of the tab no record is chosen, so the newest record is open, and the link leads to it.
   await dialog.getByRole('tab', { name: 'Informações gerais' }).click();
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   const third = await copy();

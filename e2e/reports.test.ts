@@ -177,7 +177,7 @@ test('a month of the histogram lists equipment with its latest inspection in tha
 async function rowOf(page: Page, piece: EquipmentSummary) {
   await page.getByRole('textbox', { name: 'Buscar' }).fill(piece.tagSerialNumber);
   await waitForTotal(page, 1);
-  // Found by its name, since the previous search may also show exactly one row until the response arrives.
+  // The row is found by its name, since the previous search may also show exactly one row until the response arrives.
   const name = `Abrir ${piece.product.name} ${piece.extraLabel}`.trim();
   const row = bodyRows(page).filter({ has: page.getByRole('button', { name, exact: true }) });
   await row.waitFor();

@@ -14,7 +14,7 @@ export async function holdResponses(page: Page, url: RegExp, method?: string): P
     if (method === undefined || route.request().method() === method) {
       await gate;
     }
-    // Not `continue`, since a route of the context may also delay the call.
+    // `fallback` instead of `continue`, since a route of the context may also delay the call.
     await route.fallback();
   });
   return () => open();

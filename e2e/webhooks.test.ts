@@ -1,4 +1,4 @@
-/** Test that a group admin connects another system with a webhook, which gets a signed test and shows its failures. */
+/** Tests that a group admin connects another system with a webhook, which gets a signed test and shows its failures. */
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -12,7 +12,7 @@ const { mobcheck, browser } = opened;
 
 const TABS = ['tokens', 'webhooks', 'schedules', 'shares', 'export'];
 const urlOf = (tab: string) => `/#/integrations?tab=${tab}`;
-/** Path of a link for auditors without a code. */
+/** Path of a link for auditors that asks for no code. */
 let sharePath = '';
 
 beforeAll(async () => {

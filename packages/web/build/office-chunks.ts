@@ -1,5 +1,5 @@
 /** Groups the modules of the office into few files. */
-// By default, the bundler makes a file for each set of pages that share a module, and a page loads eighty of them. So the office is first
+// By default, the bundler makes a file for each set of pages that share a module, and a page loads eighty files. So the office is first
 // built without groups, and then its files are joined according to the pages that load them. A file of many pages never imports a file of
 // fewer pages.
 import type { Rolldown } from 'vite';
@@ -17,7 +17,7 @@ const SHELL = /\/(office-router|shell)\.tsx$/;
 const DASHBOARD = /\/start\.page\.tsx$/;
 /** The application itself, which the entry of the document loads. */
 const START = /\/office-start\.tsx$/;
-/** Modules that are joined into a file themselves, since nothing loads them without the rest of the file. */
+/** The module of a page itself stays outside of joined files. These modules join one, since they are always loaded together with it. */
 const WHOLE = [START, SHELL];
 
 /** Returns a file and all files that are loaded together with it. */

@@ -50,7 +50,7 @@ export function useFieldTag(options: { readonly retryOnMount?: boolean } = {}) {
   });
 }
 
-/** Whether the server did not answer for a tag that the phone's copy of the company does not have. */
+/** Whether the phone's copy of the company lacks the tag while the server does not answer. */
 export function useIsUnknownTag({
   data,
   error,

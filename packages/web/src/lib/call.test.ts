@@ -102,7 +102,7 @@ test('an HTML page instead of a reply counts as no answer', async () => {
   await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
 });
 
-test('a 401 leaves the URL unchanged if a handler of ended sessions accepts it', async () => {
+test('a 401 leaves the URL unchanged if the handler of ended sessions keeps the user on the screen', async () => {
   let ended = 0;
   const stop = handleSessionEnd(() => {
     ended += 1;

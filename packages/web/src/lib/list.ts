@@ -5,9 +5,9 @@ import { isFiltered } from './list.rules.ts';
 import { type TableSearch, useTableSearch } from './table-search.ts';
 
 /**
- * `const list = useList(listCategories.query, categoriesQuery)` returns `search` (all parameters, which are filters, text, sort and
- * page), `change` and `clear` as in {@link useTableSearch}, `rowsQuery` (the result of `useQuery`), and `filtered`, whether the search
- * narrows the rows.
+ * Usage: `const list = useList(listCategories.query, categoriesQuery)`. `search` has all parameters (filters, text, sort and page).
+ * `change` and `clear` are the functions of {@link useTableSearch}, and `rowsQuery` is the result of `useQuery`. `filtered` tells whether
+ * the search narrows the rows.
  * @param schema of the endpoint's query string with its search parameters
  * @param initialSearch initial values that differ from the contract's defaults
  */

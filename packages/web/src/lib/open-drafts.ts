@@ -1,4 +1,4 @@
-/** Counts the forms with a kept draft on the screen. While there is one, no newer version is offered and no new PIN is asked for. */
+/** Counts the forms with a kept draft on the screen. While such a form is open, no newer version is offered and no new PIN is asked for. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let count = 0;

@@ -8,7 +8,7 @@ const PARTS = { params: { serial: 'AAAA00000001' } };
 const fetchMock = vi.fn<typeof fetch>();
 let isHealthy: boolean;
 
-/** Never answers, until its signal ends it. */
+/** Never answers. Rejects when the signal is aborted. */
 async function silence(signal: AbortSignal | null | undefined): Promise<Response> {
   signal?.throwIfAborted();
   return new Promise((_, reject) => {

@@ -59,8 +59,8 @@ function guardedStream(body: ReadableStream<Uint8Array>, guarded: Step): Readabl
 const READS = ['arrayBuffer', 'blob', 'json', 'text'] as const;
 
 /**
- * Makes reading the body of an answer fail like the call itself if the network is lost or the server falls silent. The browser reads a
- * whole body directly, without a stream of the page in between.
+ * If the network is lost or the server falls silent, reading the body of the answer then fails with the same error as the call. The
+ * browser reads a whole body directly, without a stream of the page in between.
  */
 export function guardBody(response: Response, signal: AbortSignal | null | undefined, step: Step): Response {
   const guarded: Step = async (read) => {

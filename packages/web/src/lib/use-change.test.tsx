@@ -83,7 +83,7 @@ test('changes with different concurrency keys run at the same time', async () =>
   expect(requestsTo('/things/', 'PUT').map(({ body }) => body)).toEqual(['{"name":"A"}', '{"name":"B"}']);
 });
 
-test('simultaneous changes have their own idempotency keys, also after a success of another', async () => {
+test('simultaneous changes have their own idempotency keys, even after another change has succeeded', async () => {
   responses.push(() => Promise.reject(new TypeError('Failed to fetch')));
   const change = renderHooks(() => useChange(addThing, { concurrencyKey: ({ body }) => body.name }));
   const send = async (name: string) => change.current.sendAndWait({ body: { name } }).catch(() => undefined);
@@ -190,7 +190,7 @@ test('a refused stale write refetches the endpoints in renews', async () => {
   expect(requestsTo('/things/')).toHaveLength(2);
 });
 
-test('renewing all but one endpoint refetches only the others', async () => {
+test('renewing all but one endpoint does not refetch that endpoint', async () => {
   const screen = renderHooks(() => ({
     things: useQuery(queryOf(listThings)),
     others: useQuery(queryOf(listOthers)),

@@ -5,7 +5,7 @@ import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 
-// `getContact` of the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
+// Like `getContact` of the contract. The reply is text instead of a schema, so that the landing page does not load zod.
 const readContact = endpoint({
   method: 'GET',
   path: CONTACT_PATH,

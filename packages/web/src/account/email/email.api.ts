@@ -1,4 +1,4 @@
-/** Server calls that change the user's own e-mail address, with its confirmation by the mailed link. */
+/** Server calls that change the user's own e-mail address, and confirm the new address with the token of a mailed link. */
 import {
   confirmEmailChange,
   getEmailChange,

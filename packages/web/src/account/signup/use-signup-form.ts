@@ -94,7 +94,8 @@ function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fil
 }
 
 /**
- * @param onDone called with the URL of the first bill (null for the free plan, or if a mail brings it later) and whether a tab shows it
+ * @param onDone called with the URL of the first bill, and whether a tab shows the bill. The URL is null for the free plan, or if a mail
+ * brings it later
  * @param onPriceChanged called if the price of the plan has changed
  */
 export function useSignupForm(

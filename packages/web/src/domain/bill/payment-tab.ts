@@ -11,7 +11,7 @@ export interface PaymentTab {
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank');
   if (tab !== null) {
-    // The provider's page must not be able to change ours.
+    // The provider's page must not be able to change our page.
     tab.opener = null;
   }
   return {

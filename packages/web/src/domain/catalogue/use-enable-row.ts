@@ -62,7 +62,7 @@ export function useEnableRow<T extends CatalogueRow>(list: CatalogueList<T>, t: 
     }
   };
   return {
-    /** Waits until the lists on screen show the saved state, or the failure was said. */
+    /** Waits until the lists on screen show the saved state, or a message shows the failure. */
     enable,
     /** Shows the message that a new, disabled row was saved. Its button enables the row. */
     offer: (message: string, id: string) =>

@@ -17,7 +17,7 @@ const NO_KINDS: readonly NamedClockKind[] = [];
 export function useClockKinds(): readonly NamedClockKind[] {
   const language = currentLanguage();
   const { data = NO_KINDS } = useQuery({
-    // Begins as the keys of the endpoint, so that a change of the kinds renews it.
+    // The key begins like the query keys of the endpoint, so that a change of the kinds renews this query, too.
     queryKey: ['GET /web/clocks/kinds/', 'named', language],
     queryFn: async ({ signal }) => (await import('./load-clock-kinds.ts')).loadClockKinds(language, signal),
     enabled: useSwitch('CLOCKS'),

@@ -1,4 +1,4 @@
-/** A field for the code of a coupon, with its effect on the price or the reason why it cannot be used. */
+/** A field for the code of a coupon. It shows the effect on the price, or the reason why the coupon cannot be used. */
 import { Button, CloseButton, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showMoney } from '../../lib/format.ts';

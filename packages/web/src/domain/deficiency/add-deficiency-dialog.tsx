@@ -157,7 +157,7 @@ export default function AddDeficiencyDialog(props: {
             serial={form.value.tagSerialNumber}
             error={form.errorAt('tagSerialNumber') && t('choosePiece')}
             onChosen={(chosen) => {
-              // The users of another company are other people.
+              // An owner from the company of the earlier piece may not own a deficiency of another company.
               const ownerId = chosen.companyId === companyId ? form.value.ownerId : '';
               setCompanyId(chosen.companyId);
               form.change({ tagSerialNumber: chosen.tagSerialNumber, ownerId });

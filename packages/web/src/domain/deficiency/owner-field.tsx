@@ -1,4 +1,4 @@
-/** The field for the owner of deficiencies, who may enter all of their companies. */
+/** The field for the owner of deficiencies. It offers the people who may enter the companies of all these deficiencies. */
 import { useQuery } from '@tanstack/react-query';
 import { useDeficiencyPhrases } from './deficiency.phrases.ts';
 import { peopleQuery } from '../person/people.api.ts';

@@ -21,7 +21,7 @@ function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value:
 type Status = keyof typeof STATUS_TONES;
 type Expiration = keyof typeof EXPIRATION_TONES;
 
-/** Returns the tone of a row's left border for a status of equipment or of a maintenance, or undefined if it is valid. */
+/** Returns the tone of a row's left border for a status of equipment or of a maintenance. Undefined for a valid row. */
 export function rowTone(status: Status): StatusTone | undefined {
   const tone = toneIn(STATUS_TONES, status);
   return tone === 'green' ? undefined : tone;

@@ -1,4 +1,4 @@
-/** The name of a company group after the prefix of its database schema. The shared group has a name without prefix. */
+/** The name of a company group, preceded by the prefix of database schemas. The generic group has a name without this prefix. */
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { useShownGroup } from './shown-group.ts';

@@ -1,4 +1,4 @@
-/** The button that prints the labels of chosen tags over their list, so that the choice stays. */
+/** The button that prints the labels of chosen tags from a dialog over the list, so that the choice stays. */
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';

@@ -19,7 +19,7 @@ export function isSameSource(one: ColumnSource, other: ColumnSource): boolean {
   return one.of === other.of && one.key === other.key;
 }
 
-/** Returns the source of the list's columns, or undefined if the list has filters or an order of no view. */
+/** Returns the source of the list's columns, or undefined for filters or an order that no view has. */
 export function columnSource(
   { views, shared }: Pick<ListSettings, 'views' | 'shared'>,
   standard: readonly StandardView[],

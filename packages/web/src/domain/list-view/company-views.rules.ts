@@ -35,7 +35,7 @@ export function notShared<V extends StandardView>(
   return views.filter((view) => !shared.some((other) => areSame(view, other, params)));
 }
 
-/** Returns settings with which the list opens with a view of the company. @param id undefined means with no view */
+/** Returns settings with which the list opens with a view of the company. @param id undefined means no view */
 export function startingWith(
   { views }: Pick<ListSettings, 'views'>,
   id: string | undefined,

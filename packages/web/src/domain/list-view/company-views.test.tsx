@@ -261,7 +261,7 @@ test('an admin gives a company’s view the chosen columns, with an undo', async
   await expect
     .poll(() => stored.shared)
     .toMatchObject([{ ...EXPIRED, columns: WITHOUT_STATUS, updateDate: '2' }]);
-  // The admin then has the company's columns, and follows their changes.
+  // The admin then has the company's columns, and also gets later changes of them.
   await expect.poll(() => stored.sharedColumns).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
   await expect.poll(() => stored.shared[0]?.columns).toBeNull();

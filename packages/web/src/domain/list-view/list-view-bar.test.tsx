@@ -98,7 +98,7 @@ test('the filters of the list are saved under a name and opened again', async ()
   await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
-test('the list itself is a choice only beside another view, and the first view can be saved', async () => {
+test('the choice without a view is offered only once a view exists, and the first view can be saved', async () => {
   const { user } = showListPage('/list?status=EXPIRED', () => <ListWith standard={[]} />);
   const save = await screen.findByRole('button', { name: 'Salvar visão' });
   expect(screen.queryByRole('button', { name: 'Todos' })).toBeNull();

@@ -141,7 +141,7 @@ export function OfferedViews(
   const line = useShownInView(
     [shown?.name ?? shownOfCompany?.id ?? isOwn, offered.length, ofCompany.length].join(' '),
   );
-  // A shared view may contain any parameter. Only those of the list are used, so that no view opens a window or a form.
+  // A shared view may contain any parameter. Only parameters of the list are used, so that no view opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (
     <div

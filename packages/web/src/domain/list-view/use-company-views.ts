@@ -90,7 +90,7 @@ function useRename(list: SharedListName, notify: ReturnType<typeof useNoticeWith
       {
         onSuccess: (saved) => {
           onSaved();
-          // An undo of an earlier act would meet the changed view.
+          // The message of an earlier act disappears, since its undo would act on the renamed view.
           dropMessage(aboutView(list, before));
           const body = { name: before, search, updateDate: saved.updateDate };
           const act = { label: t('undo'), onClick: () => back.send({ params, body }) };

@@ -36,7 +36,7 @@ interface ListOptions {
   readonly initialSearch?: object;
 }
 
-/** Returns the last known source. @param now the current source. Undefined means filters or an order of no view */
+/** Returns the last known source. @param now the current source. Undefined means filters or an order that no view has */
 function useLastSource(now: ColumnSource | undefined): ColumnSource {
   const [last, setLast] = useState(LIST_ITSELF);
   if (now !== undefined && !isSameSource(now, last)) {

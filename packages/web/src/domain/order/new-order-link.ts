@@ -3,7 +3,7 @@ import { chosenSerials } from '@mobcheck/contract/tags/tags.contract.ts';
 import { z } from 'zod';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** The search parameters of such a link. */
+/** The search parameters of the link. */
 export const newOrderSearch = z.object({ pieces: chosenSerials.optional() });
 
 /** The paths of the two forms of a new order. */

@@ -1,4 +1,4 @@
-/** Dialog that says which of the chosen pieces an order will have, and asks for its company if they belong to several. */
+/** Dialog that says which of the chosen pieces an order will have. It asks for the company if the pieces belong to several. */
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useGo } from '../../lib/page-url.ts';

@@ -1,4 +1,4 @@
-/** Finds the companies of chosen pieces, since an order is for pieces of one company with an enabled tag. Pure. */
+/** Finds the companies of chosen pieces. All pieces of an order belong to one company and have an enabled tag. Pure. */
 
 /** A chosen piece of equipment. */
 export interface OrderPiece {

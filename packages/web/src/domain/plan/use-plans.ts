@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 
-// `listPlans` of the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
+// Like `listPlans` of the contract. The reply is text instead of a schema, so that the landing page does not load zod.
 const planList = endpoint({
   method: 'GET',
   path: PLAN_LIST_PATH,

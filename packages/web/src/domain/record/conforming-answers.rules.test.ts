@@ -27,7 +27,7 @@ const QUESTIONS: readonly AnswerableQuestion[] = [
 ];
 const draft = (answers: RecordDraft['answers']): RecordDraft => ({ ...newRecordDraft('id'), answers });
 
-test('the conforming answers are YES and the only custom answer that conforms', () => {
+test('the conforming answers are YES, and a custom answer if no other custom answer conforms', () => {
   expect(conformingAnswers(QUESTIONS, draft({}))).toEqual({
     seal: { answer: 'YES' },
     gauge: { answer: '', customAnswerId: 'ok' },
@@ -40,7 +40,7 @@ test('earlier answers stay', () => {
   });
 });
 
-test('the conforming answers can be taken back without the others', () => {
+test('taking back the answer to one question keeps the other answers', () => {
   const answers = { seal: { answer: 'YES' }, gauge: { answer: '', customAnswerId: 'ok' } } as const;
   expect(answersWithout(draft(answers), ['gauge'])).toEqual({ seal: { answer: 'YES' } });
 });

@@ -136,7 +136,7 @@ export function findUnansweredQuestions<Q extends DraftQuestion>(
   return questions.filter(({ id }) => missing.has(id));
 }
 
-/** Counts the required questions and those of them that are answered, as in `{ done: 7, total: 18 }`. */
+/** Counts the required questions, and how many of them are answered, as in `{ done: 7, total: 18 }`. */
 export function progressOf(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,

@@ -14,12 +14,12 @@ import {
 import { dateOfClock } from '../clock/clock-date.rules.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
-/** The data besides the draft on which the days of a maintenance depend. */
+/** The data that, besides the draft, decide the days of a maintenance. */
 export interface RenewalBasis {
   readonly renewable: Renewable;
   /** The dates of the piece before this maintenance. */
   readonly before: RenewableDates;
-  /** The day in the group's time zone. */
+  /** Today in the group's time zone. */
   readonly today: string;
   /** The clocks of the product, which decide the due date, so that the form does not ask for it. Absent means none. */
   readonly clocks?: readonly SavedClock[];

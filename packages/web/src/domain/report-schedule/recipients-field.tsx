@@ -16,7 +16,7 @@ import type { ScheduleDraft } from './schedule-draft.rules.ts';
 
 type Recipient = ReportSchedule['recipients'][number];
 
-/** No company has this id, so only admins of the group see it. */
+/** Stands for all companies. No company has this id, so `peopleOfCompanies` finds only admins of the group. */
 const WHOLE_GROUP = [''];
 
 /** Returns the people who may get a report, and all people whose name is known. */

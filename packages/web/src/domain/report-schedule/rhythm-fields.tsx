@@ -1,4 +1,4 @@
-/** When a report is mailed: every day, week or month, with its day and hour. */
+/** The fields for when a report is mailed: every day, week or month, on which day and at which hour. */
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import {
   REPORT_PERIODS,

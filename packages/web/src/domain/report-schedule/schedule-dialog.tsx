@@ -1,4 +1,4 @@
-/** The form of a report by mail, new from the screen of a report or saved. */
+/** The form that schedules a report by mail from the screen of the report, or changes a saved schedule. */
 import { LANGUAGES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import {
   REPORT_FORMATS,

@@ -14,7 +14,7 @@ const MESSAGE = `Lista de equipamentos para a auditoria, válida até 29/12/2026
 
 const open = () => showPage(<MadeShare made={MADE} onClose={() => undefined} />).user;
 
-/** Gives the browser, which has none in tests, a choice of applications. Returns what it is given. */
+/** Adds `navigator.share` to the browser of the tests. Returns the data that the page passes to it. */
 function offerApplications(share: () => Promise<void>): unknown[] {
   const given: unknown[] = [];
   // No mock, since a mock would handle a rejected promise itself.

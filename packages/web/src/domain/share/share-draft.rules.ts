@@ -1,4 +1,4 @@
-/** The form of a new link, and the request that it stands for. */
+/** The draft of a new link, and the request that is made from the draft. */
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createShare, SHARE_DAYS } from '@mobcheck/contract/shares/shares.contract.ts';
@@ -45,6 +45,6 @@ export function filtersOfSearch(search: object): SharedReport['filters'] {
   const set = Object.entries(search).filter(
     ([name, value]) => !others.has(name) && value !== undefined && value !== '' && value !== false,
   );
-  // The search has the filters of the contract, which checks them again.
+  // The filters in the search are filters of the contract. `checkBody` checks them again.
   return Object.fromEntries(set) as SharedReport['filters'];
 }

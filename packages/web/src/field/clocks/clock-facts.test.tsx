@@ -46,7 +46,7 @@ test('each clock has its due date with a status and its last day, the nearest fi
   expect(screen.queryByText(/norma/)).toBeNull();
 });
 
-test('clocks of a norm tell the reader to check it until it is reviewed', () => {
+test('clocks of a norm tell the reader to check the norm until somebody has reviewed it', () => {
   const { rerender } = show(<ClockFacts clocks={CLOCKS} norm={NORM} />);
   expect(screen.getByText('Prazos da norma Brasil 1 (confira a norma).')).toBeDefined();
   rerender(<ClockFacts clocks={CLOCKS} norm={{ ...NORM, reviewedBy: 'Bia', reviewedOn: '2026-05-02' }} />);
@@ -82,7 +82,7 @@ test('a kind of the group has the name that the group gave it, in every language
   await chooseLanguage('pt');
 });
 
-test('after a record, a past due date was due and a later one is due', () => {
+test('the facts after a record name past due dates in the past tense and later due dates in the present tense', () => {
   const past = clocksWith(['2026-01-10', '2027-01-10'], ['2025-06-07', '2026-06-07'], [null, null]);
   function Facts() {
     return (

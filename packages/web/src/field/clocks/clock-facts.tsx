@@ -9,7 +9,7 @@ import type { PieceClock } from '../copy/piece-clocks.rules.ts';
 import classes from './clock-facts.module.css';
 import { useClockFactsPhrases } from './clock-facts.phrases.ts';
 
-/** A clock without a day is missing one. */
+/** `NA` is amber, since it means that a clock lacks its due date. */
 const TONES = { VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange', NA: 'amber' } as const;
 
 /** Returns a function that says in few words how a clock stands. */

@@ -31,7 +31,7 @@ const INSPECTION_PART = {
 
 type DueReason = keyof typeof INSPECTION_PART;
 
-/** Returns a function that says why a piece has its status. A clock stands for the due date that it decides. */
+/** Returns a function that says why a piece has its status. The most urgent clock replaces the due date in it. */
 export function useReasonText(): (piece: StatusFields & WithUrgentClock) => string {
   const t = useStatusReasonPhrases();
   const clockText = useClockText();

@@ -68,7 +68,7 @@ function expiry({ dueDate, nextInspectionDate }: FieldDue): string {
   return [dueDate, nextInspectionDate].filter((day) => day !== null).toSorted()[0] ?? '9999-99-99';
 }
 
-/** Sorts the nearest first, then improper equipment, then the earliest expiry. */
+/** Sorts by distance. At the same or no distance, improper equipment comes first, then the earliest expiry. */
 function compareDue(one: FieldDue, other: FieldDue): number {
   const [oneDistance, otherDistance] = [one.distance ?? Infinity, other.distance ?? Infinity];
   const improperRank = ({ status }: FieldDue) => (status === 'IMPROPER' ? 0 : 1);

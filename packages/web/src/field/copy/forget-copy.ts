@@ -7,8 +7,8 @@ function startingWith(prefix: string): IDBKeyRange {
 }
 
 /**
- * Deletes the copies of all companies of the group in one transaction, with equipment, orders, checklists and search texts. Receipts lose
- * the content that screens show over the copy.
+ * Deletes the copies of all companies of the group in one transaction, with equipment, orders, checklists and search texts. Also removes
+ * from receipts the data that screens lay over the copy.
  */
 export async function forgetCopy(owner: PhoneOwner): Promise<void> {
   await phoneDatabase(owner).write(['meta', 'equipment', 'orders', 'receipts'], async (transaction) => {

@@ -1,4 +1,4 @@
-/** Random histories: the phone's copy with its own records laid over it shows the same clocks as a plain model with all records. */
+/** Random histories: the copy with the phone's own records laid over it shows the same clocks as a plain model with all records. */
 import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { bundleSummary } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { expect, test } from 'vitest';
@@ -105,7 +105,7 @@ const earliest = (days: readonly (string | null)[]) =>
 
 interface Piece {
   readonly rules: readonly SavedClock[];
-  /** What people stated or typed, by clock. */
+  /** The days that people stated or typed, by clock. */
   readonly stated: readonly (readonly string[])[];
   readonly made: string | null;
   readonly created: string;

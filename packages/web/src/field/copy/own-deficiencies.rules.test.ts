@@ -87,7 +87,7 @@ test('a record of another piece, or without facts, changes nothing', () => {
   expect(openOf([SEAL], other, record(20))).toEqual([SEAL]);
 });
 
-test('a description is open until the copy has it, and a maintenance can fix it before', () => {
+test('a described deficiency is shown once, and a maintenance fixes it even before the copy has it', () => {
   const described = { ...HAND, number: null };
   const own: OwnEntry = { kind: 'deficiency', serial: 'SERIAL1', described };
   expect(openOf([], own)).toEqual([described]);

@@ -18,7 +18,7 @@ export interface WithBlock {
   readonly isBlocked?: true;
 }
 
-/** A record of this phone as far as deficiencies depend on it. */
+/** The part of a record of this phone on which deficiencies depend. */
 interface FactRecord {
   /** ISO 8601 in UTC. */
   readonly createdAt: string;

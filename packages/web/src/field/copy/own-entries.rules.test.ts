@@ -84,7 +84,7 @@ test('a registration becomes a piece of its product', () => {
   });
 });
 
-test('a replacement request has the name of who recorded it', () => {
+test('a replacement request has the name of the person who recorded it', () => {
   const body = JSON.stringify({ newSerial: 'NEW' });
   expect(waitingEntryOf(row({ kind: 'replacement', result: null, body }), CATALOGUE, ANA, TIME)).toEqual({
     kind: 'replacement',

@@ -208,7 +208,7 @@ function completes(
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns an order whose open lines are completed by this phone's records, if their day is within the order's dates.
+ * Returns an order whose open lines are completed by this phone's records from days within the order's dates.
  * @param stillOpen ids of deficiencies that are open after this phone's records
  */
 export function withOwnWork(

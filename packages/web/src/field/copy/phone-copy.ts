@@ -263,7 +263,7 @@ async function readWork({ transaction, entries }: Copy): Promise<OwnEntry[]> {
   return entries.filter((_, index) => known[index]);
 }
 
-/** Returns the ids of the deficiencies of orders that are open after this phone's work. */
+/** Reads the pieces whose order lines name deficiencies. Returns the ids of their deficiencies that are open after this phone's work. */
 async function readStillOpen(
   { transaction }: Copy,
   orders: readonly FieldServiceOrder[],

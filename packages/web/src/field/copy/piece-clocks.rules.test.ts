@@ -45,7 +45,7 @@ test.each([
   ['without clocks in an older copy', equipmentRow(), product],
   ['of a product without clocks', equipmentRow({ clocks: [] }), { clocks: undefined }],
   ['with other clocks than the product', equipmentRow({ clocks: KNOWN.slice(1) }), product],
-])('a row %s shows none', (_, old, ofProduct) => {
+])('a row %s shows no clocks', (_, old, ofProduct) => {
   expect(clocksOn(old, { ...(ofProduct?.clocks && { clocks: ofProduct.clocks }) }, TODAY)).toEqual([]);
 });
 

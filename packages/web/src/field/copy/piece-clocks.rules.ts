@@ -24,7 +24,7 @@ export interface PieceClock extends ClockDays {
   /** Of the product. */
   readonly rule: SavedClock;
   readonly status: ExpirationStatus;
-  /** Days from the day to `dueOn`, negative when it is past. */
+  /** Days from that day to `dueOn`, negative when `dueOn` is past. */
   readonly daysToExpire: number | null;
   /** Whether it is due at once, since there is no day to count from. */
   readonly lacksBase: boolean;
@@ -38,13 +38,13 @@ export interface WithUrgentClock {
 type ClockedProduct = Pick<BundleProduct, 'clocks'>;
 type ClockedRow = Pick<BundleEquipment, 'clocks' | 'manufacturingDate'>;
 
-/** Whether a clock that was never reset counts from nothing. */
+/** Whether a clock has a due date but neither a last day nor a date of manufacture to count from. */
 function lacksBase(rule: SavedClock, { lastOn, dueOn }: KnownClock, manufacturingDate: string | null) {
   const countsFromMaking = rule.base === 'MANUFACTURE' && manufacturingDate !== null;
   return lastOn === null && dueOn !== null && !countsFromMaking;
 }
 
-/** Returns the clocks of a piece, the nearest due date first. Empty without clocks, or when the copy is older than they are. */
+/** Returns the clocks of a piece, the nearest due date first. Empty without clocks, or in a copy from before the clocks. */
 export function clocksOn(row: ClockedRow, product: ClockedProduct | undefined, today: string): PieceClock[] {
   const { clocks: known = [] } = row;
   const { clocks: rules = [] } = product ?? {};
@@ -105,7 +105,7 @@ function withWork(rule: SavedClock, known: KnownClock, work: readonly ClockWork[
     : after;
 }
 
-/** Returns a piece with clocks. Its due date is the earliest of theirs. */
+/** Returns a piece with clocks. If the product expires, the earliest due date of the clocks becomes the due date of the piece. */
 function withClocks(
   row: BundleEquipment,
   clocks: readonly KnownClock[],

@@ -93,7 +93,7 @@ function visitLines(text: SearchText, part: string, visit: (line: string) => voi
   }
 }
 
-/** A shorter word must begin a word of the piece, as in the office, since most serials contain a short text such as `1`. */
+/** A word of fewer letters must begin a word of the piece, as in the office. Most serials contain a short text such as `1`. */
 const SUBSTRING_FROM = 3;
 
 const IN_WORD = /[\p{L}\p{N}]/u;

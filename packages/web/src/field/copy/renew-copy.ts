@@ -118,7 +118,7 @@ async function writeEquipment(
   }
 }
 
-/** Writes pieces and the lines that a search reads. @param complete the rows are all pieces, else only the changed ones */
+/** Writes pieces and the lines that a search reads. @param complete false if the rows are only the changed pieces */
 async function writePieces(
   transaction: Writing,
   companyId: string,

@@ -51,7 +51,7 @@ function openChannel(name: string, onRenewed: () => void) {
 
 /**
  * Creates a renewer.
- * @param onRenewed is called after a renewal in any tab that changed shown data
+ * @param onRenewed is called after a renewal, in any tab, that changed shown data
  * @param onState is called when `state` changes
  */
 export function createRenewer(

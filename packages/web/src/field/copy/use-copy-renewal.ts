@@ -38,7 +38,7 @@ function wakeBy(renewer: Renewer): () => void {
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   const timer = setInterval(onVisible, INTERVAL_MS);
-  // The first renewal waits for the first screen, which the copy answers.
+  // The first renewal waits until the first screen is shown, which needs only the copy.
   const first = setTimeout(() => void renewer.renew(), FIRST_SCREEN_MS);
   return () => {
     clearTimeout(first);

@@ -6,7 +6,7 @@ import classes from './large-choices.module.css';
 
 export function FixesField(props: {
   open: readonly PieceDeficiency[];
-  /** Ids of the ticked ones. */
+  /** Ids of the ticked deficiencies. */
   fixes: readonly string[];
   onChange: (id: string, isFixed: boolean) => void;
 }) {

@@ -1,4 +1,4 @@
-/** Keeps the draft of a described deficiency on the phone, and puts the finished one into the outbox. */
+/** Keeps the draft of a described deficiency on the phone, and puts the finished description into the outbox. */
 import { useEffect, useState } from 'react';
 import { useDraftOfPiece } from '../../domain/record/use-draft-of-piece.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';

@@ -1,4 +1,4 @@
-/** Start screen, which finds a piece of equipment by its scanned or typed tag, with the work to do below. */
+/** The start screen. It finds a piece of equipment by its scanned or typed tag, and lists the work to do below. */
 import { Anchor, Button, Title } from '@mantine/core';
 import { IconRoute, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

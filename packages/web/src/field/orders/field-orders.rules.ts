@@ -69,10 +69,13 @@ export function photoLink(serial: string): LinkTarget {
   return { ...recordLink(serial, 'inspect'), search: { at: 'photos' } };
 }
 
-/** The search parameters of a record form, with the order or round to return to, the choices of the order, the part to begin with, and the finished record. */
+/**
+ * The search parameters of a record form. It returns to `order` or `round`, and begins with the part `at`. `done` is the id of the
+ * finished record.
+ */
 export const recordSearch = z.object({
   order: uuid.optional(),
-  /** The purpose and the deficiencies to fix of the order's line. */
+  /** The purpose of the order's line, and in `fixes` the deficiencies that the line asks to fix. */
   purpose: z.literal('TECHNICAL').optional(),
   fixes: chosenDeficiencies.optional(),
   round: z.string().optional(),

@@ -12,7 +12,7 @@ export function useMyOrders() {
   return useFieldQuery(listFieldServiceOrders);
 }
 
-/** The user's orders that a search names, such as "OS 2", as in the office. */
+/** Finds the user's orders by a typed number such as "OS 2", which the search of the office also understands. */
 export function useNamedOrders(typed: string) {
   const number = namedOrderIn(typed);
   const { data = [] } = useMyOrders();

@@ -25,7 +25,7 @@ export function useLineNames(lines: readonly Line[]): NameOf {
   }, [lines]);
 }
 
-/** Returns the key of the text of a line's work, or else of its type. */
+/** Returns the phrase key of a line's work, or of its type if the line names no work. */
 const workKey = ({ type, work }: Line) => (work ? (`work.${work}` as const) : (`type.${type}` as const));
 
 interface Lines {

@@ -17,7 +17,7 @@ export async function askForSyncHint(): Promise<void> {
   }
 }
 
-/** Calls the listener at each hint. Returns a function that ends this. */
+/** Calls the listener at each hint. Returns a function that removes the listener. */
 export function onSyncHint(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) {
     return () => undefined;

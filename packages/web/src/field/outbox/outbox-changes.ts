@@ -27,7 +27,7 @@ export function tellOutboxChange(owner: PhoneOwner): void {
   channelOf(name).postMessage('changed');
 }
 
-/** Calls the listener after each change in any tab. Returns a function that ends this. */
+/** Calls the listener after each change in any tab. Returns a function that removes the listener. */
 export function onOutboxChange(owner: PhoneOwner, listener: () => void): () => void {
   const name = nameOf(owner);
   channelOf(name);

@@ -98,7 +98,7 @@ function useSender(owner: PhoneOwner) {
       removeEventListener('online', wakeNow);
       document.removeEventListener('visibilitychange', wakeWhenVisible);
     };
-    // `user` is loaded anew after each sign-in.
+    // Each sign-in loads `user` anew, which starts a sender with the new session.
   }, [owner, user]);
   const wake = useCallback(async () => sender.current?.wake(), []);
   return { needsSignIn, nextAt, wake };

@@ -41,8 +41,8 @@ function replaceIn(rows: OutboxRow[], id: string, next: OutboxRow | undefined): 
 }
 
 /**
- * Moves a finished form from the drafts into the outbox in one transaction, so that it is never in both or neither. A form that is in
- * the outbox or was sent stays unchanged, so that a second tap adds nothing.
+ * Moves a finished form from the drafts into the outbox in one transaction, so that the form is always in exactly one of them. A form
+ * that is in the outbox or was sent stays unchanged, so that a second tap adds nothing.
  * @returns whether it is stored. False (full disk, private window) means that it is only kept until the page is closed
  */
 export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promise<boolean> {
@@ -73,10 +73,10 @@ export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promis
     );
   const rows = unstoredOf(owner);
   if (stored) {
-    // The form was finished again and could be stored this time.
+    // An earlier attempt may have left the form in memory. It is stored now.
     replaceIn(rows, form.id, undefined);
   } else if (!rows.some(({ id }) => id === form.id)) {
-    // Sorted after all stored records.
+    // This order sorts the row after all stored records.
     rows.push(rowAt(Number.MAX_SAFE_INTEGER - 1000 + rows.length));
   }
   tellOutboxChange(owner);

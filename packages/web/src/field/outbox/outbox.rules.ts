@@ -5,8 +5,8 @@ import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { Answer } from '../../lib/phone/send-once.ts';
 
 /**
- * The meaning of an answer for a record. The server has the record, nobody answered (no network, or a device in between), the server
- * cannot take the record now, the session has ended, or the record is refused for good.
+ * The meaning of an answer for a record. `noAnswer` means that the server did not answer, although a device in between may have
+ * answered. `later` means that the server cannot take the record now, and `signIn` that the session has ended. `refused` is for good.
  */
 export type Verdict =
   | { readonly kind: 'received'; readonly reply: Readonly<Record<string, unknown>> }
@@ -138,8 +138,8 @@ const FIRST_DELAY_MS = 5000;
 const LONGEST_DELAY_MS = 300_000;
 
 /**
- * Returns the pause after failures in a row, 5 s doubling up to 5 min. Each is shortened at random by up to half, so that the phones of
- * a site do not return all at once.
+ * Returns the pause after failures in a row, 5 s doubling up to 5 min. Each pause is shortened at random by up to half, so that the
+ * phones of a site do not return all at once.
  * @param random from 0 to 1
  */
 export function delayAfter(failures: number, random: number): number {

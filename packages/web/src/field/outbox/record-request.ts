@@ -1,4 +1,4 @@
-/** The requests that send a record, its photos, and a refused record to the office. */
+/** The requests that send a record and its photos to the server, and a refused record to the office. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
 import { putDeficiency } from '@mobcheck/contract/deficiencies/field-deficiencies.contract.ts';

@@ -3,8 +3,8 @@ import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import type { PassEnd } from './sending-pass.ts';
 
 /**
- * Nothing waited, everything is sent, no signal, the server does not answer, the server has asked for a pause or could not take
- * everything, the server refused the rest, the session is over, or the phone's storage failed.
+ * `later` means that the server has asked for a pause, or could not take every record. `refused` means that the server has refused all
+ * remaining records, `signIn` that the session is over, and `storage` that the phone's storage failed.
  */
 export type SendOutcome =
   | { readonly kind: 'nothing' | 'noSignal' | 'noServer' | 'later' | 'refused' | 'signIn' | 'storage' }
@@ -12,7 +12,7 @@ export type SendOutcome =
 
 /** The facts of an attempt. */
 export interface Attempt {
-  /** The waiting records before and after it. */
+  /** The waiting records before the attempt. */
   readonly before: readonly OutboxRow[];
   readonly after: readonly OutboxRow[];
   readonly end: PassEnd;

@@ -113,7 +113,7 @@ function makeQueue(pass: () => Promise<PassReport>) {
   };
 }
 
-/** Creates the sender. Nothing is sent before the first `wake`. */
+/** Creates the sender. Nothing is sent before the first `wake` or `resume`. */
 export function makeSender(parts: SenderParts): Sender {
   const { owner, ticks, session: sessionOf, onPass } = parts;
   const readyAt = new Map<string, number>();
@@ -156,7 +156,7 @@ export function makeSender(parts: SenderParts): Sender {
     }
     const left = pausedUntil - ticks();
     if (left > 0 && !queue.isWaiting()) {
-      // If nothing waited when the pause began, no timer is set for records that were added since.
+      // If nothing waited when the pause began, there is no timer yet for records that were added since.
       timer.decide()(left);
       return { end: { kind: 'pause', afterMs: left }, nextInMs: left };
     }

@@ -15,8 +15,8 @@ export interface PassParts extends SendingParts {
 }
 
 /**
- * The end of a pass. Nothing more can be sent now, the session is over, the phone's storage failed, nobody answers, or the server has
- * asked for a pause of `afterMs`.
+ * The end of a pass. `done` means that nothing more can be sent now, `signIn` that the session is over, and `storage` that the phone's
+ * storage failed. `pause` means that nobody answers, or that the server has asked for a pause of `afterMs`.
  */
 export type PassEnd =
   | { readonly kind: 'done' | 'signIn' | 'storage' }
@@ -49,7 +49,7 @@ async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received'
   );
 }
 
-/** Keeps the record waiting. Its reason is shown only as long as the server gives it. */
+/** Keeps the record waiting, with the reason from the newest answer, or without a reason if the answer has none. */
 async function keepWaiting(row: OutboxRow, verdict: Verdict, { owner }: PassParts) {
   const problem = verdict.kind === 'later' ? verdict.problem : undefined;
   await changeRow(owner, row.id, ({ officeProblem: _, ...old }) => {

@@ -19,7 +19,7 @@ export function PinInput(props: {
       size="xl"
       type="password"
       inputMode="numeric"
-      // Not a password of the account, so browsers must neither fill it in nor offer to store it.
+      // The PIN is no password of the account, so browsers must neither fill it in nor offer to store it.
       autoComplete="off"
       classNames={{ input: classes.input ?? '' }}
       onChange={(event) => onChange(pinDigits(event.currentTarget.value))}

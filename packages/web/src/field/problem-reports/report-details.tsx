@@ -1,4 +1,4 @@
-/** Words, photo and contact of a report, and its sending. A failed report stays as it was typed. */
+/** The words, photo and contact of a report, with the button that sends it. If sending fails, the report stays as it was typed. */
 import {
   MAX_REPORT_CONTACT,
   MAX_REPORT_WORDS,

@@ -10,7 +10,7 @@ import { useStrangerPhrases } from './problem-reports.phrases.ts';
 import { ReportDetails } from './report-details.tsx';
 import { SentReport } from './sent-report.tsx';
 
-/** What a stranger has typed, without a choice yet. */
+/** A report as typed so far. `choice` is undefined until the stranger has chosen a problem. */
 type Started = Omit<ReportDraft, 'choice'> & { readonly choice: ReportChoice | undefined };
 
 const startDraft = (): Started => ({

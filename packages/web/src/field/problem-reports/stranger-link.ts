@@ -1,4 +1,4 @@
-/** The addresses of reporting a problem and of following a report, after the `#`. */
+/** The addresses, after the `#`, of the screens that report a problem and follow a report. */
 import { showReportCode } from '@mobcheck/contract/problem-reports/problem-reports.rules.ts';
 
 export function followPath(serial: string, code: string): string {

@@ -102,7 +102,7 @@ test('the form of an order ticks the deficiencies of its line until the user cha
   expect((await finish())?.body).toMatchObject({ fixes: [ids[0]] });
 });
 
-test('the ticks of an order are sent without a touch, but not those of closed deficiencies', async () => {
+test('the ticks of an order are sent without a touch, except ticks of closed deficiencies', async () => {
   const ids = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
   const { finish } = await showForm(['AGENDA'], [open(ids[0] ?? '', 'Mangueira')], `?fixes=${ids.join(',')}`);
   expect((await finish())?.body).toMatchObject({ fixes: [ids[0]] });

@@ -33,7 +33,7 @@ function useRenewalBasis(
     return undefined;
   }
   const { rechargeDate, retestDate, weightDate } = equipment.product;
-  // The earliest due date may belong to other work. `statedDueDate` is the due date without renewals.
+  // `equipment.dueDate` is the earliest due date, perhaps of other work. `statedDueDate` is the due date without renewals.
   const dueDate = dueDates === undefined ? equipment.dueDate : dueDates.statedDueDate;
   const before = { rechargeDate, retestDate, weightDate, ...dueDates, dueDate };
   return { renewable, before, today, ...(clocks && { clocks }) };

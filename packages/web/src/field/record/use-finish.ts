@@ -27,7 +27,7 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 /** A renewed date, with the question that reports it. */
 type SentRenewal = RenewedDate & { readonly questionId: string };
 
-/** Returns the error for the first of the group's settings that the record does not meet, as the server would report it. */
+/** Finds the first setting of the group that the record does not meet, and returns the error that the server would report. */
 function missingOf(
   { position, photos }: RecordDraft,
   result: Finding['result'],
@@ -41,7 +41,7 @@ function missingOf(
     : undefined;
 }
 
-/** The form of a record, from which it is finished. */
+/** The data of a form from which its record is finished. */
 interface FinishedForm {
   readonly serial: string;
   /** Id of the piece. Empty means unknown. */

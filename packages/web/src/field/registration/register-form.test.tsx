@@ -58,7 +58,7 @@ function Form() {
   return <RegisterForm serial="K1SEBRYRE531" product={ABC} draft={draft} onChangeProduct={() => undefined} />;
 }
 
-test("units (last used and largest first) and the product's values are proposed and sent", async () => {
+test("the units last used and with most pieces are proposed first, and the product's values are proposed", async () => {
   const { user, add } = await showWith(<Form />);
   const units = screen.getByRole('group', { name: 'Sugestões: Unidade' });
   expect(

@@ -75,7 +75,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
         draft: { key, value: registration },
       }),
     );
-    // This is not a callback of the form, since the screen is unmounted when the equipment is registered.
+    // The screen is unmounted when the equipment is registered, so `onSaved` of the form would not be called.
     go(tagLink(serial), { replace: true });
   };
   const save = useChange(register);

@@ -95,7 +95,7 @@ export function invalidDates(
   );
 }
 
-/** Returns the dates after today of a product with clocks. The server would leave them out, since a clock would start there. */
+/** Returns the dates after today of a product with clocks. The server removes such dates, since a clock must not start in the future. */
 export function futureDates(
   draft: EquipmentDraft,
   product: ClockedProduct,

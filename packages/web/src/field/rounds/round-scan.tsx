@@ -51,7 +51,7 @@ export function RoundScan(props: {
   const openForeign = async (serial: string) => {
     const tag = await readTag(owner, serial);
     if (tag?.state !== 'REGISTERED') {
-      // The phone does not know the tag, so the tag's own screen opens.
+      // The phone knows no piece on the tag, so the tag's own screen opens.
       go(tagLink(serial));
       return;
     }

@@ -29,7 +29,7 @@ export function useRound(key: RoundKey) {
   const { data: round } = useQuery({
     queryKey: [...ROUNDS_KEY, roundParam(key)],
     queryFn: () => beginRound(owner, key, new Date(Date.now() + skewMs).toISOString()),
-    // The copy has the correction of the phone's clock.
+    // The start of a round needs the correction of the phone's clock, which is in the copy.
     enabled: copy !== undefined,
     staleTime: 0,
   });

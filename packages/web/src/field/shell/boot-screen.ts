@@ -12,7 +12,7 @@ const LIMIT_MS = 1000;
 /** Reads the signed-in person from the phone, and opens the copy of their company. */
 async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   const user = await openKept(accounts);
-  // This only opens the database. The screen reads its own data.
+  // This read only opens the database early. The screen reads its own data.
   void (user && readCopyState(user));
   return user;
 }
@@ -28,7 +28,7 @@ export async function openBootScreen(accounts: KeptAccounts): Promise<LoggedUser
   }
   const opening = openPerson(accounts);
   const loading = loadScreens().catch(() => undefined);
-  // The first calendar of a page reads the browser's tables, which takes longer than any screen.
+  // The first call of `dayIn` makes the browser read its tables of time zones, which takes longer than any screen.
   dayIn(DEFAULT_ZONE, new Date());
   const limit = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LIMIT_MS));
   return Promise.race([loading.then(() => opening), limit]);

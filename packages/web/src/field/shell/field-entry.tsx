@@ -14,7 +14,7 @@ void openBootScreen(accounts).then((opened) => mount(<Field />, { accounts, open
 
 // During development the sources change all the time, so they are not kept.
 if (import.meta.env.PROD) {
-  // This waits until the page has loaded, since it loads the same files again and a slow phone is busy until then.
+  // The service worker loads the files of the page again, so it waits until the page has loaded and a slow phone is free.
   const keep = () => afterBoot().then(keepApplication);
   addEventListener('load', () => void keep().catch(() => undefined), { once: true });
 }

@@ -31,7 +31,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this is a tab of an iPhone or iPad. Only these have the property, which is true in the installed application. */
+/** Whether this is a tab of an iPhone or iPad. Only these devices have `standalone`, which is true in the installed application. */
 function isTabOfIphone(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;
 }

@@ -36,7 +36,7 @@ function holdBuild(): void {
   });
 }
 
-/** Starts a version. This page reloads as soon as the version has taken over. Other open pages keep their own. */
+/** Starts a version. This page reloads as soon as the version has taken over. Other open pages keep their own version. */
 function start(worker: ServiceWorker): void {
   setNewer({ worker, start: () => undefined, isStarting: true });
   const tell = () => send(worker, 'activate');

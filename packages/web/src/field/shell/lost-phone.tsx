@@ -10,7 +10,7 @@ import { FrameNote } from './frame-note.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 
 const LIMIT_MS = 8000;
-/** Interval of requests by a phone after its session has ended, since it may be marked as lost later. */
+/** Interval at which a phone asks again after its session has ended, since the office may mark it as lost later. */
 const ASK_AGAIN_MS = 60_000;
 
 /** Asks the server, without a session, whether this phone is lost for a person. @throws ApiError without an answer */

@@ -32,7 +32,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       size="xl"
       fullWidth
       // Registering on a requested replacement tag would register the equipment a second time.
-      // The number of a tag that this installation did not make may be misread, so it is checked first.
+      // The number of a tag that this installation did not make may be misread, so the person should check the number first.
       variant={replacement || !isMade ? 'default' : 'filled'}
       onClick={() => go(tagLink(serial, 'register'))}
     >

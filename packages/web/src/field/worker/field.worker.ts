@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 2000;
  * @throws Error if the response is not the file, such as a captive portal's page
  */
 async function load(url: string): Promise<Response> {
-  // A file's name contains a hash of its content, except for the page's.
+  // The name of each file contains a hash of its content. Only the name of the page does not.
   const known = url === PAGE ? undefined : await caches.match(url);
   const response = known ?? (await fetch(url, { cache: url === PAGE ? 'no-cache' : 'default' }));
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
@@ -53,8 +53,8 @@ async function install(): Promise<void> {
 }
 
 /**
- * Deletes the caches of earlier builds that no open page runs. Deletes nothing while a newer build is being installed or waits, or until
- * every open page holds the lock of its build.
+ * Deletes the caches of earlier builds that no open page runs. Deletes nothing while a newer build is being installed or waits. Also
+ * deletes nothing before every open page holds the lock of its build.
  * @returns whether a later check may delete more
  */
 async function deleteUnusedCaches(): Promise<boolean> {

@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-// It has no cache and no state, so the newest one takes over at once.
+// This worker has no cache and no state, so its newest version takes over at once.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('fetch', (event) => {

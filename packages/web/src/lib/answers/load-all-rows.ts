@@ -1,4 +1,4 @@
-/** Loads all rows of a list. In a file of its own, so that the first view does not load it. */
+/** Loads all rows of a list. This code has a file of its own, so that the first view does not load it. */
 
 /** The largest page of a list. */
 const ROWS_AT_ONCE = 1000;

@@ -25,7 +25,7 @@ export function serverAnswers(): boolean {
   return answers;
 }
 
-/** Calls the listener whenever `serverAnswers` changes. Returns a function that ends this. */
+/** Calls the listener whenever `serverAnswers` changes. Returns a function that removes the listener. */
 export function onServerAnswers(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Means that the build of this document is not known, as in development. The document of the field application has no build, since its
- * service worker reports newer ones.
+ * service worker reports newer builds.
  */
 const UNKNOWN = '__OFFICE_BUILD__';
 

@@ -29,7 +29,7 @@ interface Prefetch {
   arrived?: string;
 }
 
-/** The scripts of a page share the answers, since the field application requests the first one in a script of its own. */
+/** The scripts of a page share the answers. In the field application, a small first script already requests the first answer. */
 const page = globalThis as { prefetched?: Map<string, Prefetch> };
 const answers = (page.prefetched ??= new Map());
 

@@ -36,7 +36,7 @@ function nextPauseMs(): number {
 function askLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // A hidden page or a device without a network does not ask. The event that ends this state asks instead.
+    // A hidden page or a device without a network does not ask. Showing the page or a new connection then asks at once.
     if (document.hidden || !navigator.onLine) {
       askLater();
     } else {
@@ -80,7 +80,7 @@ const WAKING = [
 
 /**
  * Calls `reload` whenever the server answers. Asks the server after growing pauses, on a new connection and when the page is shown.
- * Returns a function that ends this.
+ * Returns a function that ends the calls.
  */
 export function awaitServer(reload: () => unknown): () => void {
   const entry = { reload };

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { awaitServer, isOutage } from './outage.ts';
 
-/** Reloads the screen's queries when the server answers again, if an outage made a query fail. Returns a function that ends this. */
+/** Reloads the screen's queries when the server answers again, if an outage made a query fail. Returns a function that ends the reloads. */
 export function reloadAfterOutage(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   let stopWaiting: (() => void) | undefined;

@@ -15,7 +15,7 @@ export interface HashedList<Rows> {
 /** Version of the stored pieces and search lines. A copy of another version is fetched anew. */
 export const COPY_SHAPE = 6;
 
-/** Earlier versions, whose rows differ only in that they lack clocks, or deficiencies. */
+/** Earlier versions, kept in groups without the missing data. Version 4 lacks clocks and deficiencies, version 5 only deficiencies. */
 const SHAPE_WITHOUT_CLOCKS = 4;
 const SHAPE_WITHOUT_DEFICIENCIES = 5;
 

@@ -34,7 +34,7 @@ const upgrade: NonNullable<OpenDBCallbacks<PhoneSchema>['upgrade']> = (database,
 
 const databases = new Map<string, PhoneDatabase>();
 
-/** Connects to the person's database. The first access moves the data of earlier versions into it, for which all accesses wait. */
+/** Connects to the person's database. The first access moves the data of earlier versions into it, and every access waits for this move. */
 function connect(owner: PhoneOwner): PhoneDatabase {
   const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;
   const connection = lastingConnection<PhoneSchema>({

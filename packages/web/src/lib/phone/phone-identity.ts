@@ -31,7 +31,7 @@ export function noteLost(isLost: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls the listener whenever `isMarkedLost` changes. Returns a function that ends this. */
+/** Calls the listener whenever `isMarkedLost` changes. Returns a function that removes the listener. */
 export function onLostChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -94,7 +94,7 @@ export interface OutboxRow {
   readonly flaws?: LastFlaws;
   /** The dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
-  /** Absent in a group without the agenda, as in a receipt. */
+  /** Absent in a group without the agenda. */
   readonly deficiencyFacts?: DeficiencyFacts;
   /** The filled-in form with the key of its draft, so that the user can mend a refused record. */
   readonly draft: { readonly key: string; readonly value: unknown };

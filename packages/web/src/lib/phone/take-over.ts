@@ -5,7 +5,7 @@ import type { PhoneSchema, PhotoRow } from './phone-rows.ts';
 import { photoRowOf } from './photo-row.ts';
 
 const NAME = 'mobcheck-field';
-/** The key in `meta` of the drafts that are moved but not yet deleted in the earlier database, as JSON by their key. */
+/** The key in `meta` of the drafts that were moved, as JSON by their key. The earlier database may still have them. */
 const TAKEN = 'taken-over';
 
 interface EarlierSchema extends DBSchema {

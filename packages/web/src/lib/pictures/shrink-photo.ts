@@ -21,8 +21,8 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
 }
 
 /**
- * Returns the photo as a small JPEG. The browser shrinks it while decoding, so the pixels of a photo of 48 megapixels never fill the
- * page's heap, not even with ten photos in a row.
+ * Returns the photo as a small JPEG. The browser shrinks the photo while decoding. The pixels of ten photos of 48
+ * megapixels in a row thus never fill the page's heap.
  * @throws when the browser cannot read the file as a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {

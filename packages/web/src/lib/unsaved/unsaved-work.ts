@@ -58,8 +58,8 @@ export function forgetUnsavedWork(): void {
  * over the form when the session ends.
  * @param isUnsaved whether typed input is not saved
  * @param options.keptIn the default is `nowhere`
- * @param options.isSaving whether the input is being sent. Leaving does not stop this, so only closing or
- * reloading the tab asks
+ * @param options.isSaving whether the input is being sent. Leaving the page does not stop the sending, so
+ * only closing or reloading the tab asks
  * @param options.onGivenUp closes a form that stays open when the page under it changes, such as a dialog
  */
 export function useUnsavedWork(

@@ -73,7 +73,7 @@ export const theme = createTheme({
     Combobox: { defaultProps: { position: 'bottom-start', shadow: 'md' } },
     // The check mark is after the name, so that all names are aligned.
     Select: { defaultProps: { checkIconPosition: 'right' } },
-    // Data is heavier than the controls around it.
+    // Data has a bolder font than the controls around it.
     Button: { styles: { root: { fontWeight: 500 } } },
     InputWrapper: { styles: { label: { fontWeight: 500 } } },
     // A button that clears a field or removes a filter is large enough for a finger. Beside a long title it keeps its width.

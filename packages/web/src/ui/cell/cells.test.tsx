@@ -17,7 +17,7 @@ test('a single text has no count', () => {
   expect(container.querySelector('[tabindex]')).toBeNull();
 });
 
-test('the keyboard reaches the count of the other texts, and all texts with it', async () => {
+test('the keyboard focuses the count of the other texts, which then shows all texts', async () => {
   const { user } = show(<FirstAndMore texts={['Tag ativada', 'Tag desativada', 'Tag substituída']} />);
   expect(screen.queryByText('Tag desativada')).toBeNull();
   await user.tab();

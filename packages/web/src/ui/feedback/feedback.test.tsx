@@ -205,7 +205,7 @@ function Breaking() {
   );
 }
 
-test('a screen that fails shows an error and leaves the rest of the window', async () => {
+test('a screen that fails shows an error and keeps the rest of the window', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = show(
     <>

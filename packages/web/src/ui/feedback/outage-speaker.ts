@@ -15,7 +15,7 @@ interface Place {
 }
 
 let places: readonly Place[] = [];
-/** Ids of places that are only for this message, at the top of a screen. */
+/** Ids of heads, which are places at the top of a screen that show only the message of an outage. */
 let heads: readonly string[] = [];
 const listeners = new Set<() => void>();
 

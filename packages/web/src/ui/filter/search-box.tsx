@@ -1,4 +1,4 @@
-/** Free-text search, which calls `onChange` after a pause in typing or when it is left, and shows a value that changes from outside. */
+/** Free-text search. It calls `onChange` after a pause in typing or when the field is left, and shows a value from outside. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -72,7 +72,7 @@ export function SearchBox(props: {
       value={text}
       onChange={(event) => changeText(event.currentTarget.value)}
       onKeyDown={changeByKey}
-      // A change of the URL after the pause would ask to leave a form that was opened in the meantime.
+      // If the URL changed only after the pause, the user would be asked whether to leave a form that was opened in the meantime.
       onBlur={() => report(text)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={

@@ -14,7 +14,7 @@ export function PageHeader({
 }: {
   title: string;
   hint?: string;
-  /** Whether the title gets the focus, because the page replaces the page of the pressed button at the same address. */
+  /** Whether the title gets the focus, for a page that opens at the same address and so replaces the pressed button. */
   takesFocus?: boolean;
   children?: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** A button that cycles through the colour schemes of the system, light and dark. */
+/** A button that cycles through three colour schemes: the system's scheme, light and dark. */
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useUiPhrases } from '../ui.phrases.ts';

@@ -1,4 +1,4 @@
-/** The code reader for browsers without their own, which is ZXing as WebAssembly, served with the application. */
+/** The code reader for browsers that have none. It is ZXing as WebAssembly, which the server sends with the application. */
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 

@@ -16,7 +16,7 @@ import { EmptyState } from '../feedback/states.tsx';
 type TableProps<T extends object> = Parameters<typeof DataTable<T>>[0];
 
 interface EmptyTexts {
-  /** The sentence below the title, which is the same in all lists. */
+  /** The sentence below the title. All lists have the same title. */
   readonly text?: string;
 }
 
@@ -102,7 +102,7 @@ export function ListPage<T extends object>({
   );
 }
 
-/** The button that clears filters without matches. Its name differs from the header's button. */
+/** The button that clears filters without matches. Its name differs from the name of the header's button. */
 function ClearAll({ onClear }: { onClear: () => void }) {
   const t = useFilterPhrases();
   return (

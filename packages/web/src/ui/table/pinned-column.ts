@@ -19,7 +19,7 @@ export function mayPin(columnWidth: number, viewportWidth: number): boolean {
  * Sets `data-pins` on the scrolling element while its pinned column is narrow enough, `data-hides` while the column covers
  * part of the rows, and `--pinned` to the column's width.
  * @param viewportRef the scrolling element around the table
- * @param pinned whether the table has such a column
+ * @param pinned whether the table has a pinned column
  */
 export function usePinnedColumn(viewportRef: RefObject<HTMLDivElement | null>, pinned: boolean): void {
   useLayoutEffect(() => {

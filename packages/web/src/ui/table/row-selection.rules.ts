@@ -12,7 +12,7 @@ export function keysBetween(
   return start === -1 || end === -1 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Adds rows to the chosen rows or removes them. Other chosen rows keep their positions. */
+/** Adds rows to the chosen rows, or removes rows from them. Other chosen rows keep their positions. */
 export function withRows<T>(
   chosen: Chosen<T>,
   rows: readonly T[],

@@ -52,7 +52,7 @@ export function useRowWindow(
     estimateSize: () => height,
     overscan: 0,
   });
-  // Discard measurements based on the default height once the real one is known.
+  // Discard measurements based on the default height once the real height is known.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
 
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: STEP };

@@ -17,7 +17,7 @@ function isTaken(target: EventTarget | null): boolean {
   );
 }
 
-/** Announces the number of chosen rows. It is outside the bar, since a new element with its text is not announced. */
+/** Announces the number of chosen rows. It is outside the bar, since screen readers announce no text of an element that is new. */
 function ChosenCount({ count }: { count: number }) {
   const t = useSelectionPhrases();
   const [hasChosen, setHasChosen] = useState(false);

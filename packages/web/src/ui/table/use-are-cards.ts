@@ -1,4 +1,4 @@
-/** Whether the rows of a table are shown as cards: on phones and small tablets, and wide tables also on large tablets. */
+/** Whether the rows of a table are cards. They are on phones and small tablets, and in wide tables also on large tablets. */
 import { useMediaQuery } from '@mantine/hooks';
 
 /** @param onTablet whether the table is too wide for a large tablet */

@@ -214,7 +214,7 @@ test('a custom question without answers is replaced by a note and blocks no reco
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('one button answers the yes/no questions and those with a single conforming answer', async () => {
+test('one button answers the yes/no questions and the questions with a single conforming answer', async () => {
   const { user, drafts } = showForm();
   await user.click(screen.getByRole('button', { name: 'Tudo conforme' }));
   expect(drafts.at(-1)?.answers).toEqual({
@@ -229,7 +229,7 @@ test('the button promises only YES if only yes/no questions are open', async () 
   expect(screen.getByRole('button', { name: 'Sim para todas as restantes' })).toBeDefined();
 });
 
-test('the button after an answer is about the rest, and keeps the answer', async () => {
+test('after an answer the button answers the remaining questions, and keeps the answer', async () => {
   const { user, drafts } = showForm();
   await user.click(inQuestion(/lacre/).getByRole('radio', { name: 'Não' }));
   await user.click(screen.getByRole('button', { name: 'O resto está conforme' }));

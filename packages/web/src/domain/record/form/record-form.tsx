@@ -162,7 +162,7 @@ export function RecordForm(props: RecordFormParts) {
   const idPrefix = useId();
   const photos = useRef<HTMLElement>(null);
   const [wasSaveTried, setWasSaveTried] = useState(false);
-  // A slow phone needs seconds to shrink a photo, and a record saved before that would lack it.
+  // A slow phone needs seconds to shrink a photo, and a record that is saved earlier would lack the photo.
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
   if (!draft) {
     // The draft loads within milliseconds, so a spinner would only flicker.

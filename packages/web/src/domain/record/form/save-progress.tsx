@@ -1,4 +1,4 @@
-/** The progress of the answers, and a button that gives the conforming answers to the rest or undoes this. */
+/** The progress of the answers, and a button that gives the remaining conforming answers or takes them back. */
 import { useState } from 'react';
 import {
   type AnswerableQuestion,

@@ -17,7 +17,7 @@ function Photo({ id, name }: { id: string; name: string }) {
   });
   const url = useObjectUrl(data as Blob | undefined);
   const [isLarge, setIsLarge] = useState(false);
-  // The button for another attempt keeps the focus until the picture is shown and takes it.
+  // The button for another attempt keeps the focus until the picture is shown, which then gets the focus.
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const askAgain = () => {
     setIsAskedAgain(true);

@@ -28,7 +28,7 @@ function Summary() {
     return <p className={classes.summary}>{t('summary.none')}</p>;
   }
   const tone = toneOfAge(oldestAt, now);
-  // The list shows problems that only people can solve. The advice then must not promise automatic sending.
+  // While the list shows a problem that only people can solve, the advice must not promise automatic sending.
   const waitsForPeople = rows.some(
     ({ state, problem, officeProblem }) => (state === 'refused' ? officeProblem : problem) !== undefined,
   );

@@ -1,8 +1,8 @@
-/** The way that Enter takes through a form that still misses required input. */
+/** Moves the focus through the empty required fields of a form, for the Enter key. */
 
 /**
- * Focuses the next empty required field after the focused field. A click on a button takes the focus out of the fields.
- * @returns false if there is no such field, and the form should be submitted
+ * Focuses the next empty required field after the focused field. After a click on a button no field has the focus.
+ * @returns false if there is no such field, so that the form is submitted
  */
 export function focusNextRequired(form: HTMLFormElement): boolean {
   const fields = [...form.elements].filter(

@@ -34,7 +34,7 @@ export function isBlank(draft: object, path: string): boolean {
   );
 }
 
-/** Returns the errors without those of a field and its descendants (`parts` and `parts.0.name`). */
+/** Returns the errors without the errors of a field and its descendants (`parts` and `parts.0.name`). */
 export function errorsWithout<E>(errors: Readonly<Record<string, E>>, field: string): Record<string, E> {
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => path !== field && !path.startsWith(`${field}.`)),

@@ -1,7 +1,7 @@
 /** The focus on the first field that shows an error. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether a field is at a path, or is the list that has it (`parts` for `parts.0.name`). */
+/** Whether a field is at a path, or is the list that contains the path (`parts` for `parts.0.name`). */
 function hasPath({ dataset }: HTMLElement, path: string): boolean {
   const own = dataset['path'] ?? '';
   return path === own || path.startsWith(`${own}.`);

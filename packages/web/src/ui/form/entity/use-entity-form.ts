@@ -48,7 +48,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly onInvalid?: () => void;
   /** Closes a form that stays open when the page under it changes. A `FormDialog` closes itself. */
   readonly onGivenUp?: () => void;
-  /** Called with the error of a save before the first refused field gets the focus. It can open the tab of the field. */
+  /** Called with the error of a save before the first refused field gets the focus. The callback can open the tab of the field. */
   readonly onError?: (error: ApiError) => void;
 }
 
@@ -74,7 +74,7 @@ export interface EntityForm<D extends object> {
   readonly dirty: boolean;
   /** Whether the draft is valid and can be sent. */
   readonly ready: boolean;
-  /** The codes of all errors, also of those not shown yet. */
+  /** The codes of all errors, even of errors that are not shown yet. */
   readonly codes: CheckResult<unknown>['codes'];
   readonly busy: boolean;
   /** The error of the last save. */
@@ -91,7 +91,7 @@ export interface EntityForm<D extends object> {
   /** Sends the draft, or shows the errors of all fields and focuses the first. */
   readonly submit: () => void;
   readonly restart: (initialDraft: D) => void;
-  /** Replaces the initial draft and the current one after another user's save. */
+  /** Replaces the initial and the current draft after another user's save. */
   readonly rebase: (initialDraft: D, draft: D) => void;
 }
 

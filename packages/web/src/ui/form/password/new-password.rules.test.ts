@@ -19,7 +19,7 @@ test.each(['Ab12!', 'Abcde!', 'abc12!', 'ABC12!', 'Abc123', ''])(
   },
 );
 
-test('a passphrase is valid only where the installation accepts them', () => {
+test('a passphrase is valid only where the installation accepts passphrases', () => {
   const typed = typedTwice('cavalo bateria grampo');
   expect([isNewPasswordValid(typed, false), isNewPasswordValid(typed, true)]).toEqual([false, true]);
 });

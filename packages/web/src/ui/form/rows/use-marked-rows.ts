@@ -1,4 +1,4 @@
-/** Marks empty rows of a list after they were left or a save was refused, so that a new row is not marked at once. */
+/** Marks empty rows of a list only after they were left or a save was refused. */
 import { useState } from 'react';
 
 /** @param props.error the error of a refused save */
