@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 /**
  * @param props.remember whether the new session outlives the tab
- * @param props.keepsWork whether typed work waits behind the dialog, of which the user is told
+ * @param props.keepsWork whether to tell the user that the typed work is still on the screen behind the dialog
  * @param props.onClose undefined means that the dialog cannot be closed without signing in or out
  */
 export default function SignInAgain(props: {

@@ -12,7 +12,7 @@ test('a tag number is shown once, grouped as it is printed', () => {
   expect(textOf(row)).toBe('Tag: 0M3Z ZMMA V1N5Empresa: Serra');
 });
 
-test('a subject that no line names comes first', () => {
+test('a subject that is in no other line comes first', () => {
   expect(textOf({ subject: 'ana@serra.test', detail: { company: 'Serra' } })).toBe(
     'ana@serra.testEmpresa: Serra',
   );

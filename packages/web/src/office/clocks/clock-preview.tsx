@@ -1,4 +1,4 @@
-/** The effects of other clocks before they are applied: how many pieces change, why, and which. */
+/** The effects of a change of clocks before it is applied: how many pieces change, why, and which. */
 import {
   CLOCKS_CHANGED,
   DUE_CHANGES,
@@ -98,7 +98,7 @@ function Header(props: {
   /** The number of products. */
   count: number;
   onBack: () => void;
-  /** Undefined without a preview. */
+  /** The button that applies the change. Undefined without a preview. */
   apply: { readonly isReady: boolean; readonly onClick: () => void } | undefined;
 }) {
   const t = useClockPreviewPhrases();
@@ -148,7 +148,7 @@ export function ClockPreview(props: {
   const onBack = useWayBack(isOther, props.onBack);
   useUnsavedWork(props.isTyped, { isSaving: apply.busy, onGivenUp: onBack });
   const isOutdated = apply.error?.code === CLOCKS_CHANGED.code;
-  // The page changes when clocks are on, perhaps before the call ends here.
+  // `sendAndWait` returns the result even if the page has removed this preview, because clocks are now on.
   const send = async (revision: string) => {
     try {
       const done = await apply.sendAndWait({ body: { products: toProducts(products), revision } });

@@ -152,7 +152,7 @@ function SeeChanges(props: {
       </Text>
     );
   }
-  // Without the kinds, every proposal would seem to have a disabled one.
+  // Until the kinds are loaded, every proposal would seem to have a disabled kind.
   const isLoading = kinds.length === 0;
   const kept = isLoading
     ? []

@@ -70,7 +70,7 @@ export default function ClocksPage() {
       <Tabs
         value={tab}
         keepMounted={false}
-        // The lists have parameters of the same names, which belong to their tab.
+        // Another tab drops the search parameters of the former list, because all lists have parameters of the same names.
         onChange={(next) => next && go({ to: '/clocks', search: next === 'products' ? {} : { tab: next } })}
       >
         <TabBar>

@@ -9,7 +9,7 @@ import { useUndoClocks } from './clocks.api.ts';
 export function UndoDialog({ change, onClose }: { change: ClockChange; onClose: () => void }) {
   const t = useClocksPhrases();
   const { sendAndWait, busy } = useUndoClocks();
-  // The page changes when clocks are off, perhaps before the call ends here.
+  // `sendAndWait` returns the result even if the page has removed this dialog, because clocks are now off.
   const undo = async () => {
     try {
       const done = await sendAndWait({ params: { id: change.id } });

@@ -59,7 +59,7 @@ function openWindows(count: number): readonly string[] {
   return pressed;
 }
 
-test('j and k press the buttons of a window that walk through its list', async () => {
+test('in a window, j and k press the buttons for the next and the previous row', async () => {
   await openShell();
   const pressed = openWindows(1);
   fireEvent.keyDown(document.body, { key: 'j' });
@@ -67,7 +67,7 @@ test('j and k press the buttons of a window that walk through its list', async (
   expect(pressed).toEqual(['next', 'previous']);
 });
 
-test('j in a field or behind a second window presses nothing', async () => {
+test('j presses nothing in a field or while two windows are open', async () => {
   const { field } = await openShell();
   const pressed = openWindows(1);
   fireEvent.keyDown(field, { key: 'j' });

@@ -24,19 +24,19 @@ test('the list shows the progress of each recall', async () => {
   expect(within(row).getByText('Ativo')).toBeDefined();
 });
 
-test('a recall without open deficiencies is down to zero', async () => {
+test('the progress of a recall without open deficiencies says that none is left', async () => {
   openRecalls({ rows: [{ ...RECALL, open: 0, fixed: 412, dismissed: 0 }] });
   expect(await screen.findByText('Zerado: 412 resolvidas · 412 corrigidas')).toBeDefined();
 });
 
-test('an empty list explains recalls and offers the first', async () => {
+test('an empty list explains recalls and has a button for a new one', async () => {
   const opened = openRecalls({ rows: [] });
   await screen.findByText(/Quando um fabricante recolhe um lote/);
   await press(opened, 'Abrir um recall');
   expect(await screen.findByRole('dialog', { name: 'Novo recall' })).toBeDefined();
 });
 
-test('a group without the agenda is led to deficiencies', async () => {
+test('a group without the agenda gets a link to deficiencies', async () => {
   const { sent } = openRecalls({ isOn: false });
   const link = await screen.findByRole('link', { name: 'Conhecer as não conformidades' });
   expect(link.getAttribute('href')).toContain('/deficiencies');
@@ -195,7 +195,7 @@ test('a wrong recall is taken back with a reason, only while nothing is fixed', 
   );
 });
 
-test('a recall with fixed deficiencies offers no taking back', async () => {
+test('a recall with fixed deficiencies cannot be taken back', async () => {
   openRecalls({ path: WINDOW });
   await screen.findByRole('button', { name: 'Encerrar' });
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();

@@ -52,7 +52,7 @@ function Piece({ row }: { row: Deficiency }) {
   );
 }
 
-/** The opening, and the day of the last sight of a flaw that was seen again on a later day. */
+/** The opening, and below it the last day of a flaw that was seen again after the day of the opening. */
 function Opened({ row: { openedAt, seenAt } }: { row: Deficiency }) {
   const t = useDeficienciesPhrases();
   const { timeZone } = useUser();

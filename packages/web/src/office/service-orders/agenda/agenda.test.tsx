@@ -114,7 +114,7 @@ test('deficiencies of one piece become one line that fixes it', async () => {
   });
 });
 
-test('a piece with other work leaves its deficiencies out, and the form says so', async () => {
+test('work other than a fix leaves the deficiencies of a piece out, and the form says so', async () => {
   const opened = open(<NewAgendaOrderPage />, NEW);
   const work = await screen.findByRole('combobox', { name: /^Trabalho: Casa de bombas/ });
   await opened.user.selectOptions(work, 'Inspeção técnica');

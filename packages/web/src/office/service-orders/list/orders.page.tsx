@@ -35,7 +35,7 @@ const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });
 
-/** Returns the views that the agenda offers: the orders of each status that a person follows. */
+/** Returns the standard views of the agenda: its pending, partial and finished orders. */
 function useStandardViews() {
   const t = useServiceOrdersPhrases();
   const { isAgenda } = useOrderDesk();
