@@ -34,7 +34,7 @@ export function MailLinkFrame(props: {
   const { token, error } = props;
   const tokenInvalid = error?.code === 'EMAIL_TOKEN_INVALID';
   if (token === undefined && user) {
-    // The frame mounts without a token after the link has signed the user in, for an old URL, or while another page opens.
+    // There is no token after the link has signed the user in, in an old URL, or while another page opens.
     return MAIL_PAGES.has(pathname) ? <Navigate to="/" replace /> : null;
   }
   if (token === undefined || tokenInvalid) {

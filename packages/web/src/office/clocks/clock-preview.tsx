@@ -29,7 +29,7 @@ import { isOtherNorm, OtherNorm, useWayBack } from './norms/other-norm.tsx';
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';
 
-/** The number of pieces that change, and the reasons. */
+/** The number of pieces that change, and the clocks that decide their new due dates. */
 function Figures({ preview }: { preview: Preview }) {
   const t = useClockPreviewPhrases();
   const nameOf = useClockName();
@@ -65,7 +65,7 @@ function Figures({ preview }: { preview: Preview }) {
   );
 }
 
-/** Narrows the pieces to one change. Changes that no piece has are left out. */
+/** Limits the pieces to one kind of change, such as an earlier due date. Kinds without pieces are left out. */
 function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value: Filter) => void }) {
   const t = useClockPreviewPhrases();
   const { changes, changed } = props.preview;

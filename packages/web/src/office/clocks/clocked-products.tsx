@@ -177,7 +177,7 @@ function SeeChanges(props: {
   );
 }
 
-/** The choice of the norm set that proposes clocks. Nothing where there is only one. */
+/** The choice of the norm set that proposes clocks. Renders nothing for a single norm set. */
 function NormSelect(props: {
   sets: readonly OfferedNormSet[];
   value: string;
@@ -205,7 +205,7 @@ export function ClockedProducts(props: {
   const t = useClocksPhrases();
   const list = useList(listClockedProducts.query, clockedProductsQuery);
   const { rowsQuery, search, change } = list;
-  // The norm set is no filter: it changes the proposals, and the products stay.
+  // The norm set is no filter, because it changes the proposals but not the listed products.
   const filtered = search.query !== '';
   const columns = useColumns(props.onEdit);
   const selection = useRowSelection(

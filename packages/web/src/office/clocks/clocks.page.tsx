@@ -1,4 +1,4 @@
-/** The page of clocks. Before they are on it explains and proposes them, later it has products, history and kinds. */
+/** The page of clocks. Before clocks are on, the page explains and proposes them. Later it has products, history and kinds. */
 import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';

@@ -71,7 +71,7 @@ test('the chosen norm is in the URL, and does not count as a filter', async () =
   expect(screen.getByRole('button', { name: /^Limpar/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a product without a proposal takes the clocks of a class and follows it', async () => {
+test('a product without a proposal takes the clocks of a class and follows the class', async () => {
   const { user, sent } = openPage({ isOn: true });
   await press(user, 'Editar prazos de Escada');
   const classes = await screen.findByLabelText('Usar os prazos de Brasil 1 (confira a norma)');
@@ -82,7 +82,7 @@ test('a product without a proposal takes the clocks of a class and follows it', 
   expect(sent[0]?.body['products']).toMatchObject([{ productId: OTHER.id, norm: BODY_NORM }]);
 });
 
-test('clocks that differ from the class follow no norm, until they are the same again', async () => {
+test('clocks that differ from the class follow no norm, until they equal the class again', async () => {
   const { user, sent } = openPage({ isOn: true, answers: listOf(FOLLOWING) });
   await press(user, 'Editar prazos de Extintor ABC');
   const [period = expect.fail()] = await screen.findAllByLabelText<HTMLInputElement>(/^Período/);

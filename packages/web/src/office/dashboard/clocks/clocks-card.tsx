@@ -1,4 +1,4 @@
-/** Equipment by kind and status of its clocks. Every count except that of valid clocks links to the report. */
+/** Equipment by kind and status of its clocks. Counts of clocks that are not valid link to the report. */
 import { getClockFigures } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { Skeleton, Text, Title } from '@mantine/core';

@@ -135,7 +135,7 @@ function useFlawColumns(
   };
 }
 
-/** Returns the columns of the instants. The last sight is hidden until the user chooses it, since the opening also shows it. */
+/** Returns the columns of the instants. The last sight is an optional column, since the column of the opening also shows it. */
 function useInstantColumns(): Column<Deficiency>[] {
   const tWords = useDeficiencyPhrases();
   const { timeZone } = useUser();

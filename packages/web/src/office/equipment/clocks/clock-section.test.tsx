@@ -54,7 +54,7 @@ test('a reviewed norm of the clocks is named with its review', async () => {
   expect(await screen.findByText('Norma: Brasil 2 (revisada por Caio em 20/11/2026)')).toBeDefined();
 });
 
-test('a norm without a review tells the reader to check it', async () => {
+test('a norm without a review has the advice to check the norm', async () => {
   showPage(<ClockSection equipment={PIECE} onEdit={() => undefined} />, {
     replies: { '/clocks/': { ...replyOf(RECHARGE), norm: { ...NORM, reviewedBy: null, reviewedOn: null } } },
   });

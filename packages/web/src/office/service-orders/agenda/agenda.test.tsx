@@ -161,13 +161,13 @@ test('an edit sends the work and the reason of each line', async () => {
   });
 });
 
-test('without orders the agenda leads to the first one', async () => {
+test('without orders the agenda links to the form of the first order', async () => {
   open(<AgendaPage />, '/agenda', { 'GET /web/agenda/orders/': { items: [], total: 0 } });
   const link = await screen.findByRole('link', { name: 'Cadastrar a primeira OS' });
   expect(link.getAttribute('href')).toContain('/agenda/new');
 });
 
-test('without the switch the agenda says who can switch it on, and calls nothing', async () => {
+test('without the switch the agenda says who can switch it on, and requests nothing', async () => {
   showPage(<AgendaPage />, {
     path: '/agenda',
     user: { currentRole: 'COMPANY_ADMIN', switches: [] },
