@@ -15,7 +15,7 @@ import { keyOf } from '../../lib/query.ts';
 
 export interface Secrets {
   readonly key: string;
-  /** Undefined before the visitor has typed one. */
+  /** Undefined before the visitor has typed a code. */
   readonly code: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Annulled records in the window of their equipment, and the dialog that annuls one. */
+/** Annulled records in the window of their equipment, and the dialog that annuls a record. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
