@@ -11,7 +11,7 @@ export function LogoutPage() {
   const { signOut } = useSession();
   const leave = useEffectEvent(signOut);
   useEffect(() => {
-    // A router that was removed before it read the new URL may show its last page to the next user, which can be this page.
+    // The router of a former session may show this page to the next user, if it was removed before it read the new URL.
     if (LOGOUT_PATH.test(hashPath())) {
       void leave();
     }

@@ -34,7 +34,7 @@ export function workOf(choice: WorkChoice): {
   return { type: work === null ? type : typeOfWork(work), work };
 }
 
-/** Returns the work of an order that begins with these pieces, at least one. Only a repair helps a piece that failed its last inspection. */
+/** Returns the work of an order that begins with at least one piece. Only a repair helps a piece that failed its last inspection. */
 export function defaultWork(
   pieces: readonly { readonly status: EquipmentStatus }[],
   isAgenda: boolean,

@@ -7,8 +7,8 @@ interface Resume {
 }
 
 /**
- * Keeps the link of a paused video. The video gets the newest link, and continues at the same second, while it plays, when the user starts
- * it, or after its link has failed.
+ * Keeps the link of a paused video. A video that plays, starts, or whose link has failed gets the newest link and continues at the same
+ * second.
  * @param url the newest link
  * @param onExpired called when the link has failed, so that the caller fetches a new link
  * @returns properties of the `<video>`

@@ -52,7 +52,7 @@ function Piece({ row }: { row: Deficiency }) {
   );
 }
 
-/** The opening, and below it the last day of a flaw that was seen again after the day of the opening. */
+/** The opening. The day of the last sight is below it, if that is a later day. */
 function Opened({ row: { openedAt, seenAt } }: { row: Deficiency }) {
   const t = useDeficienciesPhrases();
   const { timeZone } = useUser();

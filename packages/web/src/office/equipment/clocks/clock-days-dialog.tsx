@@ -1,4 +1,4 @@
-/** The dialog in which users state the day of the last work of each clock of a piece, if no record shows that day. */
+/** The dialog for the stated days of a piece's clocks: the days of the last work that no record shows. */
 import type { EquipmentClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Stack, Text } from '@mantine/core';

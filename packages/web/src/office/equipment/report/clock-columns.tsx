@@ -11,7 +11,7 @@ import type { RowClocks } from './clock-cells.rules.ts';
 
 const PREFIX = 'clock:';
 
-/** @param filtered the kind in the filter. Only its column is always shown and sorts the report */
+/** @param filtered the kind in the filter. Its column is always shown, and no other column of a clock sorts the report */
 export function useClockColumns(filtered: string | undefined): Column<ReportRow>[] {
   const t = useReportPhrases();
   const columnOf = (kind: string, name: string): Column<ReportRow & RowClocks> => ({

@@ -78,7 +78,7 @@ export default function OrdersPage() {
 
   return (
     <>
-      {/* Inert while an order is edited, because its equipment search has a similar table and assistive technology must find only one. */}
+      {/* Inert while an order is edited, since its equipment search has a similar table and assistive technology must find only one table. */}
       <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
           texts={{
