@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 
 const anyone = { name: 'anyone', allows: () => true };
 
-// As in the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
+// `getSignupMode` of the contract, but with text instead of a schema as reply, so that the landing page does not load zod.
 const readMode = endpoint({
   method: 'GET',
   path: SIGNUP_MODE_PATH,
@@ -33,7 +33,7 @@ async function loadMode(): Promise<SignupMode | undefined> {
 }
 
 /**
- * Returns the step for which a pending user waits. If a confirmed address is enough, the link is sent once more.
+ * Returns the step for which a pending user waits. If a confirmed address admits the customer, the link is sent again.
  * @returns the working days of a review, and whether the customer can come in without one
  */
 export async function whatPendingWaitsFor(email: string): Promise<{ isOpen: boolean; days: number }> {

@@ -18,7 +18,7 @@ test('a subject that is in no other line comes first', () => {
   );
 });
 
-test('days are shown as days, with their former value', () => {
+test('days are shown in local format, with their former value', () => {
   const detail = { nextInspectionDate: '–', nextInspectionDateBefore: '2026-08-18' };
   expect(textOf({ subject: '', detail })).toBe('Próxima inspeção: 18/08/2026 → –');
 });

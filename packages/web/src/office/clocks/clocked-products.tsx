@@ -1,4 +1,4 @@
-/** The products with their clocks and proposals: the choice of proposals, and the way into the form of a product. */
+/** The products with their clocks and proposals: the choice of proposals, and the button that opens the form of a product. */
 import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { type ClockedProduct, listClockedProducts } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';

@@ -76,7 +76,7 @@ test('j presses nothing in a field or while two windows are open', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('a letter after g opens no page behind a window', async () => {
+test('a letter after g opens no page while a window is open', async () => {
   const { path } = await openShell();
   openWindows(1);
   fireEvent.keyDown(document.body, { key: 'g' });

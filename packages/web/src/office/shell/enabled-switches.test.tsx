@@ -55,7 +55,7 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
-/** Opens a list with one row of each kind, which the server changes as asked. */
+/** Opens a list on a mocked server with one row of each kind. The server saves the changes of a row. */
 function open(page: ReactElement, user: Partial<LoggedUser> = {}, refusal?: Response) {
   const sent: Sent[] = [];
   const rows: Record<string, Record<string, unknown>> = {
