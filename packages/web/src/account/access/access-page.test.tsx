@@ -1,4 +1,4 @@
-/** The page of a person’s accesses: its name and parts for each role, the integrations switched off, and revoking. */
+/** The page of a person’s accesses: its title and parts for each role, a group with integrations off, and revoking. */
 import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { screen } from '@testing-library/react';

@@ -34,7 +34,7 @@ async function loadMode(): Promise<SignupMode | undefined> {
 
 /**
  * Returns the step for which a pending user waits. If a confirmed address admits the customer, the link is sent again.
- * @returns the working days of a review, and whether the customer can come in without one
+ * @returns the working days of a review, and whether the customer can come in without a review
  */
 export async function whatPendingWaitsFor(email: string): Promise<{ isOpen: boolean; days: number }> {
   const mode = await loadMode();

@@ -1,4 +1,4 @@
-/** Norms on the page of clocks: the choice of a norm, what products follow, and new versions. */
+/** Norms on the page of clocks: the choice of a norm, the norms that products follow, and new versions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, press, previewProposals } from './clocks-page.testing.tsx';

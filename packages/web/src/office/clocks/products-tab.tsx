@@ -19,7 +19,7 @@ import { useOfferedNorms } from './norms/use-offered-norms.ts';
 
 const normSearch = z.object({ norm: normSetKey.default(DEFAULT_NORM_SET) });
 
-/** A product in the form, with what was typed before a preview. */
+/** A product in the form, with the draft typed before a preview. */
 export interface Edited {
   readonly product: ClockedProduct;
   readonly draft: ClocksDraft | undefined;

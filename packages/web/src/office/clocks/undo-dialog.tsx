@@ -1,4 +1,4 @@
-/** Asks before a change of clocks is undone, and says what returns. */
+/** Asks before a change of clocks is undone, and explains the effects. */
 import type { ClockChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';

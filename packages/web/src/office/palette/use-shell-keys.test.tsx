@@ -43,7 +43,7 @@ test.each([
   expect(path()).toBe('/');
 });
 
-/** Puts windows with step buttons before the page. Returns the names of the pressed buttons. */
+/** Puts windows with step buttons in front of the page. Returns the names of the pressed buttons. */
 function openWindows(count: number): readonly string[] {
   const pressed: string[] = [];
   for (let index = 0; index < count; index += 1) {

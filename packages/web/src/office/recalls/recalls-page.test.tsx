@@ -43,7 +43,7 @@ test('a group without the agenda gets a link to deficiencies', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the form previews the pieces, and opens the previewed number after a confirmation', async () => {
+test('the form previews the pieces, and opens that number of deficiencies after a confirmation', async () => {
   const opened = openRecalls();
   await press(opened, 'Novo recall');
   await fill(opened, { Fabricante: 'Acme', 'Nº de fabricação': 'LOTE7*\nLOTE8-1', ...WORDS });
@@ -87,7 +87,7 @@ test('the form asks for a criterion and sends nothing without it', async () => {
   expect(opened.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a recall without matching pieces counts none in its buttons', async () => {
+test('a recall without matching pieces can be opened, and its buttons have no number', async () => {
   const opened = openRecalls({
     answers: {
       'POST /web/recalls/preview/': () => ({ ...PREVIEW, companies: [], page: { total: 0, items: [] } }),
@@ -124,7 +124,7 @@ test('a changed number of pieces is shown, and the preview loads again', async (
   expect(await screen.findByRole('button', { name: 'Abrir 413 NCs' })).toBeDefined();
 });
 
-test('a taken title is an error of its field', async () => {
+test('a title that exists is an error at its field', async () => {
   const opened = openRecalls({ answers: { 'POST /web/recalls/': () => refused('RECALL_TITLE_EXISTS') } });
   await press(opened, 'Novo recall');
   await fill(opened, { Fabricante: 'Acme', ...WORDS });

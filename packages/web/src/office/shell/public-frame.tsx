@@ -1,4 +1,4 @@
-/** The frame of public pages: brand, way to the login, language, colour scheme, content. */
+/** The frame of public pages: brand, link to the login, language, colour scheme, content. */
 import { Anchor } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { PublicFooter } from '../../account/contact/public-footer.tsx';

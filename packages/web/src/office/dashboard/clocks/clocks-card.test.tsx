@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import ClocksCard from './clocks-card.tsx';
 
-test('each kind has its counts, and counts of clocks that are not valid link to the report', async () => {
+test('each kind has its counts, of which expired, expiring and undated have links', async () => {
   showPage(<ClocksCard companyId="c1" />, {
     path: '/',
     replies: {

@@ -29,7 +29,7 @@ test.each([
   expect(sent.map(({ call }) => call)).not.toContain(WAITING);
 });
 
-test('chosen reports are confirmed at once', async () => {
+test('chosen reports are confirmed with severity, owner and due day', async () => {
   const opened = openDeficiencies({
     user,
     path: '/deficiencies?state=REPORTED',

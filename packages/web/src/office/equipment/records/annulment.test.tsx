@@ -38,7 +38,7 @@ test('an annulled record shows person, instant and reason, and cannot be annulle
   expect(annulButton()).toBeNull();
 });
 
-test('the button of a record opens its annulment', async () => {
+test('the button of a record requests the dialog that annuls the record', async () => {
   const onAnnul = vi.fn<() => void>();
   showList({}, onAnnul);
   await userEvent.click(annulButton() ?? expect.fail());
