@@ -1,4 +1,4 @@
-/** The page of a person’s accesses: its name and parts for each role, the integrations switched off, and revoking. */
+/** The page of a person’s accesses: its title and parts for each role, a group with integrations off, and revoking. */
 import type { ApiToken } from '@mobcheck/contract/api-tokens/api-tokens.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { screen } from '@testing-library/react';
@@ -37,14 +37,14 @@ function open(user: Partial<LoggedUser>) {
   return { ...shown, removed };
 }
 
-test('an operator has a page with the calendar alone, named after it', async () => {
+test('the page of an operator has only the calendar, and a title about the calendar', async () => {
   open({ currentRole: 'COMPANY_OPERATOR', switches: ['INTEGRATIONS'] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Minha agenda' })).toBeDefined();
   expect(await screen.findByText('Nenhum endereço ainda')).toBeDefined();
   expect(screen.queryByText('Seus tokens')).toBeNull();
 });
 
-test('an own token says all that it may do, and is revoked with the button of its row', async () => {
+test('a personal token lists its scopes, and the button of its row revokes it', async () => {
   const { user, removed } = open({ currentRole: 'COMPANY_ADMIN', switches: ['INTEGRATIONS'] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tokens e agenda' })).toBeDefined();
   const row = (await screen.findAllByRole('listitem'))[0];

@@ -1,4 +1,4 @@
-/** Creates a calendar address, and shows it once with the way to add it to calendar programs. */
+/** Creates a calendar address, and shows the address once, with instructions for calendar programs. */
 import { createCalendarKey } from '@mobcheck/contract/calendar/calendar.contract.ts';
 import { Anchor, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { LoginStrip } from './login-strip.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
 
-// The contract cannot be loaded, as without a connection.
+// The contract cannot be loaded, as if there were no connection.
 vi.mock('@mobcheck/contract/session/session.contract.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

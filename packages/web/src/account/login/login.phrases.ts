@@ -7,7 +7,7 @@ const pt = {
   remember: 'Lembrar de mim neste aparelho',
   enter: 'Entrar',
   register: 'Criar conta',
-  // The specification words this error differently on the landing page (strip) and on the login page.
+  // The specification has one text of this error for the landing page (strip) and another for the login page.
   stripError: 'email e/ou senha inválidos',
   pageError: 'E-mail e/ou Senha incorreto(s)',
   again: {

@@ -12,7 +12,7 @@ import { supportEmail } from '../contact/contact.api.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
 
-/** Signs in with a session that another window has stored, two seconds after the load. */
+/** Two seconds after the page loads, signs in if another window has stored a session meanwhile. */
 function useAutoLogin(): void {
   const { refresh, user } = useSession();
   const signInWithSession = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { usePasskeysPhrases } from './passkeys.phrases.ts';
 
 /**
  * @param props.label the default is the text for using a passkey
- * @param props.onUse asks for the passkey and runs the act. An error is shown
+ * @param props.onUse asks for the passkey and runs the act. Its error is shown below the button
  */
 export function PasskeyProof(props: { label?: string; disabled?: boolean; onUse: () => Promise<void> }) {
   const t = usePasskeysPhrases();

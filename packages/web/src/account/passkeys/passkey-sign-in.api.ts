@@ -8,7 +8,7 @@ type Options = ReplyOf<typeof startPasskeySignIn>;
 
 /**
  * Returns the browser's answer.
- * @throws ApiError PASSKEY_CANCELLED if the user has no passkey, or cancels; PASSKEY_ON_DEVICE if a new passkey is for a device that has one
+ * @throws ApiError PASSKEY_CANCELLED if the user has no passkey, or cancels; PASSKEY_ON_DEVICE if the device of a new passkey has one
  */
 export async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch((error: unknown) => {

@@ -13,7 +13,7 @@ export function asksForCode(error: unknown): boolean {
 /** The codes of errors about a wrong code, at a sign-in and for a signed-in user. */
 const WRONG_CODE = new Set(['SECOND_FACTOR_INVALID', 'SECOND_FACTOR_CODE_WRONG']);
 
-/** @param props.error the error of the last attempt. A wrong code is announced at once, and described at the field */
+/** @param props.error the error of the last attempt. A wrong code has a message at the field, which screen readers read at once */
 export function SecondFactorCode({
   ref,
   ...props

@@ -1,4 +1,4 @@
-/** Refusals of the browser to create a passkey, in the dialog that adds it. */
+/** The messages of the dialog that adds a passkey, after the browser has refused to create one. */
 import { startPasskey } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useCurrentPasswordPhrases } from './current-password.phrases.ts';
 import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
-/** @param props.error the reason for refusing the password, announced at once, and described at the field */
+/** @param props.error the reason for refusing the password, shown at the field and read by screen readers at once */
 export function CurrentPassword({
   ref,
   ...props

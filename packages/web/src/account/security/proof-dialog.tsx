@@ -45,7 +45,7 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
     }
   };
   if (factor.isPending) {
-    // The load is short. The dialog opens afterwards, so that its field gets the focus.
+    // The dialog opens after this short load, so that its field gets the focus.
     return null;
   }
   return (

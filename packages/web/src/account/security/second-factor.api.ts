@@ -24,7 +24,7 @@ export function useConfirmSecondFactor() {
   return useChange(confirmSecondFactor, { renews: [getSecondFactor, listOwnSessions] });
 }
 
-/** The proof for removing the second factor, which is password and code, or a passkey. */
+/** The proof for removing the second factor: password and code, or a passkey. */
 export type StopProof = BodyOf<typeof stopSecondFactor>;
 
 export function useStopSecondFactor() {

@@ -62,7 +62,7 @@ export function monthlyPrice(signupPlan: SignupPlan): number {
   return signupPlan.plan === undefined ? 0 : priceOf(signupPlan.plan, Number(signupPlan.equipmentQtt));
 }
 
-/** Returns the fields of the plan for the body, which are its id, the custom plan's quantity, and a paid plan's price and coupon. */
+/** Returns the plan's fields of the body: id, the quantity of a custom plan, and the price and coupon of a paid plan. */
 export function planFieldsOf(signupPlan: SignupPlan): {
   selectedPlanId?: number;
   equipmentQtt?: number;

@@ -47,7 +47,7 @@ const pt = {
   readTerms: 'Ler os termos de uso',
   terms: 'Termos de uso',
   register: 'Registrar',
-  // The specification words this button. It registers and opens the first bill, but charges nothing.
+  // The text is from the specification. The button registers the user and opens the first bill, but charges nothing.
   pay: 'Pagar',
   missing: 'Para continuar, complete os campos obrigatórios, a senha e o aceite dos termos.',
   payLater: 'Ao continuar, a primeira fatura é aberta em outra aba. Ela também chega por e-mail.',

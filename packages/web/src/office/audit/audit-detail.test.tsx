@@ -12,13 +12,13 @@ test('a tag number is shown once, grouped as it is printed', () => {
   expect(textOf(row)).toBe('Tag: 0M3Z ZMMA V1N5Empresa: Serra');
 });
 
-test('a subject that no line names comes first', () => {
+test('a subject that is in no other line comes first', () => {
   expect(textOf({ subject: 'ana@serra.test', detail: { company: 'Serra' } })).toBe(
     'ana@serra.testEmpresa: Serra',
   );
 });
 
-test('days are shown as days, with their former value', () => {
+test('days are shown in local format, with their former value', () => {
   const detail = { nextInspectionDate: '–', nextInspectionDateBefore: '2026-08-18' };
   expect(textOf({ subject: '', detail })).toBe('Próxima inspeção: 18/08/2026 → –');
 });

@@ -168,14 +168,14 @@ const es: typeof pt = {
 
 export const useAuditPhrases = definePhrases('audit', { pt, en, es });
 
-/** Features to filter by. */
+/** The features by which rows can be filtered. */
 export const AUDITED_FEATURES: readonly string[] = Object.keys(pt.features);
 
 type Kind = 'features' | 'acts' | 'details' | 'values';
 
 const isList = (code: string) => SHARED_LISTS.some((list) => list === code);
 
-/** Returns the kind of text of a code. A list without a text of its own has the name of its feature. */
+/** Returns the kind of phrases that has the text of a code. A list without a text of its own has the name of its feature. */
 function kindOf(kind: Kind, code: string): Kind {
   return kind === 'values' && isList(code) && !Object.hasOwn(pt.values, code) ? 'features' : kind;
 }

@@ -1,4 +1,4 @@
-/** Downloads the bills of a period as CSV. The period is the last month at first. */
+/** Downloads the bills of a period as CSV. At first the period is the last month. */
 import { exportBills } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { Text } from '@mantine/core';
 import { currentLanguage } from '../../lib/i18n.ts';

@@ -59,8 +59,8 @@ export function billTone(bill: Bill, now: Date): StatusTone {
 }
 
 /**
- * Returns the bill that is due first, of the unpaid bills that have a page for the payment. Bills of the plan come before bills of tags,
- * since a late bill of the plan blocks the group.
+ * Returns the bill to pay next, an unpaid bill with a page for the payment. Bills that are due earlier come first, but bills of tags come
+ * after bills of the plan, since a late bill of the plan blocks the group.
  */
 export function nextToPay(bills: readonly Bill[]): Bill | undefined {
   return bills

@@ -115,7 +115,7 @@ function Refusal({ subscription }: { subscription: Subscription }) {
   const t = useMyPlanPhrases();
   const manages = useMay(managesBilling);
   const { refused, refused_request: refusedRequest } = subscription;
-  // A refused first subscription sets both fields and needs one message.
+  // Both fields are set for a refused first subscription, which needs only one message.
   const text = refused
     ? t('refused')
     : refusedRequest !== null && refusedRequest !== 'subscribe' && t(`refusedRequest.${refusedRequest}`);

@@ -63,7 +63,7 @@ let plans: readonly Plan[];
 const fetchMock = vi.fn<typeof fetch>();
 const tab = { open: vi.fn<() => void>(), drop: vi.fn<() => void>() };
 
-/** Mocks a server with the plans and this payment data, which rejects every change with this error code. */
+/** Mocks a server with the plans and this payment data. The server rejects every change with this error code. */
 function answerWith({
   data = DATA,
   code = '',

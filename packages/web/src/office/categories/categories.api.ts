@@ -30,7 +30,7 @@ interface CategorySave {
   fields: z.input<typeof createCategory.body>;
 }
 
-/** The calls that enable a category. Its attributes stay as they are. */
+/** The calls that enable or disable a category in its list, without changing its attributes. */
 export const CATEGORY_LIST: CatalogueList<Category> = {
   loadNewest: () => call(listCategories, { query: LAST_CHANGED_FIRST }),
   save: ({ id, name, updateDate }, enabled) =>

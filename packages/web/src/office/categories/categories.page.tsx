@@ -1,4 +1,4 @@
-/** The list of categories, with its filters in the URL, and the dialog to add or edit one. */
+/** The list of categories, with its filters in the URL, and the dialog to add or edit a category. */
 import { type Category, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';

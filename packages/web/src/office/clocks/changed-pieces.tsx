@@ -72,7 +72,7 @@ export function ChangedPieces(props: {
       rows={props.rows}
       rowKey={({ equipmentId }) => equipmentId}
       columns={useColumns()}
-      // The server has one order, the earliest new due date first.
+      // The server always sends the pieces with the earliest new due date first.
       search={{ ...props.paging, field: '', direction: 'asc' }}
       onSearch={({ page, pageSize }) =>
         props.onPaging({

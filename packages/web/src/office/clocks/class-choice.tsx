@@ -1,4 +1,4 @@
-/** Takes the clocks of a product's form from a norm: the button of its proposal, or a choice of classes, and what it follows. */
+/** Puts the clocks of a norm into a product's form, by a button or a choice of classes, and shows the norm that the form follows. */
 import type { ClockedProduct } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
@@ -62,7 +62,7 @@ export function ClassChoice(props: {
   const classNameOf = useClassName();
   const { product, set, draft, kinds } = props;
   const [isRefused, setIsRefused] = useState(false);
-  // A part of a class is no class, and would leave out a clock that the norm asks for.
+  // A class is taken whole or not at all, since a part of it would leave out a clock that the norm requires.
   const take = (taken: NormClass) => {
     const isAllowed = mayGet(taken.clocks, kinds);
     setIsRefused(!isAllowed);
@@ -83,7 +83,7 @@ export function ClassChoice(props: {
             fz="sm"
             leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
             disabled={kinds.length === 0}
-            // Its own click makes it useless, and it keeps the focus.
+            // The click on the button disables it. Unlike `disabled`, `data-disabled` keeps the focus on the button.
             data-disabled={isTaken}
             aria-disabled={isTaken}
             onClick={() => !isTaken && take(proposed)}

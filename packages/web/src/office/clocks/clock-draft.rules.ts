@@ -19,7 +19,7 @@ export interface ClockDraft extends Omit<ProductClock, 'period' | 'noticeDays'> 
 
 export interface ClocksDraft {
   clocks: ClockDraft[];
-  /** The class that the clocks were taken from. The product follows it while its clocks stay the same. */
+  /** The class that the clocks were taken from. The product follows the class while its clocks equal those of the class. */
   taken: NormClass | null;
 }
 

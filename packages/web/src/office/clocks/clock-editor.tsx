@@ -18,7 +18,7 @@ export function ClockEditor(props: {
   product: ClockedProduct;
   /** The norm set of the page. Undefined while it loads. */
   set: OfferedNormSet | undefined;
-  /** What was typed before the preview; undefined begins with the saved clocks. */
+  /** The draft typed before the preview; undefined means that the form begins with the saved clocks. */
   draft: ClocksDraft | undefined;
   onPreview: (wanted: WantedClocks, draft: ClocksDraft) => void;
   onClose: () => void;

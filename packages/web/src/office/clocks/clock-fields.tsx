@@ -17,7 +17,7 @@ import type { ClockDraft } from './clock-draft.rules.ts';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
 import classes from './clocks.module.css';
 
-/** A choice of a fixed list, named by phrases. */
+/** A select with fixed values, which are labelled by phrases. */
 function Choice<V extends string>(props: {
   label: string;
   value: V;

@@ -1,4 +1,4 @@
-/** Adds a kind of clock, renames one of the group, or enables and disables one. */
+/** Adds a kind of clock, renames a kind of the group, or enables or disables any kind. */
 import {
   CLOCK_KIND_NAME_EXISTS,
   type ClockKind,

@@ -1,4 +1,4 @@
-/** The effects of other clocks before they are applied: how many pieces change, why, and which. */
+/** The effects of a change of clocks before it is applied: how many pieces change, why, and which. */
 import {
   CLOCKS_CHANGED,
   DUE_CHANGES,
@@ -29,7 +29,7 @@ import { isOtherNorm, OtherNorm, useWayBack } from './norms/other-norm.tsx';
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';
 
-/** The number of pieces that change, and the reasons. */
+/** The number of pieces that change, and the clocks that decide their new due dates. */
 function Figures({ preview }: { preview: Preview }) {
   const t = useClockPreviewPhrases();
   const nameOf = useClockName();
@@ -65,7 +65,7 @@ function Figures({ preview }: { preview: Preview }) {
   );
 }
 
-/** Narrows the pieces to one change. Changes that no piece has are left out. */
+/** Limits the pieces to one kind of change, such as an earlier due date. Kinds without pieces are left out. */
 function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value: Filter) => void }) {
   const t = useClockPreviewPhrases();
   const { changes, changed } = props.preview;
@@ -98,7 +98,7 @@ function Header(props: {
   /** The number of products. */
   count: number;
   onBack: () => void;
-  /** Undefined without a preview. */
+  /** The button that applies the change. Undefined without a preview. */
   apply: { readonly isReady: boolean; readonly onClick: () => void } | undefined;
 }) {
   const t = useClockPreviewPhrases();
@@ -148,7 +148,7 @@ export function ClockPreview(props: {
   const onBack = useWayBack(isOther, props.onBack);
   useUnsavedWork(props.isTyped, { isSaving: apply.busy, onGivenUp: onBack });
   const isOutdated = apply.error?.code === CLOCKS_CHANGED.code;
-  // The page changes when clocks are on, perhaps before the call ends here.
+  // `sendAndWait` returns the result even if the page has removed this preview, because clocks are now on.
   const send = async (revision: string) => {
     try {
       const done = await apply.sendAndWait({ body: { products: toProducts(products), revision } });

@@ -1,4 +1,4 @@
-/** The products with their clocks and proposals: the choice of proposals, and the way into the form of a product. */
+/** The products with their clocks and proposals: the choice of proposals, and the button that opens the form of a product. */
 import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { type ClockedProduct, listClockedProducts } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
@@ -152,7 +152,7 @@ function SeeChanges(props: {
       </Text>
     );
   }
-  // Without the kinds, every proposal would seem to have a disabled one.
+  // Until the kinds are loaded, every proposal would seem to have a disabled kind.
   const isLoading = kinds.length === 0;
   const kept = isLoading
     ? []
@@ -177,7 +177,7 @@ function SeeChanges(props: {
   );
 }
 
-/** The choice of the norm set that proposes clocks. Nothing where there is only one. */
+/** The choice of the norm set that proposes clocks. Renders nothing for a single norm set. */
 function NormSelect(props: {
   sets: readonly OfferedNormSet[];
   value: string;
@@ -205,7 +205,7 @@ export function ClockedProducts(props: {
   const t = useClocksPhrases();
   const list = useList(listClockedProducts.query, clockedProductsQuery);
   const { rowsQuery, search, change } = list;
-  // The norm set is no filter: it changes the proposals, and the products stay.
+  // The norm set is no filter, because it changes the proposals but not the listed products.
   const filtered = search.query !== '';
   const columns = useColumns(props.onEdit);
   const selection = useRowSelection(

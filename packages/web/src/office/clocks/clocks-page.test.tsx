@@ -15,7 +15,7 @@ test('before clocks are on, the page explains them and shows proposals with thei
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('the proposals are previewed with counts and reasons, and nothing is applied before', async () => {
+test('the preview of proposals shows counts and reasons, and applies nothing', async () => {
   const { user, sent } = openPage();
   await previewProposals(user);
   expect(screen.getByText('de 500 equipamentos destes produtos')).toBeDefined();
@@ -38,7 +38,7 @@ test('the proposals are previewed with counts and reasons, and nothing is applie
   ]);
 });
 
-test('the title of a preview has the focus, and the title of the page when it is left', async () => {
+test('opening a preview focuses its title, and going back focuses the title of the page', async () => {
   const { user } = openPage();
   await previewProposals(user);
   const isFocused = (title: string) =>
@@ -53,7 +53,7 @@ test('the title of a preview has the focus, and the title of the page when it is
   await waitFor(() => expect(isFocused('Prazos')).toBe(true));
 });
 
-test('a reason narrows the pieces, and paging asks for the next page of them', async () => {
+test('a chosen reason narrows the pieces, also on the next page', async () => {
   const { user, sent } = openPage();
   await previewProposals(user);
   await press(user, 'Vence antes · 400');
@@ -106,7 +106,7 @@ test('data that changed meanwhile is previewed again, with a message, and can th
   ]);
 });
 
-test('a preview that is refused or cannot be reached says so, with a way back', async () => {
+test('a refused preview shows the reason and a way back', async () => {
   const { user } = openPage({ answers: { 'POST /web/clocks/preview/': () => refused(403, 'ROLE_REFUSED') } });
   await press(user, 'Selecionar as propostas');
   await press(user, 'Ver o que muda com 1 proposta');
@@ -121,7 +121,7 @@ test('an admin of the shared group is told who may change clocks', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('typed clocks are previewed, and going back leads to the form with what was typed', async () => {
+test('typed clocks are previewed, and going back returns to the form with the typed values', async () => {
   const { user, sent } = openPage({ isOn: true });
   await press(user, 'Editar prazos de Extintor ABC');
   const period = await screen.findByLabelText<HTMLInputElement>(/^Período/);
@@ -195,7 +195,7 @@ test('with only proposals of a disabled kind there is nothing to preview', async
   expect(screen.queryByRole('button', { name: /^Ver o que muda/ })).toBeNull();
 });
 
-test('a product that has the disabled kind already is previewed whole', async () => {
+test('a proposal is previewed whole for a product that already has its disabled kind', async () => {
   const weighing = { ...RECHARGE, kind: 'WEIGHING' };
   const { user, sent } = openPage({ isOn: true, answers: listOf({ ...WEIGHED, clocks: [weighing] }) });
   await press(user, 'Selecionar as propostas');
@@ -214,7 +214,7 @@ test('the form does not take a proposal with a disabled kind, and says the reaso
   expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1);
 });
 
-test('the history opens a change, and undoes the newest after saying what returns', async () => {
+test('the history shows a change, and undoes the newest after a dialog with the effects', async () => {
   const { user, refresh } = openPage({ isOn: true, path: '/clocks?tab=history' });
   await press(user, /^Abrir a mudança/);
   const detail = within(await screen.findByRole('dialog'));

@@ -29,7 +29,7 @@ interface Sent {
 
 export const refused = (status: number, code: string) => Response.json({ status, code }, { status });
 
-/** @param answers replies that differ, by method and the end of the path */
+/** @param answers replies in place of the default replies, by method and the end of the path */
 export function openPage({
   isOn = false,
   path = '/clocks',

@@ -28,7 +28,7 @@ export const changesQuery = (query: z.output<typeof listClockChanges.query>) =>
 export const changeQuery = (id: string) => queryOf(getClockChange, { params: { id } });
 export const kindsQuery = queryOf(listClockKinds);
 
-/** Returns the products as bodies have them. */
+/** Returns the products in the form of a request body. */
 export function toProducts(wanted: readonly WantedClocks[]) {
   return wanted.map(({ productId, clocks, norm }) => ({
     productId,

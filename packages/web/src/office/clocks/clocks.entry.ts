@@ -1,4 +1,4 @@
-/** Clocks in the menu of the office, where the group has them. */
+/** The page of clocks, in the menu of the office if the group has clocks. */
 import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
 import { defineEntry } from '../../lib/page-entry.ts';
 

@@ -1,4 +1,4 @@
-/** The page of clocks. Before they are on it explains and proposes them, later it has products, history and kinds. */
+/** The page of clocks. Before clocks are on, the page explains and proposes them. Later it has products, history and kinds. */
 import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ export default function ClocksPage() {
       <Tabs
         value={tab}
         keepMounted={false}
-        // The lists have parameters of the same names, which belong to their tab.
+        // Another tab drops the search parameters of the former list, because all lists have parameters of the same names.
         onChange={(next) => next && go({ to: '/clocks', search: next === 'products' ? {} : { tab: next } })}
       >
         <TabBar>

@@ -1,4 +1,4 @@
-/** Norms on the page of clocks: the choice of a norm, what products follow, and new versions. */
+/** Norms on the page of clocks: the choice of a norm, the norms that products follow, and new versions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, press, previewProposals } from './clocks-page.testing.tsx';
@@ -30,12 +30,12 @@ const listOf = (...items: object[]) => ({
 });
 const offered = (...sets: object[]) => ({ 'GET /web/clocks/norm-sets/': () => sets });
 
-test('the note says the norm of the proposals, and to check it until it is reviewed', async () => {
+test('the note names the norm of the proposals, and says that the norm is not reviewed yet', async () => {
   openPage({ answers: offered(OFFERED) });
   expect(await screen.findByText(/da norma Brasil 1, que ainda não foi revisada/)).toBeDefined();
 });
 
-test('a reviewed norm is named with its review, and no screen says to check it', async () => {
+test('a reviewed norm is named with its review, without the advice to check the norm', async () => {
   openPage({
     answers: {
       ...offered({ ...OFFERED, ...REVIEWED }),
@@ -49,7 +49,7 @@ test('a reviewed norm is named with its review, and no screen says to check it',
   expect(screen.queryByText(/confira a norma/i)).toBeNull();
 });
 
-test('a product says the class that it follows, or that its clocks are its own', async () => {
+test('a row shows the class that the product follows, or that the clocks are its own', async () => {
   openPage({ isOn: true, answers: listOf({ ...FOLLOWING, id: OTHER.id, name: 'Extintor BC' }, OWN) });
   const own = (await screen.findByText(PROPOSED.name)).closest('tr') ?? expect.fail();
   const following = screen.getByText('Extintor BC').closest('tr') ?? expect.fail();
@@ -63,7 +63,7 @@ test('with one norm there is no choice', async () => {
   expect(screen.queryByLabelText('Norma')).toBeNull();
 });
 
-test('another norm is chosen in the address, and is no filter', async () => {
+test('the chosen norm is in the URL, and does not count as a filter', async () => {
   const { user, router } = openPage({ answers: offered(OFFERED, NFPA) });
   await user.selectOptions(await screen.findByLabelText('Norma'), 'NFPA 10');
   await waitFor(() => expect(router().state.location.search).toMatchObject({ norm: 'nfpa-10' }));
@@ -71,7 +71,7 @@ test('another norm is chosen in the address, and is no filter', async () => {
   expect(screen.getByRole('button', { name: /^Limpar/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a product without a proposal takes the clocks of a class and follows it', async () => {
+test('a product without a proposal takes the clocks of a class and follows the class', async () => {
   const { user, sent } = openPage({ isOn: true });
   await press(user, 'Editar prazos de Escada');
   const classes = await screen.findByLabelText('Usar os prazos de Brasil 1 (confira a norma)');
@@ -82,7 +82,7 @@ test('a product without a proposal takes the clocks of a class and follows it', 
   expect(sent[0]?.body['products']).toMatchObject([{ productId: OTHER.id, norm: BODY_NORM }]);
 });
 
-test('clocks that differ from the class follow no norm, until they are the same again', async () => {
+test('clocks that differ from the class follow no norm, until they equal the class again', async () => {
   const { user, sent } = openPage({ isOn: true, answers: listOf(FOLLOWING) });
   await press(user, 'Editar prazos de Extintor ABC');
   const [period = expect.fail()] = await screen.findAllByLabelText<HTMLInputElement>(/^Período/);
@@ -100,7 +100,7 @@ test('clocks that differ from the class follow no norm, until they are the same 
   await waitFor(() => expect(sent.at(-1)?.body['products']).toMatchObject([{ norm: BODY_NORM }]));
 });
 
-test('clocks typed like a class are a product’s own', async () => {
+test('clocks that equal a class but were not taken from it are a product’s own', async () => {
   const same = { ...PROPOSED, clocks: FOLLOWING.clocks };
   const { user, sent } = openPage({ isOn: true, answers: listOf(same) });
   await press(user, 'Editar prazos de Extintor ABC');
@@ -109,7 +109,7 @@ test('clocks typed like a class are a product’s own', async () => {
   expect(sent[0]?.body['products']).not.toMatchObject([{ norm: BODY_NORM }]);
 });
 
-test('a product that follows its proposal has no new one, in the list and in its form', async () => {
+test('a product that follows its proposal cannot take it again, in the list or in its form', async () => {
   const { user } = openPage({ isOn: true, answers: listOf(FOLLOWING) });
   await press(user, 'Selecionar as propostas');
   expect(await screen.findByText(/^Nenhum produto tem proposta nova/)).toBeDefined();
@@ -122,7 +122,7 @@ test('a product that follows its proposal has no new one, in the list and in its
   expect(take.getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('a new version says who follows the older one, and is previewed and applied', async () => {
+test('the products of an older version are counted, and get the new version after a preview', async () => {
   const { user, sent } = openPage({
     isOn: true,
     answers: {
@@ -203,7 +203,7 @@ test('a product keeps a disabled kind that it has already', async () => {
   expect(screen.queryByText(/fica como está/)).toBeNull();
 });
 
-test('without products behind there is no message', async () => {
+test('there is no message if no product follows an older version', async () => {
   openPage({ isOn: true, answers: offered({ ...OFFERED, following: 3 }) });
   await screen.findByText(PROPOSED.name);
   expect(screen.queryByRole('region', { name: /publicada/ })).toBeNull();
@@ -216,7 +216,7 @@ const refusedNorm = (code: string) =>
   );
 
 test.each(['differs', 'unknown'])(
-  'clocks whose class the server refuses with %s can be kept as own ones',
+  'clocks whose class the server refuses with %s can be kept as a product’s own',
   async (code) => {
     let isRefused = true;
     const { user, sent } = openPage({

@@ -1,4 +1,4 @@
-/** The products with the norm that proposes their clocks, and the ways to other clocks: form, proposal and new version. */
+/** The products with the norm that proposes their clocks. Their clocks are changed by form, proposal or new version. */
 import { DEFAULT_NORM_SET, type ClockedProduct } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { normSetKey } from '@mobcheck/contract/clocks/norm.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -19,7 +19,7 @@ import { useOfferedNorms } from './norms/use-offered-norms.ts';
 
 const normSearch = z.object({ norm: normSetKey.default(DEFAULT_NORM_SET) });
 
-/** A product in the form, with what was typed before a preview. */
+/** A product in the form, with the draft typed before a preview. */
 export interface Edited {
   readonly product: ClockedProduct;
   readonly draft: ClocksDraft | undefined;

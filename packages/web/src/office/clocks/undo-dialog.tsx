@@ -1,4 +1,4 @@
-/** Asks before a change of clocks is undone, and says what returns. */
+/** Asks before a change of clocks is undone, and explains the effects. */
 import type { ClockChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { useUndoClocks } from './clocks.api.ts';
 export function UndoDialog({ change, onClose }: { change: ClockChange; onClose: () => void }) {
   const t = useClocksPhrases();
   const { sendAndWait, busy } = useUndoClocks();
-  // The page changes when clocks are off, perhaps before the call ends here.
+  // `sendAndWait` returns the result even if the page has removed this dialog, because clocks are now off.
   const undo = async () => {
     try {
       const done = await sendAndWait({ params: { id: change.id } });

@@ -1,4 +1,4 @@
-/** The list of companies, with its filters in the URL, and the dialog to add or change one. */
+/** The list of companies, with its filters in the URL, and the dialog to add or change a company. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import { addsCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';

@@ -1,4 +1,4 @@
-/** The form of a company: adds or changes it, with its logo. */
+/** The form that adds or changes a company, with its logo. */
 import {
   type Company,
   COMPANY_CNPJ_EXISTS,

@@ -73,7 +73,7 @@ function AccessFields({ form, existing }: Props) {
   const companies = useQuery(companyChoicesQuery());
   const company = requiredProps('companyId');
   const waitsFor = pendingUntil(form.value);
-  // The saved role is listed even if this user may not give it.
+  // The saved role is listed even if the signed-in user may not give it.
   const roles = [...new Set([...rolesToGive({ role }), ...(existing ? [existing.role] : [])])];
   return (
     <>

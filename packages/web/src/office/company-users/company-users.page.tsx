@@ -1,4 +1,4 @@
-/** The list of employees, with its filters in the URL, and the dialog to add, change or remove one. */
+/** The list of employees, with its filters in the URL, and the dialog to add, change or remove an employee. */
 import {
   COMPANY_USER_STATUSES,
   listCompanyUsers,

@@ -14,7 +14,7 @@ const LONG_NAME = 24;
 export interface BarSegment {
   readonly key: string;
   readonly value: number;
-  /** Striped, so that it can be told apart without colour. */
+  /** Whether the segment is striped, so that it differs from others without colour. */
   readonly striped?: boolean;
   /** Accessible name and tooltip. */
   readonly label: string;

@@ -24,7 +24,7 @@ const PEOPLE = [
 export const refused = (code: string, params: object = {}) =>
   Response.json({ status: 409, code, params }, { status: 409 });
 
-/** @param answers replies that differ, by method and path */
+/** @param answers replies in place of the default replies, by method and path */
 export function openDeficiencies({
   rows = [DEFICIENCY, OTHER_DEFICIENCY],
   isOn = true,

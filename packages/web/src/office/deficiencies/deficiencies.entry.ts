@@ -1,4 +1,4 @@
-/** Deficiencies in the menu of the office, where the group has switched the agenda on. */
+/** The page of deficiencies, in the menu of the office if the group has switched the agenda on. */
 import { readsEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { defineEntry } from '../../lib/page-entry.ts';
 

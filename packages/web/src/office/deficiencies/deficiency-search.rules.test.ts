@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { activeFilters, deficiencySearch, listQueryOf, withoutFilter } from './deficiency-search.rules.ts';
 
-it('the list begins with open deficiencies, gravest and oldest first', () => {
+it('at first the list has only open deficiencies, gravest and oldest first', () => {
   expect(listQueryOf(deficiencySearch.parse({}))).toMatchObject({
     state: 'OPEN',
     field: 'severity',

@@ -7,7 +7,7 @@ import {
 import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { z } from 'zod';
 
-/** The list begins with open deficiencies, gravest and oldest first. `ALL` lists every state except `REPORTED`. */
+/** At first the list has only open deficiencies, gravest and oldest first. `ALL` lists every state except `REPORTED`. */
 export const SHOWN_STATES = [...DEFICIENCY_STATES, 'ALL'] as const;
 
 /** The search parameters in the URL of the list. */
@@ -40,7 +40,7 @@ const FILTERS = [
 ] as const;
 export type DeficiencyFilter = (typeof FILTERS)[number];
 
-/** Returns the filters that differ from the list's beginning, with the range of days once. */
+/** Returns the active filters. The state OPEN is not an active filter, and a range of days is one filter. */
 export function activeFilters(search: DeficiencySearch): DeficiencyFilter[] {
   return FILTERS.filter((filter) => {
     if (filter === 'opened') {

@@ -20,7 +20,7 @@ export function ExpirationDate(props: {
   status: ExpirationStatus;
   /** Whole days left, as the server counted them. */
   days: number | null;
-  /** A quiet line below the date, where no days left are shown. */
+  /** A quiet line below the date. If days left are shown, they replace this line. */
   note?: string;
 }) {
   const t = useStatusPhrases();

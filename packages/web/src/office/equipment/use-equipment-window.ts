@@ -49,7 +49,7 @@ export function useEquipmentTab<T extends string>(
   ];
 }
 
-/** Returns the shown history of records, by default the inspections, and a function that changes it. It stays for the next piece. */
+/** Returns the shown history of records, by default the inspections, and a function to change it. The next piece has the same history. */
 export function useRecordHistory(): readonly [RecordHistory, (history: RecordHistory) => void] {
   const { search, show } = useUrlWindow(windowSearch);
   return [

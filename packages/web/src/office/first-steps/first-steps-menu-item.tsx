@@ -1,4 +1,4 @@
-/** Item of the user menu that shows the checklist of the first steps again, as long as a step is not done. */
+/** Item of the user menu that shows the checklist of the first steps again, until all steps are done. */
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { notifyError } from '../../ui/feedback/notify.tsx';

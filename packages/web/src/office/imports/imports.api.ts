@@ -113,7 +113,7 @@ export function useMapImport(id: string) {
   });
 }
 
-/** Corrects all cells of a spelling or field, or takes such a correction back. Every row is checked again. */
+/** Corrects all cells of a spelling or field, or undoes such a correction. Every row is checked again. */
 export function useCorrectKind(id: string) {
   return useChange((body: ImportCorrection) => call(correctImportKind, { params: { id }, body }), {
     ...checkOptions(id),

@@ -57,7 +57,7 @@ interface InspectionTypeSave {
   fields: InspectionTypeFields;
 }
 
-/** The calls that enable a type. Its lists stay as they are. */
+/** The calls that enable or disable a type in its list, without changing its checklists and attributes. */
 export const TYPE_LIST: CatalogueList<InspectionType> = {
   loadNewest: () => call(listInspectionTypes, { query: LAST_CHANGED_FIRST }),
   save: ({ id, name, categoryId, updateDate }, enabled) =>

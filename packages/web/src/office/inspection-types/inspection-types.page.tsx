@@ -1,4 +1,4 @@
-/** The list of subcategories (inspection types), with its filters in the URL, and the dialog to add or edit one. */
+/** The list of subcategories (inspection types), with its filters in the URL, and the dialog to add or edit a type. */
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';

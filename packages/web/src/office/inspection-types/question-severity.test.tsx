@@ -71,7 +71,7 @@ test('a question without a severity shows the default', async () => {
   expect(severityOf('Acesso livre?')?.value).toBe('BLOCKING');
 });
 
-test('a chosen severity is sent, the default as null, and an untouched question without one', async () => {
+test('a chosen severity is sent, the default as null, and no severity if none was chosen', async () => {
   const { user, bodies } = await openQuestions(['AGENDA']);
   await user.selectOptions(severityOf('Lacre intacto?') ?? expect.fail(), 'Leve');
   await user.selectOptions(severityOf('Acesso livre?') ?? expect.fail(), 'Grave');

@@ -1,4 +1,4 @@
-/** Integrations in the menu of the office, where the group has switched them on. */
+/** The page of integrations, in the menu of the office if the group has switched integrations on. */
 import { readsIntegrations } from '@mobcheck/contract/integrations/integrations.policy.ts';
 import { defineEntry } from '../../lib/page-entry.ts';
 

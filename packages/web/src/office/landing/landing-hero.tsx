@@ -1,4 +1,4 @@
-/** The first view of the public home: the headline, reasons, the way in and its cost at the left, and the product at the right. */
+/** The first view of the public home: headline, reasons, sign-up and costs at the left, and pictures of the product at the right. */
 import { FREE_PLAN_ID, isPaidPlan, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
 import { whatsappUrl } from '@mobcheck/contract/signup/contact.rules.ts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
@@ -16,7 +16,7 @@ import classes from './landing-hero.module.css';
 
 const REASONS = ['offline', 'proof', 'due'] as const;
 
-/** The number of pieces that are free, and the lowest price. Nothing without the prices of the server. */
+/** The number of pieces that are free, and the lowest price. Renders nothing if the prices cannot be loaded. */
 function Cost({ plans, error }: LoadedPlans) {
   const t = usePlansPhrases();
   const free = plans?.find(({ id }) => id === FREE_PLAN_ID);
@@ -31,7 +31,7 @@ function Cost({ plans, error }: LoadedPlans) {
   );
 }
 
-/** The button that begins, and a conversation with the operator if a number is configured. */
+/** The button that opens the sign-up, and a link to a chat with the operator if a number is configured. */
 function Start() {
   const t = useLandingPhrases();
   const contact = useContactPhrases();

@@ -13,7 +13,7 @@ const PICTURES = {
   phone: { light: phoneLight, dark: phoneDark, width: 390, height: 844 },
 };
 
-/** The picture appears softly once it is complete, and has its place before. */
+/** The picture fades in once it is complete. Its place is reserved before. */
 function Picture({ name }: { name: keyof typeof PICTURES }) {
   const t = useLandingPhrases();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -42,7 +42,7 @@ export function ConfirmPublish(props: { set: NormSet; onBack: () => void; onClos
     >
       <Stack gap="xs">
         <Text fw={600}>{counts.join(', ')}</Text>
-        {/* With the focus, the arrow keys scroll it. */}
+        {/* While this group has the focus, the arrow keys scroll it. */}
         <div className={classes.summary} tabIndex={0} role="group" aria-label={t('classesTitle')}>
           <ClassList set={set} />
         </div>

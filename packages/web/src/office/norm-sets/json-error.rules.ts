@@ -1,7 +1,7 @@
-/** Finds the place where a text stops being JSON or repeats a name of an object. Browsers report it differently or not at all. Pure. */
+/** Finds where a text stops being JSON or repeats a name of an object. Browsers report these places differently or not at all. Pure. */
 
 const BLANKS = /[ \t\n\r]*/y;
-/** A mark, a text, or a number or word. */
+/** A punctuation mark, a string, or a number or word. */
 const TOKEN =
   /([[\]{},:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/y;
 

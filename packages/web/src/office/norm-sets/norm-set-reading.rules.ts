@@ -135,7 +135,7 @@ const MAX_FACTS = 20;
 /** Deeper parts are not searched, because a valid document has none. */
 const MAX_DEPTH = 8;
 
-/** Returns the code for an issue `unknown`, with the unknown name. */
+/** Returns the code for an unknown class, source or fact, with its name. */
 function unknownOf(path: readonly PropertyKey[], document: unknown): Found {
   const [list, , field] = path;
   if (list === 'examples') {

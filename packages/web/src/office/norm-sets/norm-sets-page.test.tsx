@@ -15,7 +15,7 @@ interface Sent {
 const refused = (status: number, code: string, params = {}) =>
   Response.json({ status, code, params }, { status });
 
-/** @param answers replies that differ, by method and path */
+/** @param answers replies in place of the default replies, by method and path */
 function openPage(answers: Readonly<Record<string, () => unknown>> = {}, timeZone = 'America/Sao_Paulo') {
   const sent: Sent[] = [];
   const replies: Readonly<Record<string, () => unknown>> = {

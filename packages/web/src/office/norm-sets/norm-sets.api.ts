@@ -13,7 +13,7 @@ export const normSetsQuery = queryOf(listNormSets);
 export const normSetQuery = ({ key, version }: { readonly key: string; readonly version: number }) =>
   queryOf(getNormSet, { params: { key, version } });
 
-// Screens of clocks name the norms and their reviews.
+// All queries are renewed, because screens of clocks name the norms and their reviews.
 const EVERYTHING = { renews: { allBut: [] } } as const;
 
 export const usePublishNormSet = () => useChange(publishNormSet, EVERYTHING);

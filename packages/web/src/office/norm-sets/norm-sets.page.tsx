@@ -43,7 +43,7 @@ function Name({ row, onOpen }: { row: PublishedNormSet; onOpen: () => void }) {
   );
 }
 
-/** A name may be too long for a badge. */
+/** The name of the reviewer is below the badge, because it may be too long for the badge. */
 function Review({ row }: { row: PublishedNormSet }) {
   const t = useNormSetsPhrases();
   const { reviewOf } = useNormTexts();

@@ -22,7 +22,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [fileError, setFileError] = useState<string>();
   const [confirming, setConfirming] = useState<NormSet>();
   const resetFile = useRef<() => void>(null);
-  // The form itself counts its text as unsaved work, but it is not rendered during the confirmation.
+  // The form itself counts its text as unsaved work, but the form is not rendered during the confirmation.
   useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
   // The list of issues follows the typing with a short delay.
   const checkedText = useDeferredValue(checks > 0 ? text : '');

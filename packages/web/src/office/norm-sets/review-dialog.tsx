@@ -96,7 +96,7 @@ export function ReviewDialog({ row, onClose }: { row: PublishedNormSet; onClose:
           max={today}
           errorTexts={{ late: t('reviewing.inFuture') }}
         />
-        {/* With the focus, the arrow keys scroll it. */}
+        {/* While this group has the focus, the arrow keys scroll it. */}
         <div className={classes.summary} tabIndex={0} role="group" aria-label={t('classesTitle')}>
           <NormSetWords row={row} />
         </div>

@@ -1,4 +1,4 @@
-/** Server state of the number of unread notices, apart from the notices, since every page loads it. */
+/** Server state of the number of unread notices. It has a file of its own, because every page loads it. */
 import { countUnreadNotices } from '@mobcheck/contract/notices/unread-notices.contract.ts';
 import { queryOf } from '../../lib/query.ts';
 

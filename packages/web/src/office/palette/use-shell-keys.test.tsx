@@ -43,7 +43,7 @@ test.each([
   expect(path()).toBe('/');
 });
 
-/** Puts windows with step buttons before the page. Returns the names of the pressed buttons. */
+/** Puts windows with step buttons in front of the page. Returns the names of the pressed buttons. */
 function openWindows(count: number): readonly string[] {
   const pressed: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -59,7 +59,7 @@ function openWindows(count: number): readonly string[] {
   return pressed;
 }
 
-test('j and k press the buttons of a window that walk through its list', async () => {
+test('in a window, j and k press the buttons for the next and the previous row', async () => {
   await openShell();
   const pressed = openWindows(1);
   fireEvent.keyDown(document.body, { key: 'j' });
@@ -67,7 +67,7 @@ test('j and k press the buttons of a window that walk through its list', async (
   expect(pressed).toEqual(['next', 'previous']);
 });
 
-test('j in a field or behind a second window presses nothing', async () => {
+test('j presses nothing in a field or while two windows are open', async () => {
   const { field } = await openShell();
   const pressed = openWindows(1);
   fireEvent.keyDown(field, { key: 'j' });
@@ -76,7 +76,7 @@ test('j in a field or behind a second window presses nothing', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('a letter after g opens no page behind a window', async () => {
+test('a letter after g opens no page while a window is open', async () => {
   const { path } = await openShell();
   openWindows(1);
   fireEvent.keyDown(document.body, { key: 'g' });

@@ -13,7 +13,7 @@ function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null;
 }
 
-/** Presses the button of the only open window that shows the next or previous row. */
+/** In the only open window, presses the button that shows the next or previous row. */
 function stepInWindow(windows: NodeListOf<Element>, step: 1 | -1): boolean {
   const button = windows[0]?.querySelector<HTMLElement>(
     `[data-row-step=${step === 1 ? 'next' : 'previous'}]`,

@@ -57,7 +57,7 @@ interface ProductSave {
   picture: File | undefined;
 }
 
-/** The calls that enable a product. Its parts and its picture stay as they are. */
+/** The calls that enable or disable a product in its list, without changing its parts and its picture. */
 export const PRODUCT_LIST: CatalogueList<Product> = {
   loadNewest: () => call(listProducts, { query: LAST_CHANGED_FIRST }),
   save: (product, enabled) =>

@@ -1,4 +1,4 @@
-/** The list of products, with its filters in the URL, and the dialog to add or edit one. */
+/** The list of products, with its filters in the URL, and the dialog to add or edit a product. */
 import { listProducts, type Product } from '@mobcheck/contract/products/products.contract.ts';
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { useState } from 'react';

@@ -32,7 +32,7 @@ test.each([
   ['en', 'Too many refused records', 'accept or discard the oldest records'],
   ['es', 'Hay demasiados registros rechazados', 'acepte o descarte los registros más antiguos'],
 ] as const)(
-  'in %s the warning says that the office is full, and what to do',
+  'in %s the warning says that too many records wait, and how to reduce them',
   async (language, title, what) => {
     await act(() => chooseLanguage(language));
     const text = await showRoom({ officeIsFull: true, fullPeople: ['Ana'] });

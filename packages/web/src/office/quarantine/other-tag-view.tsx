@@ -1,4 +1,4 @@
-/** The choice of another tag for a refused record: a free one for a registration or a replacement request, else one with equipment. */
+/** The choice of another tag for a refused record: a free tag for a registration or replacement request, or else a tag with equipment. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { isAboutPiece } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';

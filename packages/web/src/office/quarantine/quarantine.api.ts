@@ -23,7 +23,7 @@ export function refusedQuery(query: z.output<typeof listQuarantine.query>) {
   return tableQueryOf(listQuarantine, { query });
 }
 
-/** Query of whether the office is full, and of the people whose phones keep refused records. */
+/** Query of whether too many refused records wait, and of the people whose phones keep further records. */
 export const quarantineRoomQuery = queryOf(getQuarantineRoom);
 
 /** Query of one refused record. The cache is not used, because another user may have decided. */

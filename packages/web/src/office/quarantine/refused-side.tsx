@@ -61,7 +61,7 @@ function RecordInWords({ content }: { content: RecordContent }) {
   );
 }
 
-/** Returns a function that puts data that is no record into words. */
+/** Returns a function that lists the values of a registration, a replacement request or a deficiency. */
 function useRowsOf() {
   const t = useQuarantinePhrases();
   const tSeverity = useSeverityPhrases();

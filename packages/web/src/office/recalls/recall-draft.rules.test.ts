@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkDraft, EMPTY_DRAFT, numbersOf, previewedCriteria } from './recall-draft.rules.ts';
 
-test('typed numbers are split by lines, commas and semicolons, each once', () => {
+test('typed numbers are split at line ends, commas and semicolons, without duplicates', () => {
   expect(numbersOf(' A1 , b2;\nÁ1\n\nLOTE7* ')).toEqual(['Á1', 'b2', 'LOTE7*']);
 });
 

@@ -1,4 +1,4 @@
-/** The form of a new recall, and the criteria and body that it stands for. */
+/** The draft of a new recall, with its criteria and its body. */
 import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import {

@@ -1,4 +1,4 @@
-/** The window of one recall: its progress by company, its words and criteria, and its acts. */
+/** The window of one recall: its progress by company, its texts and criteria, and its acts. */
 import type { FullRecall } from '@mobcheck/contract/recalls/recalls.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Text, Title } from '@mantine/core';

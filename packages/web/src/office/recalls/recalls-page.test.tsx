@@ -24,26 +24,26 @@ test('the list shows the progress of each recall', async () => {
   expect(within(row).getByText('Ativo')).toBeDefined();
 });
 
-test('a recall without open deficiencies is down to zero', async () => {
+test('the progress of a recall without open deficiencies says that none is left', async () => {
   openRecalls({ rows: [{ ...RECALL, open: 0, fixed: 412, dismissed: 0 }] });
   expect(await screen.findByText('Zerado: 412 resolvidas · 412 corrigidas')).toBeDefined();
 });
 
-test('an empty list explains recalls and offers the first', async () => {
+test('an empty list explains recalls and has a button for a new one', async () => {
   const opened = openRecalls({ rows: [] });
   await screen.findByText(/Quando um fabricante recolhe um lote/);
   await press(opened, 'Abrir um recall');
   expect(await screen.findByRole('dialog', { name: 'Novo recall' })).toBeDefined();
 });
 
-test('a group without the agenda is led to deficiencies', async () => {
+test('a group without the agenda gets a link to deficiencies', async () => {
   const { sent } = openRecalls({ isOn: false });
   const link = await screen.findByRole('link', { name: 'Conhecer as não conformidades' });
   expect(link.getAttribute('href')).toContain('/deficiencies');
   expect(sent).toEqual([]);
 });
 
-test('the form previews the pieces, and opens the previewed number after a confirmation', async () => {
+test('the form previews the pieces, and opens that number of deficiencies after a confirmation', async () => {
   const opened = openRecalls();
   await press(opened, 'Novo recall');
   await fill(opened, { Fabricante: 'Acme', 'Nº de fabricação': 'LOTE7*\nLOTE8-1', ...WORDS });
@@ -87,7 +87,7 @@ test('the form asks for a criterion and sends nothing without it', async () => {
   expect(opened.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a recall without matching pieces counts none in its buttons', async () => {
+test('a recall without matching pieces can be opened, and its buttons have no number', async () => {
   const opened = openRecalls({
     answers: {
       'POST /web/recalls/preview/': () => ({ ...PREVIEW, companies: [], page: { total: 0, items: [] } }),
@@ -124,7 +124,7 @@ test('a changed number of pieces is shown, and the preview loads again', async (
   expect(await screen.findByRole('button', { name: 'Abrir 413 NCs' })).toBeDefined();
 });
 
-test('a taken title is an error of its field', async () => {
+test('a title that exists is an error at its field', async () => {
   const opened = openRecalls({ answers: { 'POST /web/recalls/': () => refused('RECALL_TITLE_EXISTS') } });
   await press(opened, 'Novo recall');
   await fill(opened, { Fabricante: 'Acme', ...WORDS });
@@ -195,7 +195,7 @@ test('a wrong recall is taken back with a reason, only while nothing is fixed', 
   );
 });
 
-test('a recall with fixed deficiencies offers no taking back', async () => {
+test('a recall with fixed deficiencies cannot be taken back', async () => {
   openRecalls({ path: WINDOW });
   await screen.findByRole('button', { name: 'Encerrar' });
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();

@@ -63,7 +63,7 @@ interface Sent {
 export const refused = (code: string, params: object = {}) =>
   Response.json({ status: 409, code, params }, { status: 409 });
 
-/** @param answers replies that differ, by method and path */
+/** @param answers replies in place of the default replies, by method and path */
 export function openRecalls({
   rows = [RECALL],
   isOn = true,

@@ -30,12 +30,12 @@ export function recallQuery(id: string) {
   return { ...queryOf(getRecall, { params: { id } }), staleTime: 0 };
 }
 
-/** Query of the pieces that criteria match. The cache is not used, because pieces may have come. */
+/** Query of the pieces that criteria match. The cache is not used, because pieces may have been added. */
 export function recallPreviewQuery(body: CallOf<typeof previewRecall>['body']) {
   return { ...tableQueryOf(previewRecall, { body }), staleTime: 0, gcTime: 0 };
 }
 
-/** Query of all products of the group, for the choice of one. */
+/** Query of all products of the group, for the select of the product. */
 export function recallProductsQuery() {
   return queryOptions({
     queryKey: [...keyOf(listProducts), 'products of recalls'],

@@ -1,4 +1,4 @@
-/** Recalls of makers in the menu of the office, where the group has switched the agenda on. */
+/** The page of recalls, in the menu of the office if the group has switched the agenda on. */
 import { managesRecalls } from '@mobcheck/contract/recalls/recalls.policy.ts';
 import { defineEntry } from '../../lib/page-entry.ts';
 

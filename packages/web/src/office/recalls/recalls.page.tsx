@@ -1,4 +1,4 @@
-/** The page of recalls: the list with the progress of each, the form of a new one, and the window of one. */
+/** The page of recalls: the list with the progress of each recall, the form of a new recall, and the window of a recall. */
 import { listRecalls } from '@mobcheck/contract/recalls/recalls.contract.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -54,7 +54,7 @@ function RecallList() {
   );
 }
 
-/** Recalls open deficiencies, so they begin with the agenda. */
+/** A recall creates deficiencies, so a group without the agenda has no recalls. */
 function AgendaMissing() {
   const t = useRecallsPhrases();
   return (

@@ -1,4 +1,4 @@
-/** The two desks of service orders: `/os` of the platform, and `/agenda` of the admins, whose lines say their work. */
+/** The two desks of service orders: `/os` of the platform, and `/agenda` of the admins, where each line has its work. */
 import {
   type AgendaLine,
   type AgendaOrder,

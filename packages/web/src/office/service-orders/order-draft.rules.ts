@@ -48,8 +48,8 @@ export function newOrderDraft(): OrderDraft {
 const DEFAULT_DAYS = 7;
 
 /**
- * Returns the blank fields filled for an order that begins with chosen equipment. A past start is blank, and so is an end before the
- * start, since a draft may be days old. Nobody is responsible by default.
+ * Returns the blank fields filled for an order that begins with chosen equipment. A past start counts as blank, and so does an end before
+ * the start, since a draft may be days old. Nobody is responsible by default.
  * @param today YYYY-MM-DD
  */
 export function withDefaults(

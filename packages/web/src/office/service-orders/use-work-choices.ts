@@ -1,4 +1,4 @@
-/** The choices of a line's work at the present desk, for a select. */
+/** The choices of a line's work at the current desk, for a select. */
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { useOrderDesk } from './order-desk.tsx';
 import { useOrderListPhrases } from './order-list.phrases.ts';

@@ -8,10 +8,10 @@ import {
   typeOfWork,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 
-/** A type means any record of it. */
+/** The work of a line, or a type, which means any record of this type. */
 export type WorkChoice = LineWork | ServiceOrderType;
 
-/** The choices of a new line. Any inspection does a check, so the agenda does not offer it a second time. */
+/** The choices of a new line. Any inspection completes a CHECK, so the agenda does not also offer the type INSPECTION. */
 export const AGENDA_CHOICES = [...LINE_WORKS, 'MAINTENANCE'] as const;
 export const PLATFORM_CHOICES = SERVICE_ORDER_TYPES;
 
@@ -34,7 +34,7 @@ export function workOf(choice: WorkChoice): {
   return { type: work === null ? type : typeOfWork(work), work };
 }
 
-/** Returns the work of an order that begins with these pieces, at least one. Only a repair helps a piece that failed its last inspection. */
+/** Returns the work of an order that begins with at least one piece. Only a repair helps a piece that failed its last inspection. */
 export function defaultWork(
   pieces: readonly { readonly status: EquipmentStatus }[],
   isAgenda: boolean,

@@ -1,4 +1,4 @@
-/** The head of a link: company, validity, filter in words and figures. */
+/** The head of a link: company, validity, the filter in words, and figures. */
 import { EQUIPMENT_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';

@@ -1,4 +1,4 @@
-/** Tests of the page of a link: its code, its end while it is open, and the secrets that each call has. */
+/** Tests of the page of a link: its code, a link that ends while the page is open, and the secrets of each call. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { showPage } from '../../testing/show-page.testing.tsx';
@@ -53,7 +53,7 @@ function showShare({ code, isOpen }: { code: string; isOpen: () => boolean }) {
   return { ...showPage(<SharePage />, { path: '/', replies }), sent };
 }
 
-test('asks for the code, and shows the list with the right one', async () => {
+test('asks for the code, and shows the list after the right code', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { user, sent } = showShare({ code: '123456', isOpen: () => true });
   const field = await screen.findByRole('textbox', { name: 'Código de 6 números' });
@@ -66,7 +66,7 @@ test('asks for the code, and shows the list with the right one', async () => {
   expect(sent.every((header) => header.startsWith('Share '))).toBe(true);
 });
 
-test('says that a link has ended when it ends while it is open', async () => {
+test('says that the link has ended if it ends while the page is open', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   let isOpen = true;
   const { user } = showShare({ code: '123456', isOpen: () => isOpen });
@@ -77,7 +77,7 @@ test('says that a link has ended when it ends while it is open', async () => {
   expect(await screen.findByRole('heading', { name: 'Link expirado ou encerrado' })).toBeDefined();
 });
 
-test('is hidden from search engines while it is shown', async () => {
+test('the page is hidden from search engines while it is shown', async () => {
   const { unmount } = showShare({ code: '', isOpen: () => false });
   await screen.findByRole('heading', { name: 'Link expirado ou encerrado' });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');

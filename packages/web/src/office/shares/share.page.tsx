@@ -51,7 +51,7 @@ function Visit({ secrets }: { secrets: Secrets }) {
   const share = useQuery(shareQuery(secrets));
   const { query, page, piece } = search;
   const list = useQuery(sharedEquipmentQuery(secrets, { query, page, pageSize: VISITED_PAGE_SIZE }));
-  // The link may end while it is open.
+  // The link may end while the page is open.
   if (isEnded(list.error) || isEnded(share.error)) {
     return <Ended />;
   }

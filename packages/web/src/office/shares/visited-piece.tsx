@@ -1,4 +1,4 @@
-/** A piece of a link with its facts and its history. Each record is a PDF. */
+/** A piece of a link with its facts and its history. Each record can be downloaded as PDF. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import {

@@ -15,7 +15,7 @@ import { keyOf } from '../../lib/query.ts';
 
 export interface Secrets {
   readonly key: string;
-  /** Undefined before the visitor has typed one. */
+  /** Undefined before the visitor has typed a code. */
   readonly code: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function visitorQuery<E extends Endpoint>(endpoint: E, secrets: Secrets, parts: 
   });
 }
 
-/** Query of company, filter and figures. The server counts each call as an opening, so it is not repeated. */
+/** Query of company, filter and figures. The query is not repeated, because the server counts its calls as openings. */
 export function shareQuery(secrets: Secrets, language = currentLanguage()) {
   return {
     ...visitorQuery(getShare, secrets, { query: { language } }),

@@ -40,7 +40,7 @@ const rowsOf = (report: string, field: string) =>
   `/web/equipments/rows?page=1&pageSize=10&field=${field}&direction=desc&report=${report}`;
 const INSPECTIONS = [rowsOf('inspections', 'createdAt'), '/web/list-views/inspections/'];
 
-/** The first calls of these pages without search parameters. An end-to-end test compares them with the calls that the pages make. */
+/** The first calls of pages, when the URL has no search parameters. An end-to-end test compares them with the calls that the pages make. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     '/web/dashboard/',

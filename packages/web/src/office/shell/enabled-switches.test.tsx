@@ -1,4 +1,4 @@
-/** The switch of each list of the catalogue, and the message of a new row that enables it. */
+/** The switch in the rows of each catalogue list, and the message about a new row, with a button that enables the row. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -55,7 +55,7 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
-/** Opens a list with one row of each kind, which the server changes as asked. */
+/** Opens a list on a mocked server with one row of each kind. The server saves the changes of a row. */
 function open(page: ReactElement, user: Partial<LoggedUser> = {}, refusal?: Response) {
   const sent: Sent[] = [];
   const rows: Record<string, Record<string, unknown>> = {
@@ -178,17 +178,17 @@ test('an exclusive product has no switch for an admin who may not change it', as
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('the message of a new category enables it', async () => {
+test('the message about a new category has a button that enables it', async () => {
   const { user, sent } = open(<CategoriesPage />);
   await user.click(await screen.findByRole('button', { name: 'Nova categoria' }));
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Combate');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Categoria Combate cadastrada.');
-  // The specification has new categories disabled.
+  // By the specification, new categories are disabled.
   expect(sent[0]?.body).toMatchObject({ enabled: false });
   await user.click(screen.getByRole('button', { name: 'Ativar agora' }));
   await screen.findByText('Categoria Combate ativada.');
-  // The second click of a double click meets no undo.
+  // The second click of a double click finds no undo button.
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   expect(sent[1]).toEqual({
     call: `PUT /web/categories/${CATEGORY.id}/`,
@@ -196,7 +196,7 @@ test('the message of a new category enables it', async () => {
   });
 });
 
-test('the message of a category that was saved as enabled offers nothing', async () => {
+test('the message about a category that was saved as enabled has no button', async () => {
   const { user } = open(<CategoriesPage />);
   await user.click(await screen.findByRole('button', { name: 'Nova categoria' }));
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Combate');

@@ -6,8 +6,8 @@ const NOT_REMEMBERED =
 let remembered: string | null = null;
 
 /**
- * Remembers the first URL, except the start page, the logout, and pages for signed-out users, whose URL may contain a mailed token or the key of a link.
- * Foreign URLs are never remembered.
+ * Remembers the first URL, except the start page, the logout, and pages for signed-out users, whose URL may contain a mailed token
+ * or the key of a link. Foreign URLs are never remembered.
  */
 export function rememberInitialRoute(hash: string): void {
   const path = hash.replace(/^#/, '');

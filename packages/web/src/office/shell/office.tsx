@@ -67,7 +67,7 @@ export function Office() {
     return <FullScreenLoading />;
   }
   const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;
-  // Without the second factor the server rejects the first calls of all pages, so they are not shown.
+  // No page is shown without a required second factor, because the server rejects the first calls of all pages.
   const WithoutFactor = path === '/logout' ? LogoutPage : RequiredFactor;
   const Page = user?.mustSetUpSecondFactor === true ? WithoutFactor : Login;
   return (

@@ -1,4 +1,4 @@
-/** The names of acts in the global search are the same as on the screens, which the search may not import. */
+/** The names of acts in the global search are the same as on the screens, whose phrases the search may not import. */
 import { expect, test, vi } from 'vitest';
 
 const SAME: readonly (readonly [act: string, screen: string])[] = [

@@ -1,4 +1,4 @@
-/** The frame of public pages: brand, way to the login, language, colour scheme, content. */
+/** The frame of public pages: brand, link to the login, language, colour scheme, content. */
 import { Anchor } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { PublicFooter } from '../../account/contact/public-footer.tsx';
@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './public-frame.module.css';
 
-/** Moves to the login strip where the page has one. Other pages follow the link to the home, which has it. */
+/** Focuses the login strip of the page. On a page without a strip, the link opens the public home, which has the strip. */
 function goToStrip(event: MouseEvent): void {
   const field = document.querySelector<HTMLElement>('#sign-in input');
   if (field) {

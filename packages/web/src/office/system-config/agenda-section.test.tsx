@@ -33,12 +33,15 @@ test.each([
   ['COMPANY_GROUP_ADMIN', GENERIC_GROUP, false],
   ['COMPANY_ADMIN', 'casa', false],
   ['COMPANY_OPERATOR', 'casa', false],
-] as const)('%s of %s sees the link to deficiencies: %s', async (currentRole, companyGroup, isShown) => {
-  openSettings({ currentRole, companyGroup });
-  await screen.findByRole('radio', { name: 'English' });
-  expect(door() !== null).toBe(isShown);
-  expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
-});
+] as const)(
+  '%s of the group %s sees the link to deficiencies: %s',
+  async (currentRole, companyGroup, isShown) => {
+    openSettings({ currentRole, companyGroup });
+    await screen.findByRole('radio', { name: 'English' });
+    expect(door() !== null).toBe(isShown);
+    expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
+  },
+);
 
 test('switching off says that nothing is lost, and reads the session again', async () => {
   const { user, calls, refresh } = openSettings({ currentRole: 'COMPANY_GROUP_ADMIN', switches: ['AGENDA'] });

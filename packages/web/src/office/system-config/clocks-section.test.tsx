@@ -1,4 +1,4 @@
-/** The way to clocks at the end of the settings. */
+/** The link to clocks at the end of the settings. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,13 +14,13 @@ test.each([
   ['COMPANY_GROUP_ADMIN', GENERIC_GROUP, false],
   ['COMPANY_ADMIN', 'casa', false],
   ['COMPANY_OPERATOR', 'casa', false],
-] as const)('%s of %s sees the way to clocks: %s', async (currentRole, companyGroup, isShown) => {
+] as const)('%s of the group %s sees the link to clocks: %s', async (currentRole, companyGroup, isShown) => {
   showPage(<ConfigSystemPage />, { path: '/config-system', user: { currentRole, companyGroup }, replies });
   await screen.findByRole('radio', { name: 'English' });
   expect(door() !== null).toBe(isShown);
 });
 
-test('it leads to the page of clocks', async () => {
+test('the link opens the page of clocks', async () => {
   showPage(<ConfigSystemPage />, {
     path: '/config-system',
     user: { currentRole: 'COMPANY_GROUP_ADMIN', companyGroup: 'casa' },

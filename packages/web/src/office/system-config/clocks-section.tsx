@@ -1,4 +1,4 @@
-/** The way to clocks, an optional part of the product, for users who may switch it on. */
+/** The link to clocks, an optional part of the product, for users who may switch it on. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';

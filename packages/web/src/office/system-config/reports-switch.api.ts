@@ -6,7 +6,7 @@ import {
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Switches reports, then reads the session again, which has the switch. */
+/** Switches problem reports on or off, then reads the session again, which has the switch. */
 export function useSwitchReports() {
   const { refresh } = useSession();
   const onSuccess = () => void refresh();

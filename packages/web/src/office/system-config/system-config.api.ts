@@ -49,6 +49,6 @@ export function useStopsOwnWork(param: SystemConfig['param']): boolean {
   const isBound = currentRole === 'COMPANY_GROUP_ADMIN' || currentRole === 'COMPANY_ADMIN';
   const concerns = isRule && isBound;
   const { data } = useQuery({ ...queryOf(getSecondFactor), enabled: concerns });
-  // The data may be in the cache for a setting that does not need it.
+  // The cache may have the data even for a setting that does not need it.
   return concerns && data?.isOn === false;
 }

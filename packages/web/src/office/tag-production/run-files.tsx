@@ -34,7 +34,7 @@ export function RunFiles({ run }: { run: ProductionRun }) {
   const [chosen, setChosen] = useState<FileTags>();
   const [part, setPart] = useState(1);
   const { running, start } = useRunFileDownload();
-  // A step may have made the choice impossible.
+  // After a step of the run, the chosen tags may no longer be a choice.
   const tags = choices.find((choice) => choice === chosen) ?? choices[0] ?? 'all';
   const parts = partCount(run, tags);
   const isNfc = kindOf(run) === 'nfc';

@@ -33,7 +33,7 @@ test('a deficiency shows its piece, severity, due day and owner, and opens its w
   expect(row.getAttribute('href')).toContain('/deficiencies?deficiency=d1');
 });
 
-test('the numbers open the list, those of the user with the user as owner', async () => {
+test('each number links to the list, and the user’s own numbers filter the list by owner', async () => {
   show({ mine: { overdue: 1, blocking: 0 }, all: { overdue: 3, blocking: 2 }, items: [ROW] });
   const hrefOf = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href')?.split('?')[1];

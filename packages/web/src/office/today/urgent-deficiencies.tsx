@@ -1,4 +1,4 @@
-/** The open deficiencies that are overdue or blocking, first those of the user, with links to the list. */
+/** The open deficiencies that are overdue or blocking, with the user's own first, and links to the list. */
 import { listUrgentDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -16,7 +16,7 @@ import { useUrgentDeficienciesPhrases } from './urgent-deficiencies.phrases.ts';
 
 type Urgent = ReplyOf<typeof listUrgentDeficiencies>;
 
-/** The numbers of a row, each with a link to the list. @param props.owner the filter of the list, without which all are listed */
+/** The numbers of a row, each with a link to the list. @param props.owner the owner by whom the list is filtered; undefined means all */
 function Counts(props: { label: string; counts: Urgent['mine']; owner?: string }) {
   const t = useUrgentDeficienciesPhrases();
   const { counts, owner } = props;

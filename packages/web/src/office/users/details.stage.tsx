@@ -26,7 +26,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const signup = useSignupText()(user);
   const me = useUser();
   const allowed = allowedActions(user, me.id);
-  // The admin must read the registration before deciding, and the buttons move when it is loaded.
+  // The activation waits for the registration, which the admin must read first and which moves the buttons when it appears.
   const { isLoading } = useQuery({ ...registrationQuery(user.id), enabled: allowed.activate });
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },

@@ -2,7 +2,7 @@
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 
-/** Returns a function that describes the admission of a user, or returns undefined for a user without a sign-up. */
+/** Returns a function that describes the admission of a user. It returns undefined for a user without a sign-up. */
 export function useSignupText(): (user: Pick<User, 'signup' | 'status'>) => string | undefined {
   const t = useUsersPhrases();
   return ({ signup, status }) => {

@@ -48,7 +48,7 @@ test('a pending user of an own group and an active user can be migrated, but not
   expect(allowedActions(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });
 
-test('an active customer in the generic group can get an own group, but not a platform admin', () => {
+test('an active customer in the generic group can get an own group, a platform admin cannot', () => {
   expect(allowedActions(user('ACTIVE', 'generic'), 'me').ownGroup).toBe(true);
   expect(allowedActions({ ...user('ACTIVE', 'generic'), role: 'MOBCHECK_ADMIN' }, 'me').ownGroup).toBe(false);
 });

@@ -7,8 +7,8 @@ interface Resume {
 }
 
 /**
- * Keeps the first link of a video until a newer link is needed, and then continues at the same second. A newer link is needed if the
- * video plays, when it is started again, or after its link has failed.
+ * Keeps the link of a paused video. A video that plays, starts, or whose link has failed gets the newest link and continues at the same
+ * second.
  * @param url the newest link
  * @param onExpired called when the link has failed, so that the caller fetches a new link
  * @returns properties of the `<video>`

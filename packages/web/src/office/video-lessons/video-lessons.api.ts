@@ -11,7 +11,7 @@ import { useChange } from '../../lib/use-change.ts';
 /** Interval in milliseconds, so that links are renewed a minute before they expire. */
 export const RENEW_MS = (VIDEO_LINK_SECONDS - 60) * 1000;
 
-/** Query of the lessons with their links, which are also renewed in the background, where a user may listen. */
+/** Query of the lessons with their links. It also renews links in a tab in the background, since the user may be listening. */
 export const lessonsQuery = {
   ...queryOf(listVideoLessons),
   staleTime: 0,

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useNewVersionsPhrases } from './new-versions.phrases.ts';
 import { useFewNames } from './use-few-names.ts';
 
-/** Nothing without products. */
+/** Renders nothing without products. */
 export function DisabledKind({ products }: { products: readonly { readonly name: string }[] }) {
   const t = useNewVersionsPhrases();
   const namesOf = useFewNames();

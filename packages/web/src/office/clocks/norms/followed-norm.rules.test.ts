@@ -1,4 +1,4 @@
-/** The products behind a new version of a norm set. */
+/** Tests of the products that follow an older version of a norm set. */
 import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { expect, test } from 'vitest';
 import { OFFERED } from '../clocks.testing.ts';
@@ -17,14 +17,14 @@ const behind = (count: number) =>
   }));
 const KINDS = ['RECHARGE', 'HYDROSTATIC'];
 
-test('as many products as one change may have are brought to the new version, the others later', () => {
+test('one change gets its maximum of products, and the others are counted for later changes', () => {
   const found = behindOf({ ...OFFERED, version: 2, behind: behind(MAX_CHANGED_PRODUCTS + 3) }, KINDS);
   expect(found.ready).toHaveLength(MAX_CHANGED_PRODUCTS);
   expect(found.ready[0]?.taken.norm).toMatchObject({ key: 'br', version: 2, class: 'EXTINGUISHER' });
   expect(found.later).toBe(3);
 });
 
-test('products whose class is gone or has a disabled kind are apart', () => {
+test('products whose class is gone or has a disabled kind are returned separately', () => {
   const [one = expect.fail(), other = expect.fail()] = behind(2);
   const products = [one, { ...other, class: 'FOAM', hasClass: false }];
   const found = behindOf({ ...OFFERED, version: 2, behind: products }, ['RECHARGE']);

@@ -1,4 +1,4 @@
-/** The norm that products follow with the clocks that they are to have, and the products behind a new version. Pure. */
+/** The norm of the clocks that a product is to have, and the products that follow an older version of a norm set. Pure. */
 import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ClockedProduct, ProductClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
@@ -24,14 +24,14 @@ export interface WantedClocks {
   readonly norm?: FollowedNorm;
 }
 
-/** Returns a clock of a reply as bodies have it. */
+/** Returns a clock of a reply in the form of a request body. */
 export function toBody({ kind, period, unit, noticeDays, ...rest }: Omit<SavedClock, 'name'>): ProductClock {
   const { rounding, resets, base, unknown } = rest;
-  // A reply names a key or the id of a kind, as bodies do.
+  // The kind in a reply is a key or an id, as in request bodies.
   return { kind: kind as ClockKindRef, period, unit, noticeDays, rounding, resets, base, unknown };
 }
 
-/** Returns the norm of a class for clocks that are exactly those of the class, as a part of `WantedClocks`. */
+/** Returns the norm of the taken class as a part of `WantedClocks`. Empty if the clocks differ from those of the class. */
 export function normOf(clocks: readonly ProductClock[], taken: NormClass | null): Pick<WantedClocks, 'norm'> {
   return taken && sameClocks(clocks, taken.clocks) ? { norm: taken.norm } : {};
 }
@@ -56,7 +56,7 @@ export function hasProposal({ proposal, proposedNorm, norm }: ClockedProduct): b
   return proposal.length > 0 && !(norm && isSameNorm(norm, proposedNorm));
 }
 
-/** Returns a class of the offered version of a set. Null for a class that it lacks. */
+/** Returns a class of the offered version of a set. Null if the version has no such class. */
 export function offeredClass(set: OfferedNormSet, key: string): NormClass | null {
   const { version, name, reviewedBy, reviewedOn } = set;
   const found = set.classes.find((normClass) => normClass.key === key);
@@ -73,17 +73,17 @@ type ProductBehind = OfferedNormSet['behind'][number];
 
 /** The products that follow an older version of a set. */
 export interface Behind {
-  /** Those that one change brings to the new version. */
+  /** The products that one change brings to the new version. */
   readonly ready: readonly (ProductBehind & { readonly taken: NormClass })[];
   /** Further products, which do not fit into one change. */
   readonly later: number;
-  /** Those whose class the new version lacks. */
+  /** The products whose class the new version lacks. */
   readonly withoutClass: readonly ProductBehind[];
-  /** Those whose class has a kind of clock that the group has disabled and that they do not have yet. */
+  /** The products whose class has a disabled kind of clock that they do not have yet. */
   readonly withDisabledKind: readonly ProductBehind[];
 }
 
-/** Sorts the products behind by what a change can do for them. @param kinds the kinds that every product may get */
+/** Groups the products of older versions by whether a change can bring them to the new version. @param kinds the enabled kinds */
 export function behindOf(set: OfferedNormSet, kinds: readonly string[]): Behind {
   const classes = set.behind.flatMap((product) => {
     const taken = offeredClass(set, product.class);

@@ -1,4 +1,4 @@
-/** Norm sets with a newer version than products follow, each with the way to preview it. */
+/** Norm sets with a newer version than the version that products follow, each with a button that previews the change. */
 import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import classes from './new-versions.module.css';
 import { useNewVersionsPhrases } from './new-versions.phrases.ts';
 import { useFewNames } from './use-few-names.ts';
 
-/** How many products and pieces follow each older version, the newest of them first. */
+/** The numbers of products and pieces that follow each older version, the newest version first. */
 function Followed({ behind }: Pick<OfferedNormSet, 'behind'>) {
   const t = useNewVersionsPhrases();
   const versions = [...new Set(behind.map(({ version }) => version))].toSorted((one, other) => other - one);
@@ -89,7 +89,7 @@ export function NewVersions(props: {
 }) {
   const { kinds } = props;
   const sets = props.sets.filter(({ behind }) => behind.length > 0);
-  // Without the kinds, every class would seem to have a disabled one.
+  // Until the kinds are loaded, every class would seem to have a disabled kind.
   return (
     kinds.length > 0 &&
     sets.map((set) => <NewVersion key={set.key} set={set} kinds={kinds} onPreview={props.onPreview} />)

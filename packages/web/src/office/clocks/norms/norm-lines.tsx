@@ -15,7 +15,7 @@ export function NormOfClocks({ norm, className }: { norm: NormLabel | null; clas
   );
 }
 
-/** Each norm of several products once. Nothing without a norm. */
+/** Lists each norm of several products once. Renders nothing without norms. */
 export function NormLines({ norms }: { norms: readonly NormLabel[] }) {
   const t = useNormPhrases();
   const { textOf } = useNormTexts();

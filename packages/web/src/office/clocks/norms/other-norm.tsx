@@ -17,7 +17,7 @@ export function isOtherNorm(error: unknown): boolean {
   );
 }
 
-/** Returns the way back from a preview, which loads the norms again when the server has others. */
+/** Returns the function that leaves a preview. It loads the norms again if the server has other norms. */
 export function useWayBack(isOther: boolean, onBack: () => void): () => void {
   const renew = useRenew();
   return () => {

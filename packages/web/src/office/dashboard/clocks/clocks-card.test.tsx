@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import ClocksCard from './clocks-card.tsx';
 
-test('each kind has its counts, and those that need work open in the report', async () => {
+test('each kind has its counts, of which expired, expiring and undated have links', async () => {
   showPage(<ClocksCard companyId="c1" />, {
     path: '/',
     replies: {
@@ -34,7 +34,7 @@ test('a group whose products have no clocks yet is told so', async () => {
   expect(await screen.findByText('Nenhum produto tem prazos ainda.')).toBeDefined();
 });
 
-test('figures that cannot be read are said', async () => {
+test('figures that fail to load can be requested again', async () => {
   const down = Response.json({ code: 'SERVER_ERROR', status: 500 }, { status: 500 });
   showPage(<ClocksCard companyId="c1" />, { path: '/', replies: { '/web/dashboard/clocks/': down } });
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined();

@@ -1,4 +1,4 @@
-/** Equipment by kind and status of its clocks. Those that need work open in the report. */
+/** Equipment by kind and status of its clocks. Each count of expired, expiring or undated clocks links to the report. */
 import { getClockFigures } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { Skeleton, Text, Title } from '@mantine/core';

@@ -49,7 +49,7 @@ test('a company without open deficiencies is told so', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('figures that cannot be read are said', async () => {
+test('figures that fail to load can be requested again', async () => {
   show(Response.json({ code: 'SERVER_ERROR', status: 500 }, { status: 500 }));
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined();
 });

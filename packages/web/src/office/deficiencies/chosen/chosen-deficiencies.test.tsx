@@ -43,7 +43,7 @@ test('people of one company are not offered as owners of deficiencies of several
   expect(screen.queryByRole('option', { name: /^Rui/, hidden: true })).toBeNull();
 });
 
-test('the button of the due day names what it does without a day', async () => {
+test('without a day, the button says that it leaves no due day', async () => {
   const opened = openDeficiencies({ rows: [{ ...DEFICIENCY, dueOn: '2027-01-10' }] });
   await choose(opened, [12]);
   await press(opened, 'Definir prazo');
@@ -91,13 +91,13 @@ test('a refused act names the deficiency that is no longer open and keeps the ty
   await opened.user.click(dialog.getByRole('button', { name: 'Dispensar' }));
   await dialog.findByText(/^A NC 12 não está mais aberta/);
   expect(reason.value).toBe('Engano');
-  // The rows behind are loaded again.
+  // The list behind the dialog is loaded again.
   await waitFor(() =>
     expect(opened.sent.filter(({ call }) => call === 'GET /web/deficiencies/').length).toBeGreaterThan(1),
   );
 });
 
-test('acts are off for more rows than an act may have, with the reason', async () => {
+test('acts are disabled, with the reason, if more rows are chosen than one act may have', async () => {
   const nothing = () => undefined;
   const selection = {
     chosen: Array.from({ length: MAX_DEFICIENCIES + 1 }, () => DEFICIENCY),

@@ -19,7 +19,7 @@ import { useProductChoices } from './use-product-choices.ts';
 
 export function ActiveDeficiencyFilters(props: {
   search: DeficiencySearch;
-  /** The rows of the page, which name the piece of a filter. */
+  /** The rows of the page, from which the chip takes the name of the filtered piece. */
   rows: readonly Deficiency[];
   onChange: (patch: FilterPatch) => void;
 }) {

@@ -52,7 +52,7 @@ function Piece({ row }: { row: Deficiency }) {
   );
 }
 
-/** The opening, and the day of the last sight of a flaw that was seen again on a later day. */
+/** The opening. The day of the last sight is below it, if that is a later day. */
 function Opened({ row: { openedAt, seenAt } }: { row: Deficiency }) {
   const t = useDeficienciesPhrases();
   const { timeZone } = useUser();
@@ -135,7 +135,7 @@ function useFlawColumns(
   };
 }
 
-/** Returns the columns of the instants. The last sight is hidden until the user chooses it, since the opening also shows it. */
+/** Returns the columns of the instants. The last sight is an optional column, since the column of the opening also shows it. */
 function useInstantColumns(): Column<Deficiency>[] {
   const tWords = useDeficiencyPhrases();
   const { timeZone } = useUser();

@@ -1,4 +1,4 @@
-/** The list of deficiencies: its beginning, its columns, and its empty states. */
+/** The list of deficiencies: its first query, its columns, and its empty states. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DEFICIENCY } from '../deficiencies.testing.ts';

@@ -7,7 +7,7 @@ import { useMay, useUser } from '../../../lib/session.tsx';
 import type { Choice } from '../../../ui/form/fields/choices.rules.ts';
 import { useDeficienciesPhrases } from './deficiencies.phrases.ts';
 
-/** Returns nobody, the user, and the other users as far as the user may list them. */
+/** Returns the choices "nobody" and the user, and the other users if the user may list them. */
 export function useOwnerChoices(): Choice[] {
   const t = useDeficienciesPhrases();
   const tWords = useDeficiencyPhrases();

@@ -23,13 +23,13 @@ test('an admin sees how many reports wait, and lists them', async () => {
 test.each([
   ['without the switch', {}],
   ['for an operator', { ...user, currentRole: 'COMPANY_OPERATOR' as const }],
-])('nothing of waiting reports is asked %s', async (_, ofUser) => {
+])('the number of waiting reports is not requested %s', async (_, ofUser) => {
   const { sent } = openDeficiencies({ user: ofUser });
   await screen.findByRole('button', { name: /NC 12/ });
   expect(sent.map(({ call }) => call)).not.toContain(WAITING);
 });
 
-test('chosen reports are confirmed at once', async () => {
+test('chosen reports are confirmed with severity, owner and due day', async () => {
   const opened = openDeficiencies({
     user,
     path: '/deficiencies?state=REPORTED',

@@ -1,4 +1,4 @@
-/** Tells an admin above the list how many reports wait to be confirmed, and lists them. */
+/** The notice above the list that tells an admin how many reports wait to be confirmed, with a button that lists them. */
 import { managesDeficiencies } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';

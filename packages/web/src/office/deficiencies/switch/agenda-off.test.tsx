@@ -1,4 +1,4 @@
-/** The page of deficiencies before they are on: preview, switching on, changed counts, and users who may not. */
+/** The page of deficiencies before the agenda is on: preview, switching on, changed counts, and users without the right. */
 import { AGENDA_PREVIEW_CHANGED } from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -57,9 +57,12 @@ test.each([
   ['COMPANY_ADMIN', 'casa'],
   ['COMPANY_OPERATOR', 'casa'],
   ['COMPANY_GROUP_ADMIN', GENERIC_GROUP],
-] as const)('%s of %s is told who can switch deficiencies on', async (currentRole, companyGroup) => {
-  const { sent } = openDeficiencies({ isOn: false, user: { currentRole, companyGroup } });
-  await screen.findByText(/administrador do grupo pode ativar/);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(sent).toEqual([]);
-});
+] as const)(
+  '%s of the group %s is told who can switch deficiencies on',
+  async (currentRole, companyGroup) => {
+    const { sent } = openDeficiencies({ isOn: false, user: { currentRole, companyGroup } });
+    await screen.findByText(/administrador do grupo pode ativar/);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(sent).toEqual([]);
+  },
+);

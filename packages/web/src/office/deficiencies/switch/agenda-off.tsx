@@ -1,4 +1,4 @@
-/** Explains deficiencies to a group without them, previews what switching on opens, and switches on. */
+/** Explains deficiencies to a group without the agenda, previews their number, and switches the agenda on. */
 import { AGENDA_PREVIEW_CHANGED } from '@mobcheck/contract/deficiencies/agenda-switch.contract.ts';
 import { switchesAgenda } from '@mobcheck/contract/deficiencies/deficiencies.policy.ts';
 import { Alert, Button, Text, Title } from '@mantine/core';
@@ -49,7 +49,7 @@ function Preview() {
   const t = useAgendaOffPhrases();
   const { data, error, refetch, isFetching } = useQuery(agendaPreviewQuery);
   const switchOn = useSwitchAgendaOn();
-  /** The counts that the user confirms. They stay while newer ones load. */
+  /** The counts that the user confirms. They stay while newer counts load. */
   const [asked, setAsked] = useState<Counts>();
   const send = async ({ improperPieces, flaws }: Counts) => {
     try {

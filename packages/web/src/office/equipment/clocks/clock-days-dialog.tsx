@@ -1,4 +1,4 @@
-/** States the last days of a piece's clocks, as far as no record shows them. */
+/** The dialog for the stated days of a piece's clocks: the days of the last work that no record shows. */
 import type { EquipmentClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Stack, Text } from '@mantine/core';
@@ -43,7 +43,7 @@ function DaysForm(props: {
     },
   });
   const { stated } = form.value;
-  // The typed days stay, on top of the clocks that the product has now.
+  // Loads the current clocks of the product, and keeps the typed days of these clocks.
   const reload = async () => {
     const current = await props.fetchCurrent();
     if (current) {

@@ -13,14 +13,14 @@ export interface DaysDraft {
   stated: StatedDay[];
 }
 
-/** Returns the days as people have stated them. */
+/** Returns the draft with the days that users have stated. */
 export function toDaysDraft(clocks: readonly EquipmentClock[]): DaysDraft {
-  // A reply names a key or the id of a kind, as bodies do.
+  // The kind in a reply is a key or an id, as in request bodies.
   return { stated: clocks.map(({ kind, statedOn }) => ({ kind: kind as ClockKindRef, statedOn })) };
 }
 
 /**
- * Checks the days as the server does. A day that stays as it is may be in the future.
+ * Checks the days as the server does. A day that the user has not changed may be in the future.
  * @param saved the days before the change
  * @param today in the group's time zone
  */

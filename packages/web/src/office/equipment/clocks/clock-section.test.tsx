@@ -54,7 +54,7 @@ test('a reviewed norm of the clocks is named with its review', async () => {
   expect(await screen.findByText('Norma: Brasil 2 (revisada por Caio em 20/11/2026)')).toBeDefined();
 });
 
-test('a norm without a review tells the reader to check it', async () => {
+test('a norm without a review has the advice to check the norm', async () => {
   showPage(<ClockSection equipment={PIECE} onEdit={() => undefined} />, {
     replies: { '/clocks/': { ...replyOf(RECHARGE), norm: { ...NORM, reviewedBy: null, reviewedOn: null } } },
   });
@@ -79,7 +79,7 @@ test('an operator reads the clocks and states no days', async () => {
   expect(screen.queryByRole('button', { name: 'Informar datas' })).toBeNull();
 });
 
-test('clocks that cannot be read are said, and are read again', async () => {
+test('clocks that fail to load can be requested again', async () => {
   let isDown = true;
   const { user } = showPage(<ClockSection equipment={PIECE} onEdit={() => undefined} />, {
     replies: () =>
@@ -136,7 +136,7 @@ test('a future day is refused at its field before anything is sent', async () =>
   expect(sent).toEqual([]);
 });
 
-test('another user’s save is said, with a button that loads it and keeps what was typed', async () => {
+test('after another user’s save, a button loads the saved clocks and keeps the typed day', async () => {
   const { user } = openDays(() => Response.json({ code: 'STALE_WRITE', status: 409 }, { status: 409 }));
   await user.type(await dayOf('Teste hidrostático'), '05/02/2024');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -1,4 +1,4 @@
-/** The clocks of a piece of equipment with their days and statuses. Nothing for a product without clocks. */
+/** The clocks of a piece of equipment with their days and statuses. Renders nothing for a product without clocks. */
 import type { EquipmentClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { addDays, dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';

@@ -40,7 +40,7 @@ export function CopyLink(props: { report: Report; serial: string; tab: string | 
   const client = useQueryClient();
   const [linked] = useLinkedRecord();
   const [history] = useRecordHistory();
-  /** Returns the link to the open record, by default the newest. The other history opens with its newest record. */
+  /** Returns the link to the open record, by default the newest. A link to the maintenances of the inspections tab has no record. */
   const urlNow = () => {
     if (props.tab === 'inspections' && history === 'maintenances') {
       return linkTo(props.report, props.serial, { tab: props.tab, history });

@@ -31,7 +31,7 @@ test.each([
   expect(links.at(-1)?.getAttribute('href')).toBe('/tags-replace?old=AAAA00000001');
 });
 
-test('the link copied beside the maintenances of an inspected piece opens them', async () => {
+test('a link copied while the tab of inspections shows maintenances opens the maintenances', async () => {
   const { user } = showPage(
     <DialogSummary
       equipment={PIECE}

@@ -89,7 +89,7 @@ function useColumns(): Column<Modification>[] {
 export function ModificationsTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
   const list = useLoadedPages(listSnapshots, serial, ({ id }: Snapshot) => id);
-  // The changes of the last snapshot are known only with the snapshot before it.
+  // The changes of the last loaded snapshot are known only once the next older snapshot is loaded.
   const hidesLast = list.loadMore !== undefined && (list.data?.length ?? 0) > 1;
   const data = hidesLast ? list.data?.slice(0, -1) : list.data;
   const columns = useColumns();

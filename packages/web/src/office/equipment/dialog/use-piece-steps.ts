@@ -9,7 +9,7 @@ export interface ListBehind {
   readonly search: { readonly page: number; readonly pageSize: number };
   /** The serials of the page on screen; undefined while it is loading. */
   readonly serials: readonly string[] | undefined;
-  /** The number of rows of the whole list; undefined means not yet known, and null unknown. */
+  /** The number of rows of the whole list; undefined while it loads, and null if the server does not know it. */
   readonly total: number | null | undefined;
   /** Loads another page and returns its serials. */
   readonly loadSerials: (page: number) => Promise<readonly string[]>;

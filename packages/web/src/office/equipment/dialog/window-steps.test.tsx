@@ -15,7 +15,7 @@ const serialsOf = (page: number) => Array.from({ length: 10 }, (_, index) => `P$
 
 /** Whether the server fails to send another page. */
 let isDown = false;
-/** Ends when the server sends the next page. */
+/** Resolves when the server may send the next page. */
 let sent = Promise.resolve();
 
 function Window() {

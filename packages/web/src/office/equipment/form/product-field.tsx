@@ -7,7 +7,7 @@ import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
 export function ProductField(props: {
-  /** Its focus opens the list. */
+  /** The input of the field. Its focus opens the list of products. */
   input?: RefObject<HTMLInputElement | null>;
   products: readonly RegistrationProduct[];
   value: string | null;

@@ -1,4 +1,4 @@
-/** The position of the last inspection, on this installation's map, or among the earlier ones with a link to an external map. */
+/** The position of the last inspection, on the installation's map, or without a map in a drawing with the earlier positions. */
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import { type Inspection, listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { Text } from '@mantine/core';
@@ -44,7 +44,7 @@ export function MapTab({ serial }: { serial: string }) {
   );
 }
 
-/** @param props.inspections the loaded ones that are not annulled, the newest first */
+/** @param props.inspections the loaded inspections that are not annulled, the newest first */
 function Locations({ inspections }: { inspections: readonly Inspection[] }) {
   const t = useMapPhrases();
   const { timeZone } = useUser();

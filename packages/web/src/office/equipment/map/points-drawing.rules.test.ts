@@ -38,7 +38,7 @@ test('positions at the same place are in the middle of a drawing of some metres'
 });
 
 test.each([1e-5, 1e-4, 1e-3, 0.01, 0.5, 20, 89])(
-  'points %d degrees apart and their scale bar fit',
+  'points %d degrees apart and their scale bar fit into the drawing',
   (degrees) => {
     const { points, bar } = drawPositions([HERE, { latitude: -23.5 + degrees, longitude: -46.6 + degrees }]);
     for (const { x, y } of points) {

@@ -34,8 +34,8 @@ function roundLength(metres: number): number {
 /**
  * Returns where to draw positions, with north up and one scale for both directions.
  * @param positions the first is the origin of the distances
- * @returns `points` in the units of the drawing, `bar` the length of the scale bar, and `farthest` the metres between the first and its
- * farthest position
+ * @returns `points` in the units of the drawing, `bar` the length of the scale bar, and `farthest` the metres from the first
+ * position to the position that is farthest from it
  */
 export function drawPositions(positions: readonly [Position, ...Position[]]) {
   const metres = positions.map((position) => metresFrom(positions[0], position));

@@ -7,7 +7,7 @@ import { useMapPhrases } from './map.phrases.ts';
 import classes from './map.module.css';
 
 export interface NamedPosition extends Position {
-  /** Of the inspection. */
+  /** The id of the inspection. */
   readonly id: string;
   /** When and by whom the piece was inspected there. */
   readonly name: string;

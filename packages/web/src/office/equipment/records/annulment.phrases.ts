@@ -1,4 +1,4 @@
-/** Texts of annulled records and of the dialog that annuls one. */
+/** Texts of annulled records and of the dialog that annuls a record. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Annulled records in the window of their equipment, and the dialog that annuls one. */
+/** Annulled records in the window of their equipment, and the dialog that annuls a record. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ test('an annulled record shows person, instant and reason, and cannot be annulle
   expect(annulButton()).toBeNull();
 });
 
-test('the button of a record opens its annulment', async () => {
+test('the button of a record requests the dialog that annuls the record', async () => {
   const onAnnul = vi.fn<() => void>();
   showList({}, onAnnul);
   await userEvent.click(annulButton() ?? expect.fail());

@@ -8,7 +8,7 @@ import { checkBody, type CheckResult } from '../../../ui/form/entity/entity-form
 export interface TargetDraft {
   readonly kind: 'unit' | 'company';
   readonly unit: string;
-  /** Only if the kind is `company`. */
+  /** Set only if the kind is `company`. */
   readonly companyId: string | null;
 }
 

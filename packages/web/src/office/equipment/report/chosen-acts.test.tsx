@@ -64,7 +64,7 @@ const isChosen = () =>
     .map(({ checked }) => checked);
 
 test.each(['Imprimir', 'Cancelar'])(
-  'after "%s" of the labels the list has its filters, page and choice',
+  'the list keeps its filters, page and choice after "%s" in the dialog of labels',
   async (button) => {
     vi.stubGlobal(
       'URL',
@@ -94,7 +94,7 @@ test('Escape closes the labels without clearing the choice', async () => {
   expect(isChosen()).toEqual([true, true, true]);
 });
 
-test('the order of a selection says its company before its form opens', async () => {
+test('rows of several companies open a dialog about the company of the order', async () => {
   const { user, router } = await openReport(['c', 'd', 'c']);
   await user.click(await screen.findByRole('button', { name: 'Cadastrar OS' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Para qual empresa é a OS?' }));
@@ -104,7 +104,7 @@ test('the order of a selection says its company before its form opens', async ()
   expect(router().state.location.search).toEqual({ pieces: `${SERIALS[0]},${SERIALS[2]}` });
 });
 
-test('rows of the only company lead straight to the form of an order', async () => {
+test('rows of a single company lead straight to the form of an order', async () => {
   await openReport();
   const link = await screen.findByRole('link', { name: 'Cadastrar OS' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`pieces=${SERIALS.join(',')}`);

@@ -24,7 +24,7 @@ export default function ChosenActs<Row extends ReportRow>(props: {
   const serials = selection.chosen.map(({ tagSerialNumber }) => tagSerialNumber);
   const pieces = selection.chosen.map(({ tagSerialNumber, companyId, enabledTag }) => ({
     serial: tagSerialNumber,
-    // Rows of a single company have no company.
+    // Rows have no `companyId` if all rows belong to one company.
     companyId: companyId ?? search.companyId ?? ownCompanyId,
     enabledTag,
   }));

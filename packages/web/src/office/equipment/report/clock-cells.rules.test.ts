@@ -5,7 +5,7 @@ import { withClocks } from './clock-cells.rules.ts';
 
 const days = (day: string) => daysBetween('1970-01-01', day);
 
-test('each row has the clocks of its place, with the status of the day', () => {
+test('each row gets the due date at its index, with the status on the given day', () => {
   const rows = withClocks(
     [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
     [

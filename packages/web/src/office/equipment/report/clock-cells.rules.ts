@@ -1,4 +1,4 @@
-/** The clocks of the rows of a report, each with its status of the day. Pure. */
+/** The clocks of the rows of a report, each with its status on the calendar day of the rows. Pure. */
 import { type ExpirationStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { ReportColumns } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';

@@ -11,7 +11,7 @@ import type { RowClocks } from './clock-cells.rules.ts';
 
 const PREFIX = 'clock:';
 
-/** @param filtered the kind of the filter, whose column is shown without being chosen, and sorts */
+/** @param filtered the kind in the filter. Its column is always shown, and no other column of a clock sorts the report */
 export function useClockColumns(filtered: string | undefined): Column<ReportRow>[] {
   const t = useReportPhrases();
   const columnOf = (kind: string, name: string): Column<ReportRow & RowClocks> => ({
@@ -19,12 +19,12 @@ export function useClockColumns(filtered: string | undefined): Column<ReportRow>
     title: t('clockDue', { name }),
     optional: kind !== filtered,
     ...(kind === filtered && { sortable: true, sortField: 'clockDue' }),
-    // As the other days of the report.
+    // As wide as the other columns of days.
     width: 'calc(7.8ch + var(--date))',
     render: ({ clocks }) => {
       const cell = clocks?.[kind];
       if (cell === undefined) {
-        // Every row of the filtered kind has the clock. Other products can lack other kinds.
+        // All rows have a clock of the filtered kind. They may lack clocks of other kinds.
         return kind === filtered && clocks !== undefined && <ExpirationBadge status="NA" noDueDate />;
       }
       return (

@@ -80,7 +80,7 @@ const EXPIRING = {
   direction: 'asc',
 };
 
-test('a kind sorts by its due date, and only a chosen kind offers its status', async () => {
+test('choosing a kind sorts by its due date and shows the filter by its status', async () => {
   const onChangeMock = vi.fn<(patch: FilterPatch) => void>();
   const kinds = [{ kind: 'RECHARGE', name: 'Recarga', enabled: true } as const];
   const filters = (search: object) => (
@@ -100,7 +100,7 @@ test('a kind sorts by its due date, and only a chosen kind offers its status', a
   expect(onChangeMock).toHaveBeenLastCalledWith({ clockStatus: 'EXPIRING' });
 });
 
-test('without the chip of the kind, neither its status nor its order remain', async () => {
+test('removing the chip of the kind also removes its status and its order', async () => {
   const { user, asked } = openReport(`/inspections?${new URLSearchParams(EXPIRING).toString()}`);
   await screen.findByText('Recarga');
   expect(screen.getByLabelText('Remover filtro Situação do prazo')).toBeDefined();
@@ -125,7 +125,7 @@ test('a piece without a day of the filtered kind shows that the day is missing',
   expect(await screen.findByRole('cell', { name: 'Sem data' })).toBeDefined();
 });
 
-test('another kind becomes a column by choice, and its dates are asked for', async () => {
+test('a chosen column of another kind requests the dates of this kind', async () => {
   const { user, asked } = openReport('/inspections');
   await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   await user.click(await screen.findByLabelText('Teste hidrostático vence em'));
@@ -150,7 +150,7 @@ test('an exported file has the filters and the columns of clocks', async () => {
   });
 });
 
-test('a group without clocks sees none of this, and asks for none', async () => {
+test('a group without clocks has no filter by clock, and requests no clocks', async () => {
   const { user, addresses } = openReport('/inspections', false);
   await user.click(await screen.findByRole('button', { name: /^Filtros/ }));
   await screen.findByLabelText('Nunca inspecionado');

@@ -121,7 +121,7 @@ test('the rows stay if the request for the total fails', async () => {
   expect(screen.getByRole('button', { name: 'Próxima página' })).toBeDefined();
 });
 
-test('a row has its statuses on the day that the server sends', async () => {
+test('the statuses of a row follow from the day that the server sends', async () => {
   await openReport();
   expect(await screen.findAllByText('Válido, expira em 2 dias')).toHaveLength(10);
   expect(screen.getAllByText('02/05/2026')).toHaveLength(10);

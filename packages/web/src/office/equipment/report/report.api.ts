@@ -28,8 +28,8 @@ export interface ReportPage<R extends Report> {
 let replies = 0;
 
 /**
- * Adds the company to the rows of one company, whose reply has no company. The rows stay on the screen, with the column of the
- * company, while the rows of all companies are loading.
+ * Adds the company to the rows of a report of one company, since the reply has none. When the filter by company is removed, the screen
+ * shows these rows with the column of the company until the rows of all companies are loaded.
  */
 function withCompany(columns: ReportColumns, companyId: string | undefined): ReportColumns {
   return companyId === undefined

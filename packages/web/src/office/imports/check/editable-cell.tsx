@@ -20,7 +20,7 @@ export function EditableCell(props: {
   errorText: string;
   row: number;
   column: string;
-  /** Resolves when the value is saved. Rejects with the error after the caller has shown it, and the typed value is kept. */
+  /** Resolves when the value is saved. Rejects after the caller has shown the error. The cell then keeps the typed value. */
   onSave: (value: string) => Promise<unknown>;
 }) {
   const t = useImportRowsPhrases();

@@ -58,7 +58,7 @@ export function ImportRows({
   const flagged = useFlaggedFields(equipmentImport);
   const columns = useRowColumns(equipmentImport, { view, flagged }, editable ? save : undefined);
 
-  // A corrected row leaves the view of bad rows together with the focus, so the next bad cell gets the focus.
+  // A corrected row disappears from the view of bad rows with the focused cell, so the next bad cell gets the focus.
   useEffect(() => {
     const correctedNumber = correctedRow.current;
     if (correctedNumber !== undefined && document.activeElement === document.body) {

@@ -32,7 +32,7 @@ const HINTS: Partial<
   dueDate: 'date',
 };
 
-/** Returns the save of the mapping, which checks every row and then calls `toRows`. */
+/** Returns the change that saves the mapping, and a function that sends it. After the server's check of all rows, `toRows` is called. */
 function useSaveMapping(importId: string, toRows: () => void) {
   const t = useImportColumnsPhrases();
   const importState = useQuery(importQuery(importId));

@@ -1,4 +1,4 @@
-/** The four steps of an import, with the current one marked. */
+/** The four steps of an import, with a mark at the current step. */
 import { IconCheck } from '@tabler/icons-react';
 import type { ImportStep } from '../import-actions.rules.ts';
 import classes from './import-steps.module.css';

@@ -23,7 +23,7 @@ function LoadedTable({ import: { id, state }, table: stored }: Panel & { table: 
   const t = useImportTablePhrases();
   const tImports = useImportsPhrases();
   const choose = useChooseTable(id);
-  // A choice shows at once, while the file is read.
+  // A choice is shown at once, while the server reads the file again.
   const table = choose.busy && choose.lastSent ? withChoice(stored, choose.lastSent) : stored;
   // A choice that makes the table less doubtful does not fold the panel, which the user is still using.
   const [isOpenAtFirst] = useState(() => isDoubtful(table));

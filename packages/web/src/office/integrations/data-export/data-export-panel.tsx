@@ -20,7 +20,7 @@ export default function DataExportPanel() {
     try {
       const begun = await create.sendAndWait({ body: {} });
       if (begun !== undefined) {
-        // The browser downloads the file itself, since it may be too large for the memory of a page.
+        // The browser downloads the file itself, since the file may be too large for the memory of a page.
         location.assign(begun.path);
         notifySuccess(t('begun'), 'data-export');
       }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import SchedulesPanel from './schedules-panel.tsx';
 
-test('an empty list explains where a report by mail begins, and leads there', async () => {
+test('an empty list explains reports by mail, and links to the report that can be mailed', async () => {
   showPage(<SchedulesPanel />, {
     path: '/integrations',
     replies: { 'report-schedules': { items: [], total: 0 } },

@@ -28,7 +28,7 @@ const FIRST_PAGE: Search = listReportSchedules.query.parse({});
 
 const DONE = { pause: 'paused', resume: 'resumed', sendNow: 'sent', remove: 'removed' } as const;
 
-/** Does the acts of rows, and asks before one is deleted. */
+/** Performs the acts of rows, and asks before a report by mail is deleted. */
 function useActs(onEdit: (schedule: ReportSchedule) => void) {
   const t = useSchedulesPhrases();
   const acts = useScheduleActs();

@@ -11,7 +11,7 @@ const open = (mayManage: boolean) =>
     replies: { shares: { items: [], total: 0 } },
   });
 
-test('an empty list explains links and offers the first', async () => {
+test('an empty list explains links and has a button for a new one', async () => {
   const { user } = open(true);
   expect(await screen.findByText(/Um auditor vê pelo link os equipamentos de uma empresa/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Compartilhar com um auditor' }));

@@ -1,4 +1,4 @@
-/** The acts of the menu of a webhook that need no dialog, and the dialog that the others open. */
+/** Performs the acts in the menu of a webhook. Acts that need a dialog open it. */
 import type { Webhook } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { useState } from 'react';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';

@@ -7,7 +7,7 @@ import { useWebhooksPhrases } from './webhooks.phrases.ts';
 
 export type WebhookAct = 'edit' | 'test' | 'deliveries' | 'replay' | 'switchOn' | 'changeSecret' | 'remove';
 
-/** Returns the acts that a state of a webhook allows. @param mayManage false leaves reading and deleting */
+/** Returns the acts that a state of a webhook allows. @param mayManage false allows only reading and deleting */
 function actsOf({ state, offReason }: Webhook, mayManage: boolean): readonly WebhookAct[] {
   if (!mayManage) {
     return ['deliveries', 'remove'];

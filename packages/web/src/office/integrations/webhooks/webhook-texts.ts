@@ -10,7 +10,7 @@ export function useTypeName(): (type: string) => string {
   const t = useWebhooksPhrases();
   return (type) => {
     const known = EVENT_TYPES.find((other) => other === type);
-    // A key with a dot would be a path.
+    // A dot in the key of a phrase would separate levels of nested phrases.
     return known === undefined ? type : t(`type.${known.replace('.', '_') as Underscored<typeof known>}`);
   };
 }

@@ -60,7 +60,7 @@ function openTab(
   };
 }
 
-test('an empty list explains webhooks and offers the first', async () => {
+test('an empty list explains webhooks and has a button for a new one', async () => {
   const { user } = openTab([]);
   await screen.findByText('Nenhum webhook ainda');
   await user.click(screen.getByRole('button', { name: 'Criar o primeiro webhook' }));

@@ -28,7 +28,7 @@ interface WebhookSave {
   readonly body: CallOf<typeof createWebhook>['body'];
 }
 
-/** Saves a webhook. Returns the secret of a new one. */
+/** Saves a webhook. Returns the secret of a new webhook. */
 export function useSaveWebhook() {
   return useChange(
     async ({ existing, body }: WebhookSave) => {

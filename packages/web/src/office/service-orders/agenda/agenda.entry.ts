@@ -1,4 +1,4 @@
-/** The agenda in the menu of the office, where the group has switched it on, and its form of a new order. */
+/** The agenda, in the menu of the office if the group has switched it on, and its page for a new order. */
 import { managesAgenda as may } from '@mobcheck/contract/agenda/agenda.policy.ts';
 import { defineEntry } from '../../../lib/page-entry.ts';
 

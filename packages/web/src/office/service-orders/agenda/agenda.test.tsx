@@ -114,7 +114,7 @@ test('deficiencies of one piece become one line that fixes it', async () => {
   });
 });
 
-test('a piece with other work leaves its deficiencies out, and the form says so', async () => {
+test('work other than a fix leaves the deficiencies of a piece out, and the form says so', async () => {
   const opened = open(<NewAgendaOrderPage />, NEW);
   const work = await screen.findByRole('combobox', { name: /^Trabalho: Casa de bombas/ });
   await opened.user.selectOptions(work, 'Inspeção técnica');
@@ -161,13 +161,13 @@ test('an edit sends the work and the reason of each line', async () => {
   });
 });
 
-test('without orders the agenda leads to the first one', async () => {
+test('without orders the agenda links to the form of the first order', async () => {
   open(<AgendaPage />, '/agenda', { 'GET /web/agenda/orders/': { items: [], total: 0 } });
   const link = await screen.findByRole('link', { name: 'Cadastrar a primeira OS' });
   expect(link.getAttribute('href')).toContain('/agenda/new');
 });
 
-test('without the switch the agenda says who can switch it on, and calls nothing', async () => {
+test('without the switch the agenda says who can switch it on, and requests nothing', async () => {
   showPage(<AgendaPage />, {
     path: '/agenda',
     user: { currentRole: 'COMPANY_ADMIN', switches: [] },

@@ -1,4 +1,4 @@
-/** The deficiencies that a new order shall fix, each with a button to leave it out. Nothing without deficiencies. */
+/** The deficiencies that a new order shall fix, each with a button to leave it out. Renders nothing without deficiencies. */
 import { CloseButton, Text, Title } from '@mantine/core';
 import { useDeficiencyPhrases } from '../../../domain/deficiency/deficiency.phrases.ts';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';

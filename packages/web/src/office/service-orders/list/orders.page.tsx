@@ -35,7 +35,7 @@ const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });
 
-/** Returns the views that the agenda offers: the orders of each status that a person follows. */
+/** Returns the standard views of the agenda: its pending, partial and finished orders. */
 function useStandardViews() {
   const t = useServiceOrdersPhrases();
   const { isAgenda } = useOrderDesk();
@@ -78,7 +78,7 @@ export default function OrdersPage() {
 
   return (
     <>
-      {/* Inert while an order is edited, because its equipment search has a similar table and assistive technology must find only one. */}
+      {/* Inert while an order is edited, since its equipment search has a similar table and assistive technology must find only one table. */}
       <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
           texts={{

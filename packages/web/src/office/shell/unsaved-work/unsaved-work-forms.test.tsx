@@ -33,7 +33,7 @@ beforeEach(() => {
     const isOf = (part: string) => url.includes(part);
     const single = isOf('/quarantine/') ? RECORD : isOf('/registration') ? REGISTRATION : undefined;
     const none = { items: [], total: 0 };
-    // Only a slow test waits so long that the form of a recall asks for its preview.
+    // The form of a recall requests its preview after a pause, which only a slow test run makes.
     const preview = isOf('/recalls/preview/') && { companies: [], lacking: 0, disabled: 0, page: none };
     return Response.json(single ?? (preview || (/companies|products/u.test(url) ? [] : none)));
   });

@@ -11,7 +11,7 @@ export function ClockFilters({
   kinds,
 }: Omit<StatusFilterProps, 'report'> & { kinds: readonly NamedClockKind[] }) {
   const t = useReportPhrases();
-  // A disabled kind stays on the products that have it.
+  // Disabled kinds can be chosen too, because products may still have clocks of these kinds.
   return (
     <>
       <NativeSelect
