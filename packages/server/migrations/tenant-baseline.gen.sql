@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 71, which makes it at once.
+-- The schema of a new company group after migration 72, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -772,7 +772,7 @@ create table report_schedules (
   constraint report_schedules_format_check CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text]))),
   constraint report_schedules_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
   constraint report_schedules_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['ATTACHED'::text, 'LINKED'::text, 'NOBODY'::text]))),
-  constraint report_schedules_paused_check CHECK ((paused = ANY (ARRAY['PERSON'::text, 'OWNER'::text]))),
+  constraint report_schedules_paused_check CHECK ((paused = ANY (ARRAY['PERSON'::text, 'OWNER'::text, 'FILTER'::text]))),
   constraint report_schedules_pkey PRIMARY KEY (id)
 );
 create table row_history (

@@ -126,8 +126,8 @@ export const reportSchedule = z.object({
   lastRunAt: replyInstant().nullable(),
   /** `ATTACHED` with the file, `LINKED` with a link because the file was large, `NOBODY` because no recipient could get it. */
   lastOutcome: z.enum(RUN_OUTCOMES).nullable(),
-  /** `PERSON` an admin paused it. `OWNER` the owner left or no longer may send it. */
-  paused: z.enum(['PERSON', 'OWNER']).nullable(),
+  /** `PERSON` an admin paused it. `OWNER` the owner left or no longer may send it. `FILTER` a filter is unknown. */
+  paused: z.enum(['PERSON', 'OWNER', 'FILTER']).nullable(),
   updateDate,
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;

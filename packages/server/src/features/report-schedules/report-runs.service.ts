@@ -162,7 +162,8 @@ async function planRun(parts: RunParts, group: Group, { scheduleId, runId }: Run
     const owner = await findOwner(db, group, schedule);
     const query = queryOf(schedule);
     if (owner === undefined || query === undefined) {
-      await queries.changeSchedule(db, scheduleId, { paused: 'OWNER', updateDate: clock.now() });
+      const paused = owner === undefined ? 'OWNER' : 'FILTER';
+      await queries.changeSchedule(db, scheduleId, { paused, updateDate: clock.now() });
       return undefined;
     }
     if ((await findReceivers(db, group, schedule)).length === 0) {

@@ -255,7 +255,7 @@ describe('nothing is mailed', () => {
       `update g1_home.report_schedules set query = '{"report": "inspections", "status": "FORMER"}'`,
     );
     expect(await run(seven)).toEqual([]);
-    expect(await listed()).toMatchObject({ paused: 'OWNER', nextRunAt: null });
+    expect(await listed()).toMatchObject({ paused: 'FILTER', nextRunAt: null });
   });
 
   it('while the integrations are off, also by hand', async () => {

@@ -39,7 +39,7 @@ interface CheckedColumns {
   readonly format: ReportFormat;
   readonly every: ReportPeriod;
   readonly language: Language;
-  readonly paused: 'PERSON' | 'OWNER' | null;
+  readonly paused: 'PERSON' | 'OWNER' | 'FILTER' | null;
   readonly lastOutcome: RunOutcome | null;
 }
 

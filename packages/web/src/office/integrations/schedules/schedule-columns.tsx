@@ -46,9 +46,14 @@ function Recipients({ schedule: { recipients } }: { schedule: ReportSchedule }) 
 
 function State({ schedule: { paused, ownerName } }: { schedule: ReportSchedule }) {
   const t = useSchedulesPhrases();
+  const note = {
+    OWNER: t('ownerGone', { owner: ownerName }),
+    FILTER: t('filterUnknown'),
+    PERSON: '',
+  }[paused ?? 'PERSON'];
   return (
-    <CellLines notes={[paused === 'OWNER' ? t('ownerGone', { owner: ownerName }) : '']}>
-      <StatusBadge tone={paused === null ? 'green' : paused === 'OWNER' ? 'orange' : 'grey'}>
+    <CellLines notes={[note]}>
+      <StatusBadge tone={paused === null ? 'green' : note === '' ? 'grey' : 'orange'}>
         {t(paused === null ? 'states.active' : 'states.paused')}
       </StatusBadge>
     </CellLines>
