@@ -59,7 +59,7 @@ function leftOutBy(plan: Plan): number {
 }
 
 /**
- * Runs the reading statements and returns those with a step that drops as many rows as a big table has, which is a scan in disguise.
+ * Runs the reading statements and returns those with a step that drops as many rows as a big table has, which costs as much as a scan.
  * @param driver its search path is the tenant's schema
  */
 export async function longWalksIn(

@@ -35,7 +35,7 @@ const SPREAD_MS = 65_000;
 const MAX_RECOVERY_MS = 8 * 60 * MINUTE_MS;
 const STEP_MS = 10 * MINUTE_MS;
 
-/** Six minutes of the outage each. A kill hits a recording, or the statement of a moment. */
+/** Each entry is six minutes of the outage. A kill hits a recording, or the statement of a moment. */
 const OUTAGE: readonly { readonly manner: Manner; readonly kill?: Victim; readonly moment?: Moment }[] = [
   { manner: 'resetting', kill: 'server' },
   { manner: 'failing', kill: 'database' },

@@ -19,7 +19,7 @@ interface Received {
   acceptedAt: number;
 }
 
-/** The longest time until a commit is on the disk. PostgreSQL writes commits that do not wait after three fifths of a second. */
+/** The longest time until a commit is on the disk. PostgreSQL writes commits that do not wait for the disk within 0.6 seconds. */
 const UNWRITTEN_MS = 1000;
 
 /** The state of a receiver. */

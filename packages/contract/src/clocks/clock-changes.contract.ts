@@ -31,7 +31,7 @@ const changedProducts = z
     z.strictObject({
       productId: uuid,
       clocks: productClocks,
-      /** The class of a norm set that the product follows. Other clocks than the clocks of the class are `differs`. */
+      /** The class of a norm set that the product follows. If `clocks` are not the clocks of the class, the field error is `differs`. */
       norm: normMark.optional(),
     }),
   )

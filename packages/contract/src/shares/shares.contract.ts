@@ -11,7 +11,7 @@ import { pageOf, pageQuery, searchText } from '../kernel/page.ts';
 import { requiredText } from '../kernel/text.ts';
 import { chosenSerials } from '../tags/tags.contract.ts';
 
-/** The company has the most open links that it may have. */
+/** The company already has `MAX_SHARES` open links. */
 export const SHARES_LIMIT_REACHED = apiErrorKind(409, 'SHARES_LIMIT_REACHED');
 
 /** Open links of one company. */
