@@ -84,7 +84,7 @@ export const previewClocks = endpoint({
     changed: z.number().int(),
     /** Pieces that change, by change. */
     changes: z.record(z.enum(DUE_CHANGES), z.number().int()),
-    /** Pieces that change, by the kind of the clock that decides their new due date; the most first. */
+    /** Pieces that change, by the kind of the clock that decides their new due date. The kind with the most pieces is first. */
     decidedBy: z.array(z.object({ kind: z.string(), name: z.string(), pieces: z.number().int() })),
     /** Pieces whose last recharge or hose test is unknown. It is stated as one period before their due date, today at the latest. */
     stated: z.number().int(),
