@@ -86,7 +86,7 @@ async function registerPieces({ call }: RecordingTarget, productId: string): Pro
 /** Processor time of server and database. It is the same on a busy machine. */
 const processorMs = ({ serverMs, databaseMs = 0 }: Costs) => serverMs + databaseMs;
 
-/** Compares recordings of pieces with clocks with those of pieces without, in turns. */
+/** Compares recordings of pieces with clocks and of pieces without clocks, in turns. */
 async function measureRecordings(target: RecordingTarget, pieces: readonly [Piece[], Piece[]]): Promise<Row> {
   const [clocked, plain] = pieces;
   const rateOf = async (of: readonly Piece[]) =>

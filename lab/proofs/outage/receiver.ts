@@ -108,7 +108,7 @@ export async function startReceiver() {
       }
       state.manner = next;
     },
-    /** Notes that the last accepted events may be sent again. Their outcomes may be lost, since they do not wait for the disk. */
+    /** Notes that the last accepted events may be sent again. Their outcomes may be lost, since outcomes do not wait for the disk. */
     noteCut: () => {
       const since = performance.now() - UNWRITTEN_MS;
       [...state.events.values()]

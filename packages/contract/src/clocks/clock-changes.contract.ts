@@ -86,7 +86,7 @@ export const previewClocks = endpoint({
     changes: z.record(z.enum(DUE_CHANGES), z.number().int()),
     /** Pieces that change, by the kind of the clock that decides their new due date. The kind with the most pieces is first. */
     decidedBy: z.array(z.object({ kind: z.string(), name: z.string(), pieces: z.number().int() })),
-    /** Pieces whose last recharge or hose test is unknown. It is stated as one period before their due date, today at the latest. */
+    /** Pieces whose last recharge or hose test is unknown. The change sets it to one period before their due date, at most to today. */
     stated: z.number().int(),
     /** A page of the pieces that change, only those of `change` if it is given. The earliest new due date is first. */
     page: pageOf(changedPiece),
