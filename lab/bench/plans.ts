@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Statement } from '../../packages/server/src/platform/db/message.ts';
 
-/** Rows from which a table is big. All tables of a group of usual size have fewer rows. */
+/** Number of rows from which a table counts as big. All tables of a group of usual size have fewer rows. */
 const BIG_ROWS = 5000;
 const READING = /^\s*(with|select)\b/i;
 const EXPLAINABLE = /^\s*(with|select|insert|update|delete)\b/i;
@@ -59,7 +59,7 @@ function leftOutBy(plan: Plan): number {
 }
 
 /**
- * Runs the reading statements and returns those with a step that drops as many rows as a big table has, which is a scan in disguise.
+ * Runs the reading statements and returns those with a step that drops as many rows as a big table has, which costs as much as a scan.
  * @param driver its search path is the tenant's schema
  */
 export async function longWalksIn(

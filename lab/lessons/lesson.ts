@@ -17,7 +17,7 @@ export interface Lesson {
   readonly title: Words;
   readonly role: DemoRole;
   readonly screen: Screen;
-  /** Where it begins, e.g. `/#/products`. */
+  /** Where the lesson begins, e.g. `/#/products`. */
   readonly path: string;
   readonly steps: readonly Step[];
 }

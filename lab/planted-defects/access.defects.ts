@@ -39,7 +39,7 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: "if public.asking_group() = 'nobody'",
     tests: [GROUP_RIGHTS],
   },
-  'a group that logs in itself is the platform': {
+  'a group’s role that logs in by itself counts as the platform': {
     file: `${MIGRATIONS}/0040_who-asks.sql`,
     text: "      when not pg_has_role(session_user, current_user, 'member') then session_user::text\n",
     replacement: '',
@@ -69,13 +69,13 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: 'return seesAllCompanies.allows(actor) ? undefined : undefined;',
     tests: [`${COMPANY_USERS}/company-users.test.ts`],
   },
-  'the list of users is that of the whole group': {
+  'the list of users shows the whole group': {
     file: `${COMPANY_USERS}/company-users.queries.ts`,
     text: "    .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''));",
     replacement: ';',
     tests: [`${COMPANY_USERS}/company-users.test.ts`],
   },
-  'the list of orders is that of the whole group': {
+  'the list of orders shows the whole group': {
     file: `${FEATURES}/service-orders/service-orders.queries.ts`,
     text: "...equal('company_id', filter.companyId),",
     replacement: '...[sql`true`],',
@@ -111,7 +111,7 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: 'if (!switchesCompany.allows(actor) || (!isSameGroup && !switchesCompany.allows(actor))) {',
     tests: [`${FEATURES}/session/own-account.test.ts`],
   },
-  'who was moved to another company stays in the former one': {
+  'a user who was moved to another company stays in the former one': {
     file: `${FEATURES}/session/active-company.service.ts`,
     text: 'session.companyId === session.homeCompanyId)',
     replacement: "session.companyId !== '')",
@@ -155,7 +155,7 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: "if (serial === '') {",
     tests: [`${FEATURES}/public-tags/public-tags.test.ts`],
   },
-  'the settings of a company hold for another one of the shared group': {
+  'a company of the shared group gets the settings of another company': {
     file: `${FEATURES}/system-config/system-config.queries.ts`,
     text: ".on('own.companyId', '=', companyId)",
     replacement: ".on('own.companyId', '!=', companyId ?? '00000000-0000-0000-0000-000000000000')",
@@ -174,7 +174,7 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: "    .where('id', '=', id)",
     tests: [`${LIST_VIEWS}/company-views.test.ts`],
   },
-  'whoever does not read a list has the views of it': {
+  'users who may not read a list have its views': {
     file: `${LIST_VIEWS}/list-views.service.ts`,
     text: 'if (!LIST_READERS[list].allows(actor)) {',
     replacement: "if (actor.role === 'ANONYMOUS') {",

@@ -46,7 +46,7 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     replacement: 'return found?.half;',
     tests: [TAB_TEST],
   },
-  'what a passkey has signed counts again': {
+  'a signature of a passkey counts twice': {
     file: `${SESSION}/passkeys/passkeys.queries.ts`,
     text: '  return numDeletedRows === 1n;',
     replacement: '  return numDeletedRows < 2n;',
@@ -95,7 +95,7 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     replacement: '',
     tests: [TOKENS_TEST],
   },
-  'a session ends that belongs to somebody else': {
+  'a user ends a session of somebody else': {
     file: `${SESSION}/own-sessions.queries.ts`,
     text: "    .where('userId', '=', userId)\n    .where('id', '=', id)",
     replacement: "    .where('id', '=', id)",
@@ -139,13 +139,13 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
       "  const row = await db\n    .selectFrom('recoveryCodes')\n    .select('userId')\n    .where('userId', '=', userId)\n    .where('codeHash', '=', codeHash)\n    .executeTakeFirst();\n  return row !== undefined;",
     tests: [FACTOR_TEST],
   },
-  'a mailed link goes round the second factor': {
+  'a mailed link skips the second factor': {
     file: `${FEATURES}/signup/password-tokens.service.ts`,
     text: '  await requireFactor({ db, clock }, user.id, proof);\n',
     replacement: "  await (proof.code === '' ? requireFactor({ db, clock }, user.id, proof) : undefined);\n",
     tests: [FACTOR_TEST],
   },
-  'the passkey of somebody else proves who one is': {
+  'the passkey of another user counts as proof': {
     file: `${SESSION}/passkeys/passkey-proof.service.ts`,
     text: 'if (passkey?.userId !== userId) {',
     replacement: "if (passkey === undefined || userId === '') {",
@@ -158,7 +158,7 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
       'const step = stepOf(factor.secret ?? factor.pendingSecret ?? newSecret({ randomBytes: (n: number) => Buffer.alloc(n) } as IdSource), typed, clock.now());',
     tests: [`${SESSION}/passkeys/passkeys.test.ts`],
   },
-  'a proof of who one is never gets old': {
+  'a proof of identity never gets old': {
     file: `${SERVER}/platform/context/recent-proof.ts`,
     text: '> VALID_MS)',
     replacement: '> VALID_MS * 100_000)',

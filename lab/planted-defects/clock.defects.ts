@@ -69,7 +69,7 @@ export const CLOCK_DEFECTS: ProductDefects = {
     replacement: "purpose = 'TECHNICAL'",
     tests: [`${COPY}/own-clock-histories.test.ts`],
   },
-  'the list of the phone waits for the notice of the product': {
+  'the phone lists a piece by the notice of the product instead of its clocks': {
     file: `${COPY}/due-on.rules.ts`,
     text: 'product ? dueNoticeDateOf(row, product) : row.dueDate,',
     replacement: 'noticeDate(row.dueDate, product?.daysNotificationDueDate ?? 0),',

@@ -38,7 +38,7 @@ export const DEFICIENCY_DEFECTS: ProductDefects = {
     replacement: '',
     tests: [DISMISSALS, HISTORIES],
   },
-  'a positive answer to nothing open is forgotten by a late flaw': {
+  'a positive answer without an open deficiency does not fix a flaw that arrives later': {
     file: `${DEFICIENCIES}/derived-deficiencies.queries.ts`,
     text: 'where records.annulled_at is null and records.created_at >= pieces.since\n    union all',
     replacement: 'where records.annulled_at is null and records.improper\n    union all',

@@ -61,13 +61,13 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'isProxy(address + withoutPort(address).slice(0, 0), hop)',
     tests: [`${HTTP}/connections/trusted-proxies.test.ts`],
   },
-  'a person is counted by the address': {
+  'the calls of a signed-in person are counted by address': {
     file: `${HTTP}/callers.ts`,
     text: 'return actor === undefined ? networkOf(request) : `user ${actor.callerId}`;',
     replacement: 'return actor === null ? `user` : networkOf(request);',
     tests: [`${HTTP}/call-limits.test.ts`],
   },
-  'several servers do not share the counts': {
+  'several servers do not share the counts of calls': {
     file: `${HTTP}/limit-counts.ts`,
     text: '        count.shared = sum.calls;\n',
     replacement: '',
@@ -151,7 +151,7 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'readers.filter(({ id }) => untold.includes(id) || true)',
     tests: [`${FEATURES}/expiring-notices/expiring-notices.test.ts`],
   },
-  'everybody tells the server that a bill is paid': {
+  'anybody can tell the server that a bill is paid': {
     file: `${FEATURES}/billing/provider/webhook-event.ts`,
     text: "return isSameSecret(sent ?? '', password);",
     replacement: "return isSameSecret(sent ?? '', password) || login !== '-';",

@@ -22,13 +22,13 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: 'next_inspection_date = ${lastDay} + products.inspection_schedule + 1,',
     tests: [RACES],
   },
-  'the day of a record is that of Greenwich': {
+  'the day of a record is its day in UTC': {
     file: `${INSPECTIONS}/save-record.service.ts`,
     text: 'dayIn(session.timeZone, record.createdAt)',
     replacement: "dayIn(session.timeZone === '' ? '' : 'UTC', record.createdAt)",
     tests: [`${INSPECTIONS}/inspections.test.ts`, `${INSPECTIONS}/field-record.test.ts`],
   },
-  'a negative answer of the group’s own conforms': {
+  'a negative custom answer conforms': {
     file: 'contract/src/inspections/inspections.rules.ts',
     text: '    return customAnswerType;',
     replacement: "    return customAnswerType === 'NEGATIVE' ? 'NA' : customAnswerType;",
@@ -40,7 +40,7 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: ' && ',
     tests: [`${FEATURES}/maintenances/renewed-dates.test.ts`],
   },
-  'a correction of the dates does not stand': {
+  'a correction of the dates is overridden by earlier maintenances': {
     file: `${FEATURES}/equipment/status/renewed-dates.queries.ts`,
     text: 'maintenances.received_at > target.dates_stated_at',
     replacement: 'true',
@@ -58,13 +58,13 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: '=> byQuestion.size === 0 && !byQuestion.has(id)',
     tests: [`${INSPECTIONS}/field-record.test.ts`, `${INSPECTIONS}/inspections.test.ts`],
   },
-  'a late record is judged by the checklist of now': {
+  'a late record is judged by the current checklist': {
     file: `${INSPECTIONS}/record-checklist.service.ts`,
     text: '  return bundle === undefined\n',
     replacement: '  return bundle === undefined || bundle.at.getTime() > 0\n',
     tests: [`${INSPECTIONS}/late-record.test.ts`],
   },
-  'a question is judged by the limits of now': {
+  'a question of a late record is judged by its current limits': {
     file: 'server/migrations/tenant-baseline.gen.sql',
     text: "'question', 'type', 'enabled', 'asked', 'only_products', 'only_after');",
     replacement: "'question', 'type', 'enabled');",
@@ -115,7 +115,7 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: 'selectByKey(db, key)',
     tests: [RACES],
   },
-  'a registration does not wait for who else changes its tag': {
+  'a registration does not wait for other changes of its tag': {
     file: `${FEATURES}/tags/tags.exported.queries.ts`,
     text: "    .where('serialNumber', '=', serialNumber)\n    .forUpdate()\n",
     replacement: "    .where('serialNumber', '=', serialNumber)\n",

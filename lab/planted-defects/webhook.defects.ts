@@ -38,7 +38,7 @@ export const WEBHOOK_DEFECTS: ProductDefects = {
     replacement: 'FAILURES_UNTIL_RESTING = 5000;',
     tests: [DELIVERIES],
   },
-  'a job sends what another job sends': {
+  'two jobs send the deliveries of one webhook at once': {
     file: `${WEBHOOKS}/sending.queries.ts`,
     text: "${isSending('webhooks', now)} is not true and",
     replacement: '',

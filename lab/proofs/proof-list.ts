@@ -62,12 +62,12 @@ export const PROOFS: readonly Proof[] = [
     },
   },
   {
-    what: 'ten minutes of work and of downloads that are left',
+    what: 'ten minutes of work and of abandoned downloads',
     command: 'node lab/proofs/soak.ts',
     args: ['lab/proofs/soak.ts'],
     figure: FIGURE,
     control: {
-      without: 'with files whose source outlives a client that has left',
+      without: 'with files whose source stays open after its client has disconnected',
       environment: { SOAK_MINUTES: '1' },
       defects: [
         {

@@ -20,7 +20,7 @@ const ORDERS = ['field=clockDue', 'field=clockDue&direction=desc', 'field=extraL
 /** Two products of one checklist. */
 const CLOCKED_SKU = 'EXT-ABC-06';
 const ROUNDS = 5;
-/** More time than without clocks. */
+/** Highest allowed time of a recording with clocks, as a multiple of the time without. */
 const MAX_RATIO = 1.1;
 
 /** Returns the calls of a page of ten rows, by every kind, status and order. */
@@ -36,8 +36,8 @@ function combinations(): string[] {
 const PAGE_ROUNDS = 9;
 
 /**
- * Compares each page with the page by the specification's due date with the same status and order, in turns. The ratio to plain SQL says
- * little of statements that are as short as these, because most of the time is the server's own.
+ * Compares each page with the page of the same status and order by the specification's due date, in turns. These statements are so short
+ * that most of the time is the server's own, so a ratio to plain SQL would say little.
  */
 async function measureBesideDueDates({ get }: BenchTarget): Promise<Row> {
   const ratios: number[] = [];
@@ -86,7 +86,7 @@ async function registerPieces({ call }: RecordingTarget, productId: string): Pro
 /** Processor time of server and database. It is the same on a busy machine. */
 const processorMs = ({ serverMs, databaseMs = 0 }: Costs) => serverMs + databaseMs;
 
-/** Compares recordings of pieces with clocks with those of pieces without, in turns. */
+/** Compares recordings of pieces with clocks and of pieces without clocks, in turns. */
 async function measureRecordings(target: RecordingTarget, pieces: readonly [Piece[], Piece[]]): Promise<Row> {
   const [clocked, plain] = pieces;
   const rateOf = async (of: readonly Piece[]) =>

@@ -1,4 +1,4 @@
-/** Gives products clocks, and derives those of their pieces, as an applied change does. */
+/** Gives products clocks, and derives the clocks of their pieces, as an applied change does. */
 import type { ProductClock } from '../../../packages/contract/src/clocks/clocks.contract.ts';
 import { seedKinds } from '../../../packages/server/src/features/clocks/clock-kinds.queries.ts';
 import { replaceProductClocks } from '../../../packages/server/src/features/clocks/product-clocks.queries.ts';

@@ -1,4 +1,4 @@
-/** The list of deficiencies beside its SQL, recordings beside those without the agenda, and the switch of the agenda. */
+/** Measures the list of deficiencies beside its SQL, recordings with and without the agenda, and switching the agenda on. */
 import { randomUUID } from 'node:crypto';
 import { DEFICIENCY_FIELDS } from '../../../packages/contract/src/deficiencies/deficiencies.contract.ts';
 import { costsOf } from '../costs.ts';
@@ -22,7 +22,7 @@ const SLOW_MS = 100;
 const PIECES = 96;
 const RECORD_ROUNDS = 4;
 const REGISTERING_CLIENTS = 8;
-/** More time than without the agenda. */
+/** Highest allowed time of a recording with the agenda, as a multiple of the time without. */
 const MAX_RATIO = 1.1;
 
 type Target = RecordingTarget & { readonly list: BenchTarget };

@@ -1,4 +1,4 @@
-/** Recording inspections without integrations, with them and with webhooks, in turns, as ratios to the first. */
+/** Measures recordings without integrations, with integrations and with webhooks, in turns, as ratios to the first state. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,10 +15,10 @@ import {
 import type { Row } from '../report.bench.ts';
 
 const ROUNDS = 8;
-/** They take longer than the pause between an act and its deliveries, so that deliveries are sent while calls are measured. */
+/** The warm-up takes longer than the pause between an act and its deliveries, so that deliveries are sent while calls are measured. */
 const WARM_UP_CALLS = 250;
 const CALLS = 400;
-/** The recordings of a second in the second half of a round, 72,000 an hour. */
+/** Milliseconds from one paced recording to the next, for 20 recordings a second or 72,000 an hour. */
 const PACED_EACH_MS = 50;
 const PACED_CALLS = 60;
 /** Longer than the pause before the last deliveries are added. */

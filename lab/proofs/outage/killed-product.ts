@@ -5,11 +5,11 @@ import { endProduct, killDatabase, openProduct, recovers, startProduct } from '.
 /** What is killed. */
 export type Victim = 'server' | 'database' | 'both';
 
-/** A statement of the product that takes two seconds when asked, so that a kill hits it. */
+/** A statement of the product that a trigger of the proof can slow down by two seconds, so that a kill hits it. */
 export type Moment = 'deliveries' | 'cursor' | 'outcome';
 
 const LIMIT_MS = 3 * 60_000;
-/** The longest claim of a killed server. It makes no call any more, so this time can pass at once. */
+/** The longest claim of a killed server. A killed server makes no calls, so the proof lets this time pass at once. */
 const CLAIM_MS = 60_000;
 /** The longest job that sends, with its last call. */
 const JOB_MS = 20_000;
@@ -30,7 +30,7 @@ const PAUSES = `
   create trigger proof_pause after insert or update on public.spread_cursors
     for each statement execute function public.proof_pause('cursor');`;
 
-/** Returns the statements that move the instants of webhooks back, so that the product finds itself later. */
+/** Returns the statements that move the instants of webhooks back, so that more time seems to have passed. */
 function earlierBy(milliseconds: number): string {
   const earlier = (column: string) => `${column} = ${column} - interval '${milliseconds} milliseconds'`;
   return `

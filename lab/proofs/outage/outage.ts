@@ -30,12 +30,12 @@ const MINUTE_MS = 60_000;
 const SILENT_WEBHOOKS = 5;
 /** Time in which a due delivery is tried. */
 const ATTEMPT_MS = 4000;
-/** The task of each minute finds the events of killed servers. */
+/** Time in which the task that runs every minute finds the events of killed servers. */
 const SPREAD_MS = 65_000;
 const MAX_RECOVERY_MS = 8 * 60 * MINUTE_MS;
 const STEP_MS = 10 * MINUTE_MS;
 
-/** Six minutes of the outage each. A kill hits a recording, or the statement of a moment. */
+/** Each entry is six minutes of the outage. A kill hits a recording, or the statement of a moment. */
 const OUTAGE: readonly { readonly manner: Manner; readonly kill?: Victim; readonly moment?: Moment }[] = [
   { manner: 'resetting', kill: 'server' },
   { manner: 'failing', kill: 'database' },

@@ -19,7 +19,7 @@ interface Received {
   acceptedAt: number;
 }
 
-/** The longest time until a commit is on the disk. PostgreSQL writes commits that do not wait after three fifths of a second. */
+/** The longest time until a commit is on the disk. PostgreSQL writes commits that do not wait for the disk within 0.6 seconds. */
 const UNWRITTEN_MS = 1000;
 
 /** The state of a receiver. */
@@ -108,7 +108,7 @@ export async function startReceiver() {
       }
       state.manner = next;
     },
-    /** Notes that the last accepted events may be sent again. Their outcomes may be lost, since they do not wait for the disk. */
+    /** Notes that the last accepted events may be sent again. Their outcomes may be lost, since outcomes do not wait for the disk. */
     noteCut: () => {
       const since = performance.now() - UNWRITTEN_MS;
       [...state.events.values()]

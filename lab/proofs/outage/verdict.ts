@@ -63,7 +63,7 @@ export async function judge(
     events: feed.length,
     wanted: acts.length,
     missing: acts.filter((act) => !toldOnce.has(act)).length,
-    // An event of no act, or of an act that another event tells.
+    // Events of no act, and further events of an act that an event tells already.
     surplus: told.filter((act) => !wanted.has(act)).length + told.length - toldOnce.size,
     undelivered: feed.filter(({ id }) => !delivered.has(id)).length,
     unaccepted: rows.filter((row) => !right.has(row.event_id)).length,

@@ -50,7 +50,7 @@ export const AREAS = {
     documents: group('Issued documents, each with a code that anybody can verify'),
     'profile-pictures': shared('The pictures that users set in their profile'),
     integrations: shared('The switch of all ways for programs and outsiders to get data of a group'),
-    events: group('What changed, for programs of the group, for 30 days'),
+    events: group('Changes that programs of a group learn, kept for 30 days'),
     'api-tokens': shared('Tokens with which programs call the API, of a person or of a group'),
     webhooks: shared('Addresses of other systems that get events, and their signed deliveries'),
   },

@@ -9,7 +9,7 @@ import { idParams, uuid } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
 import { managesGroupTokens, managesOwnTokens } from './api-tokens.policy.ts';
 
-/** A person has ten tokens, or a group thirty. */
+/** The person already has ten tokens, or the group thirty. */
 export const TOO_MANY_TOKENS = apiErrorKind(409, 'TOO_MANY_TOKENS');
 
 export const MAX_TOKEN_DAYS = 366;

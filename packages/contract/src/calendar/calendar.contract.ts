@@ -12,7 +12,7 @@ import { usesCalendar } from './calendar.policy.ts';
 export const MAX_CALENDAR_KEYS = 10;
 /** Calls that one address answers in an hour. */
 export const CALENDAR_CALLS_PER_HOUR = 12;
-/** The calendar has the days from this number before today to this number after it. */
+/** The calendar begins `before` days before today, and ends `after` days after today. */
 export const CALENDAR_DAYS = { before: 30, after: 400 } as const;
 
 export const CALENDAR_LABEL_EXISTS = apiErrorKind(409, 'CALENDAR_LABEL_EXISTS');

@@ -31,7 +31,7 @@ const changedProducts = z
     z.strictObject({
       productId: uuid,
       clocks: productClocks,
-      /** The class of a norm set that the product follows. Other clocks than the clocks of the class are `differs`. */
+      /** The class of a norm set that the product follows. If `clocks` are not the clocks of the class, the field error is `differs`. */
       norm: normMark.optional(),
     }),
   )
@@ -84,9 +84,9 @@ export const previewClocks = endpoint({
     changed: z.number().int(),
     /** Pieces that change, by change. */
     changes: z.record(z.enum(DUE_CHANGES), z.number().int()),
-    /** Pieces that change, by the kind of the clock that decides their new due date; the most first. */
+    /** Pieces that change, by the kind of the clock that decides their new due date. The kind with the most pieces is first. */
     decidedBy: z.array(z.object({ kind: z.string(), name: z.string(), pieces: z.number().int() })),
-    /** Pieces whose last recharge or hose test is unknown. It is stated as one period before their due date, today at the latest. */
+    /** Pieces whose last recharge or hose test is unknown. The change sets it to one period before their due date, at most to today. */
     stated: z.number().int(),
     /** A page of the pieces that change, only those of `change` if it is given. The earliest new due date is first. */
     page: pageOf(changedPiece),

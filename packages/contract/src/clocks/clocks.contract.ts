@@ -158,7 +158,7 @@ export const clockedProduct = z.object({
   norm: normLabel.extend({ class: z.string() }).nullable(),
   /** Clocks that the newest version of the asked norm set has for the class of `proposedNorm`; empty for other products. */
   proposal: z.array(proposedClock),
-  /** The class that the norm set proposes: that of `norm` in the same set, else that of the SKU in the starter catalogue. */
+  /** The proposed class: the class of `norm` if it is of the same norm set, else the class for the SKU of the starter catalogue. */
   proposedNorm: normLabel.extend({ class: z.string() }).nullable(),
 });
 export type ClockedProduct = z.infer<typeof clockedProduct>;

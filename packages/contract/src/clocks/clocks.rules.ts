@@ -71,7 +71,7 @@ export const RESET_OF_CLOCK = {
   WEIGHING: 'WEIGHT',
 } as const satisfies Record<keyof typeof DATE_OF_CLOCK, ClockReset>;
 
-/** The dates of a piece from which clocks derive a due date. One after today would hide earlier work. */
+/** The dates of a piece from which clocks derive a due date. A date after today would hide earlier work. */
 export const CLOCK_DATES = ['manufacturingDate', 'rechargeDate', 'retestDate', 'weightDate'] as const;
 
 /** Kinds of clocks that take over a typed due date. The first kind that the product has counts. */

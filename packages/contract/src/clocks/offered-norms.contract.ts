@@ -15,7 +15,7 @@ const productBehind = z.object({
   pieces: z.number().int(),
   class: z.string(),
   version: z.number().int(),
-  /** The kinds of its clocks. It may keep a kind that the group disabled. */
+  /** The kinds of the product's clocks. The product may keep a kind that the group disabled. */
   kinds: z.array(z.string()),
   /** Whether the newest version has other clocks for the class. False also if it lacks the class. */
   differs: z.boolean(),

@@ -7,7 +7,7 @@ import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { exportsData } from './data-export.policy.ts';
 
-/** The group has begun its exports of a day. */
+/** The group has begun `MAX_EXPORTS_A_DAY` exports in the last 24 hours. */
 export const TOO_MANY_EXPORTS = apiErrorKind(409, 'TOO_MANY_EXPORTS');
 
 /** Exports that a group may begin in 24 hours. An interrupted download is begun again. */

@@ -30,8 +30,8 @@ export const MAX_DISMISSAL_REASON = 300;
 export const MAX_DEFICIENCY_HISTORY = 200;
 
 /**
- * An answer of a record opened it (`QUESTION`), a user described it (`HAND`), a stranger reported it on the public page of the tag
- * (`REPORT`), or it belongs to a recall (`RECALL`).
+ * A deficiency comes from an answer of a record (`QUESTION`), from a user's description (`HAND`), from a stranger's report on the public
+ * page of the tag (`REPORT`), or from a recall (`RECALL`).
  */
 export const DEFICIENCY_SOURCES = ['QUESTION', 'HAND', 'REPORT', 'RECALL'] as const;
 /** A report is `REPORTED` until somebody confirms it, and until then counts nowhere. */

@@ -29,7 +29,7 @@ export const listEvents = endpoint({
     items: z.array(eventBody),
     /** Sent as `after` for the next page. Null when there are no more events now. */
     next: z.string().nullable(),
-    /** Where to go on later. Null as long as there was no event. */
+    /** Sent as `after` to go on later. Null before the first event. */
     cursor: z.string().nullable(),
   }),
   errors: [INTEGRATIONS_OFF],

@@ -127,7 +127,7 @@ export const bundleCatalogue = z.object({
       inspectionSchedule: z.number().int(),
       daysNotificationDueDate: z.number().int(),
       daysNotificationNextInspectionDate: z.number().int(),
-      /** Whether the product has a picture. Its URL contains `updateDate`. */
+      /** Whether the product has a picture. The URL of the picture contains `updateDate`. */
       image: z.boolean(),
       updateDate: replyInstant(),
       parts: checklist.shape.parts,

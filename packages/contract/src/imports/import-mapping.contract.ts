@@ -26,7 +26,7 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** The fields that are the last day of a clock already. Their kinds have no column of their own. */
+/** The fields whose value already is the last day of a clock. The kinds of these clocks have no column of their own. */
 export const FIELD_OF_CLOCK = {
   RECHARGE: 'rechargeDate',
   HYDROSTATIC: 'retestDate',

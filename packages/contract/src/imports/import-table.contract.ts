@@ -31,7 +31,7 @@ export const importTable = z.object({
   sheet: z.string().nullable(),
   /** Null for a workbook. */
   encoding: z.enum(IMPORT_ENCODINGS).nullable(),
-  /** Null for a workbook. A file can declare another one than `IMPORT_SEPARATORS`. */
+  /** Null for a workbook. A file can declare a separator that is not in `IMPORT_SEPARATORS`. */
   separator: z.string().nullable(),
   /** Number of the header's first row in the sheet, from 1. */
   headerRow: z.number().int(),

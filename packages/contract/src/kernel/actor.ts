@@ -17,7 +17,7 @@ export interface Actor {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** The active company. Every request is made for one. */
+  /** The active company. Every request is made for one company. */
   readonly companyId: string;
   readonly companyGroup: string;
   /** The name of the API token with which the call was made. Absent for calls of people. */

@@ -116,7 +116,7 @@ export const putListSettings = endpoint({
   /** `updateDate` is as it was read, null before the first change, and undefined without a check. */
   body: z.strictObject({
     ...settings,
-    /** Refused together with a default view in `views`. Undefined leaves the company's view unchanged, unless `views` has a default view. */
+    /** Refused together with a default view in `views`. Undefined leaves the field unchanged, unless `views` has a default view. */
     sharedStart: uuid.nullable().optional(),
     /** Undefined leaves the columns unchanged. */
     sharedColumns: sharedColumns.optional(),

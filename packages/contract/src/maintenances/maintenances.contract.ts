@@ -69,8 +69,8 @@ export const maintenanceBody = z.strictObject({
     .superRefine(rejectDuplicates('questionId', (item) => item.questionId))
     .optional(),
   /**
-   * Deficiencies that the work fixed. Ids of unknown, closed or other pieces' deficiencies fix nothing and are no error. A fixed question
-   * is open again when a later record answers it with a flaw.
+   * Deficiencies that the work fixed. The id of an unknown or closed deficiency, or of another piece's deficiency, fixes nothing and is no
+   * error. A fixed question is open again when a later record answers it with a flaw.
    */
   fixes: z
     .array(uuid)

@@ -39,7 +39,7 @@ function fits({ when }: NormRule, { facts }: NormClass): boolean {
   });
 }
 
-/** Returns the rules of a class in the order of the set, the first that fits of each kind. */
+/** Returns the rules of a class in the order of the set. Of each kind this is the first rule that fits. */
 export function rulesOfClass(rules: readonly NormRule[], normClass: NormClass): NormRule[] {
   const fitting = rules.filter((rule) => fits(rule, normClass));
   return fitting.filter(

@@ -27,7 +27,7 @@ test('the set of NFPA 10 passes', () => {
   expect(issuesOf(NFPA_10)).toEqual([]);
 });
 
-test('a class has the first rule that fits of each kind', () => {
+test('a class has the first fitting rule of each kind', () => {
   const { rules, classes } = normSet.parse(NFPA_10);
   const periods = classes.map((one) =>
     rulesOfClass(rules, one).map(({ clock }) => [clock.kind, clock.period]),

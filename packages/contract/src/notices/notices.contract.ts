@@ -27,7 +27,7 @@ export const NOTICE_FACTS = {
     number: z.number().int(),
     count: z.number().int(),
   }),
-  /** Deficiencies are overdue, those of the reader and those of the reader's company. `company` is 0 for a reader who is no admin. */
+  /** Numbers of overdue deficiencies: `mine` of the reader, and `company` of the reader's company, or 0 if the reader is no admin. */
   'overdue-deficiencies': z.object({ mine: z.number().int(), company: z.number().int() }),
   'tags-sent': z.object({
     quantity: z.number().int(),

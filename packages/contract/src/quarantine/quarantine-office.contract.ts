@@ -56,7 +56,7 @@ export const quarantineItem = z.object({
   productName: z.string(),
   /** The piece as the phone showed it, or empty if unknown. */
   equipmentName: z.string(),
-  /** The waiting registration of that piece. Its decision also covers this record. Null without one. */
+  /** The waiting registration of that piece. The decision about the registration also covers this record. Null without a registration. */
   registrationId: z.string().nullable(),
   /** Number of records and requests about a registration's piece that wait for the same decision. */
   followerCount: z.number().int(),

@@ -7,12 +7,12 @@ import { fold, optionalText, requiredText } from '../kernel/text.ts';
 export const MAX_RECALL_NUMBERS = 200;
 const MAX_NUMBER = 100;
 
-/** Ends a number that stands for a lot: every number that begins with the rest. */
+/** The last character of a number that stands for a lot. The lot has every number that begins with the characters before. */
 export const LOT_MARK = '*';
 
 const year = z.number().int().min(1900, 'out_of_range').max(2199, 'out_of_range');
 
-/** Whether a number has characters to compare. A lot of accents alone would be every number. */
+/** Whether a number has characters to compare. A lot that consists of accents alone would match every number. */
 function hasBeginning(number: string): boolean {
   return /[^*\s]/.test(fold(number));
 }
@@ -31,7 +31,7 @@ export const criteriaFields = {
     .max(MAX_RECALL_NUMBERS, 'too_many')
     .refine((numbers) => new Set(numbers.map(fold)).size === numbers.length, 'duplicate')
     .default([]),
-  /** First and last year of making. Null leaves the side open. */
+  /** First and last year of manufacture. Null means no limit. */
   madeFrom: year.nullable().default(null),
   madeUpTo: year.nullable().default(null),
 };

@@ -63,7 +63,7 @@ const fullRecall = recall.extend({
   madeFrom: count.nullable(),
   madeUpTo: count.nullable(),
   endedAt: replyInstant().nullable(),
-  /** The most open deficiencies first. */
+  /** Companies with the most open deficiencies are first. */
   companies: z.array(z.object({ companyId: z.string(), companyName: z.string(), ...progress })),
 });
 export type FullRecall = z.infer<typeof fullRecall>;
@@ -83,7 +83,7 @@ export const previewRecall = endpoint({
     })
     .superRefine(checkCriteria),
   reply: z.object({
-    /** Matching pieces with an enabled tag, by company, the most first. The total of the page also counts further companies. */
+    /** Matching pieces by company, with an enabled tag. Companies with the most pieces come first. The total of the page counts all. */
     companies: z.array(z.object({ companyId: z.string(), companyName: z.string(), pieces: count })),
     /** Pieces with an enabled tag that match as far as known, but have no maker, number or date to compare. */
     lacking: count,

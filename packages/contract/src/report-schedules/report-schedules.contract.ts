@@ -59,7 +59,7 @@ export const scheduledQuery = equipmentQuery
   });
 export type ScheduledQuery = z.output<typeof scheduledQuery>;
 
-/** Days of `DAY`: none. Of `WEEK`: 1 is Monday. Of `MONTH`: a day that the month lacks is its last one. */
+/** `DAY` needs no day. With `WEEK`, 1 is Monday. With `MONTH`, a day that the month lacks is its last day. */
 const LAST_DAYS = { DAY: 0, WEEK: 7, MONTH: 31 } as const satisfies Record<ReportPeriod, number>;
 
 const fields = {
@@ -102,7 +102,7 @@ const recipient = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** `STOPPED` the person pressed the link of a mail. `UNABLE` the person is gone or does not see the company. */
+  /** `STOPPED` if the person opened the link in a mail, `UNABLE` if the person is gone or does not see the company. */
   state: z.enum(['RECEIVES', 'STOPPED', 'UNABLE']),
 });
 

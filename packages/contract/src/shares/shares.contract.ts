@@ -11,7 +11,7 @@ import { pageOf, pageQuery, searchText } from '../kernel/page.ts';
 import { requiredText } from '../kernel/text.ts';
 import { chosenSerials } from '../tags/tags.contract.ts';
 
-/** The company has the most open links that it may have. */
+/** The company already has `MAX_SHARES` open links. */
 export const SHARES_LIMIT_REACHED = apiErrorKind(409, 'SHARES_LIMIT_REACHED');
 
 /** Open links of one company. */
@@ -20,7 +20,7 @@ export const MAX_SHARES = 50;
 export const SHARE_DAYS = 30;
 export const MAX_SHARE_DAYS = 366;
 export const MAX_SHARE_NAME = 100;
-/** Openings of a link that are kept and listed, at most one of each network and day. It is more than the days of the longest link. */
+/** Openings of a link that are kept and listed, at most one of each network and day. A link is never valid for so many days. */
 export const MAX_SHARE_OPENINGS = 400;
 
 const { companyId: _, ...filters } = reportFilters;
