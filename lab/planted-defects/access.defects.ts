@@ -93,6 +93,12 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: '() => tryLockEquipment(db, key, undefined),',
     tests: [`${FEATURES}/inspections/field-record.test.ts`, `${FEATURES}/inspections/inspections.test.ts`],
   },
+  'a record is judged by the settings of another company': {
+    file: `${FEATURES}/inspections/field-record.service.ts`,
+    text: ' && locked.companyId === actor.companyId',
+    replacement: '',
+    tests: [`${FEATURES}/inspections/field-record.test.ts`],
+  },
   'a photo of another company is shown': {
     file: `${FEATURES}/photos/photos.service.ts`,
     text: 'if (visibleCompanyId !== undefined && visibleCompanyId !== row.companyId) {',

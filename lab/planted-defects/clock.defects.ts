@@ -27,6 +27,12 @@ export const CLOCK_DEFECTS: ProductDefects = {
     replacement: 'and num_nonnulls(equipment_clocks.last_on, equipment_clocks.due_on) > 2',
     tests: [HISTORIES],
   },
+  'a record leaves the clocks of its piece': {
+    file: `${FEATURES}/inspections/field-record.service.ts`,
+    text: 'isClocked: clocked?.isClocked,',
+    replacement: 'isClocked: clocked === undefined,',
+    tests: [`${CLOCKS}/clock-races.test.ts`],
+  },
   'an undone change leaves the days that it stated': {
     file: `${STATUS}/clock-changes.exported.queries.ts`,
     text: "stated_on = (replaced ->> 'statedOn')::date, stated_by_change",

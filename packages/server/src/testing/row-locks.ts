@@ -7,8 +7,8 @@ import { WAIT_OPTIONS } from './wait-options.ts';
 /** The transaction that holds the locks. */
 export interface LockHolder {
   readonly query: (text: string, values?: unknown[]) => Promise<pg.QueryResult<Record<string, unknown>>>;
-  /** Resolves once another transaction waits for this one. */
-  readonly untilBlocking: () => Promise<void>;
+  /** Resolves once one or more other transactions wait for this one, or behind another that waits. */
+  readonly untilBlocking: (count?: number) => Promise<void>;
 }
 
 /** Queries of the transactions that wait for a backend. On a cluster they wait on a node, which the coordinator does not see. */
@@ -16,11 +16,20 @@ const WAITING =
   inject('citusUrl') === undefined
     ? {
         backend: 'select pg_backend_pid() as id',
-        behind: 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+        behind: `
+          with recursive behind as (
+            select $1::int as pid
+            union
+            select activity.pid from behind join pg_stat_activity as activity on behind.pid = any(pg_blocking_pids(activity.pid)))
+          select from behind where pid <> $1`,
       }
     : {
         backend: 'select citus_backend_gpid() as id',
-        behind: 'select from citus_lock_waits where blocking_gpid = $1',
+        behind: `
+          with recursive behind as (
+            select $1::bigint as gpid
+            union select waiting_gpid from behind join citus_lock_waits on blocking_gpid = gpid)
+          select from behind where gpid <> $1`,
       };
 
 /**
@@ -41,10 +50,10 @@ export async function whileRowsLocked(
     await query(text, values);
     await work({
       query,
-      untilBlocking: () =>
+      untilBlocking: (count = 1) =>
         vi.waitFor(async () => {
           const { rowCount } = await database.pool.query(WAITING.behind, [backend?.['id']]);
-          expect(rowCount).toBeGreaterThan(0);
+          expect(rowCount).toBeGreaterThanOrEqual(count);
         }, WAIT_OPTIONS),
     });
   } finally {

@@ -43,6 +43,7 @@ let template: TestEquipment;
 
 beforeAll(async () => {
   server.setNow(new Date('2026-06-01T12:00:00Z'));
+  await server.database.pool.query('update g1_home.companies set tags_limit = 1000');
   template = await registerTestEquipment(server);
 });
 
@@ -111,6 +112,31 @@ it('a change counts a record whose saving began before it', async () => {
   });
   await inGroup(async (db) => {
     expect((await rows.readPiece(db, piece.id)).clocks[0]?.lastOn).toBe('2026-07-01');
+  });
+  await expectRebuilt();
+});
+
+const acts = {
+  'the first change of clocks': apply,
+  'a recording': async () => record(pieces[0] ?? expect.fail()),
+};
+
+it.each([
+  ['the first change of clocks', 'a recording'],
+  ['a recording', 'the first change of clocks'],
+] as const)('%s that waits before %s counts with it', async (first, second) => {
+  const [piece = expect.fail()] = pieces;
+  const hold = 'select from g1_home.equipment where id = $1 for no key update';
+  await whileRowsLocked(server, hold, [piece.id], async ({ query, untilBlocking }) => {
+    const earlier = acts[first]();
+    await untilBlocking();
+    const later = acts[second]();
+    await untilBlocking(2);
+    await query('commit');
+    expect([(await earlier).status, (await later).status]).toEqual([200, 200]);
+  });
+  await inGroup(async (db) => {
+    expect((await rows.readPiece(db, piece.id)).clocks[0]?.lastOn).toBe('2026-06-01');
   });
   await expectRebuilt();
 });

@@ -11,7 +11,7 @@ import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import { recordInstants } from '../../platform/context/record-instants.ts';
+import { recordInstants, requireInstants } from '../../platform/context/record-instants.ts';
 import { hashOfText } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -173,8 +173,10 @@ export async function putDeficiency(
   if (refused.isOfOthers) {
     throw apiError(DEFICIENCY_CONTENT_DIFFERS);
   }
-  const { createdAt: openedAt } = recordInstants(body, phoneTime, clock.now());
+  const instants = recordInstants(body, phoneTime, clock.now());
+  requireInstants(instants, clock.now());
   await claimPhotos(context, photos, { kind: 'deficiency', id }, found.companyId);
+  const openedAt = instants.createdAt;
   await addDescribed(context, found, { id, openedAt, description, severity, photos, contentHash: hash });
   // A concurrent call for another piece may have used the id.
   const receipt = toReceipt(requireFound(await findDescribed(db, id)), hash);

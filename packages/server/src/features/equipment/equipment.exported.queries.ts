@@ -8,13 +8,15 @@ import { selectSummaries } from './equipment.queries.ts';
 /** The serial of a present or retired tag of a piece, or its id, or the id of a piece that was merged into it. */
 export type EquipmentKey = { readonly serial: string } | { readonly equipmentId: string };
 
-function idOf(key: EquipmentKey): RawBuilder<string> {
-  return 'serial' in key
-    ? sql`(select equipment_id from tags where serial_number = ${key.serial})`
-    : sql`coalesce(
-        (select id from equipment where merged_ids @> array[${key.equipmentId}::uuid] and merged_ids <> '{}'),
-        ${key.equipmentId}::uuid)`;
-}
+/** SQL of the id of a piece. */
+export const EQUIPMENT_ID = {
+  of: (key: EquipmentKey): RawBuilder<string> =>
+    'serial' in key
+      ? sql`(select equipment_id from tags where serial_number = ${key.serial})`
+      : sql`coalesce(
+          (select id from equipment where merged_ids @> array[${key.equipmentId}::uuid] and merged_ids <> '{}'),
+          ${key.equipmentId}::uuid)`,
+} as const;
 
 type KeyInCompany = EquipmentKey & {
   /** The only company to look in, undefined for all of the group. */
@@ -23,7 +25,7 @@ type KeyInCompany = EquipmentKey & {
 
 function selectByKey(db: TenantDb, { companyId, ...key }: KeyInCompany) {
   return selectSummaries(db)
-    .where('equipment.id', '=', idOf(key))
+    .where('equipment.id', '=', EQUIPMENT_ID.of(key))
     .$if(companyId !== undefined, (select) => select.where('equipment.companyId', '=', companyId ?? ''));
 }
 
@@ -50,6 +52,22 @@ const MAX_MERGES = 5;
 /** Like `lockEquipment`, but also returns undefined for equipment that was merged into another while waiting for the lock. */
 export async function tryLockEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
   const { rows } = await lockByKey(db, { ...key, companyId });
+  return rows[0];
+}
+
+const selectClocked = compiledOnce(
+  (_: TenantDb, key: EquipmentKey) => sql<{ id: string; isClocked: boolean }>`
+    select id, exists (select from product_clocks where product_id = equipment.product_id)
+      or exists (select from equipment_clocks where equipment_id = equipment.id) as "isClocked"
+    from equipment where id = ${EQUIPMENT_ID.of(key)}`,
+);
+
+/**
+ * Finds whether a piece or its product has clocks. Right only in a statement after the lock: a lock that waits for a change of clocks
+ * keeps an older snapshot.
+ */
+export async function findClocked(db: TenantDb, key: EquipmentKey) {
+  const { rows } = await selectClocked(db, key);
   return rows[0];
 }
 

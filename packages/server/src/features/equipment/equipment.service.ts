@@ -10,7 +10,7 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { parseBundleAt, type BundleInstant } from '../../platform/context/bundle-instant.ts';
+import { parseBundleAt, requireRecent, type BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -143,7 +143,8 @@ export async function registerEquipment(
 ): Promise<string> {
   const { db, actor, clock, ids, session } = context;
   const { tagSerialNumber, bundleAt, equipmentId, ...fields } = input;
-  const bundle = parseBundleAt(bundleAt, clock.now());
+  const bundle = parseBundleAt(bundleAt);
+  requireRecent('bundleAt', bundle?.at, clock.now());
   await requireRegistrationAllowed(context, bundle);
   // Locked before the product to avoid deadlocks. The lock prevents concurrent registrations from exceeding the quota.
   const companies = await lockCompanies(db);

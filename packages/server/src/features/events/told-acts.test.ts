@@ -187,24 +187,26 @@ describe('an act', () => {
   });
 });
 
-it('recording an inspection waits for no more messages with integrations than without', async () => {
+it('recording an inspection sends four messages, also with integrations and with the data of a phone', async () => {
   const ATTEMPTS = 8;
-  const countMessages = async () => {
+  const countMessages = async (bundleAt?: string) => {
     const counts: number[] = [];
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       sent.mockClear();
-      await inspect(0, true);
+      await recordTestInspection(server, piece, { body: { answers: flawedAnswers(piece), bundleAt } });
       counts.push(sent.mock.calls.length);
     }
     sent.mockRestore();
     // Messages of other work, such as timers and new connections, add to some attempts.
     return Math.min(...counts);
   };
-  const withIntegrations = await countMessages();
-  expect(await types()).toHaveLength(ATTEMPTS + 1);
+  // The session; locks and reads; changes; the trail and the count with the commit.
+  expect(await countMessages()).toBe(4);
+  expect(await countMessages(server.now().toISOString())).toBe(4);
+  expect(await types()).toHaveLength(2 * ATTEMPTS + 1);
   await switchTo(false);
-  expect(withIntegrations).toBe(await countMessages());
+  expect(await countMessages()).toBe(4);
 });
 
 it('the events of a company end when it moves to another group', async () => {

@@ -31,12 +31,17 @@ import {
 import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
 import { contentHash, isContentOf, type RecordBody } from './record-content.service.ts';
 import { lockRecordId, lockRefusedOfId } from './record-id.exported.queries.ts';
-import { recordInstants, type RecordInstants } from '../../platform/context/record-instants.ts';
+import {
+  recordInstants,
+  type RecordInstants,
+  requireInstants,
+} from '../../platform/context/record-instants.ts';
 import { type EndWaiting, endIfSame, isIdOfOthers } from './refused-id.service.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
 import {
   type EquipmentKey,
+  findClocked,
   lockEquipment,
   tryLockEquipment,
 } from '../equipment/equipment.exported.queries.ts';
@@ -100,27 +105,38 @@ function keyOf({ equipmentId, tagSerialNumber: serial }: RecordBody): EquipmentK
 
 /**
  * Locks a record's id, the refused record of that id, and the record's piece. Then reads an earlier receipt, which a concurrent call
- * may have written while it had these locks.
+ * may have written while it had these locks, and what the record is judged by.
  */
-async function lockAndFindReceipt(
+async function lockAndRead(
   { db, actor }: ActionContext,
-  table: RecordTable,
+  { table, kind }: Pick<RecordKindConfig<RecordBody>, 'table' | 'kind'>,
   id: string,
   key: EquipmentKey,
+  instants: RecordInstants,
 ) {
   const companyId = onlyVisibleCompanyId(actor);
-  const [, refused, locked, receipt] = await inOneMessage(db, [
+  const reads = (piece: EquipmentKey, ownerId: string) =>
+    [
+      async () => findReceipt(db, table, id),
+      async () => findClocked(db, piece),
+      async () => findRequiringSettings(db, ownerId, instants.bundle),
+      async () => findRecordChecklist(db, kind, piece, instants),
+      async () => isSwitchedOn(db, 'AGENDA'),
+    ] as const;
+  const [, refused, locked, ...first] = await inOneMessage(db, [
     () => lockRecordId(db, id),
     () => lockRefusedOfId(db, id),
     () => tryLockEquipment(db, key, companyId),
-    () => findReceipt(db, table, id),
+    ...reads(key, actor.companyId),
   ]);
-  if (locked !== undefined) {
-    return { refused, locked, receipt };
+  if (locked !== undefined && locked.id === first[1]?.id && locked.companyId === actor.companyId) {
+    return { refused, locked, read: first };
   }
-  // Another call may have merged the piece into another piece.
-  const found = await lockEquipment(db, key, companyId);
-  return { refused, locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
+  // The piece is of another company, or another call has merged it or moved its tag while this call waited.
+  const found = locked ?? (await lockEquipment(db, key, companyId));
+  const piece = found === undefined ? key : { equipmentId: found.id };
+  const read = await inOneMessage(db, reads(piece, found?.companyId ?? actor.companyId));
+  return { refused, locked: found, read };
 }
 
 /**
@@ -135,10 +151,12 @@ export async function recordOnce<Body extends RecordBody>(
   id: string,
   { body, phoneTime }: SentRecord<Body>,
 ): Promise<Receipt> {
-  const { db, actor, clock } = context;
+  const { actor, clock } = context;
   const hash = contentHash(actor.userId, body);
   const key = keyOf(body);
-  const { refused, locked, receipt } = await lockAndFindReceipt(context, config.table, id, key);
+  const instants = recordInstants(body, phoneTime, clock.now());
+  const { refused, locked, read } = await lockAndRead(context, config, id, key, instants);
+  const [receipt, clocked, settings, checklist, keepsQuestionIds] = read;
   if (receipt?.contentHash === hash) {
     return toReceipt(id, receipt);
   }
@@ -150,12 +168,7 @@ export async function recordOnce<Body extends RecordBody>(
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   const receivedAt = clock.now();
-  const instants = recordInstants(body, phoneTime, receivedAt);
-  const [settings, checklist, keepsQuestionIds] = await inOneMessage(db, [
-    () => findRequiringSettings(db, equipment.companyId, instants.bundle),
-    () => findRecordChecklist(db, config.kind, equipment, instants),
-    () => isSwitchedOn(db, 'AGENDA'),
-  ]);
+  requireInstants(instants, receivedAt);
   if (isIdOfOthers(refused, actor.userId)) {
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
@@ -181,6 +194,7 @@ export async function recordOnce<Body extends RecordBody>(
       contentHash: hash,
     },
     ownColumns: config.ownColumns?.(body, checklist, todayOf(context)),
+    isClocked: clocked?.isClocked,
   });
   await endIfSame(context, id, refused, {
     kind,

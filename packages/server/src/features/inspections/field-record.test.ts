@@ -182,6 +182,19 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
       expect((await record(who, newId(), body)).status).toBe(200);
     }
   });
+
+  it('409 by a setting of the company of the piece, also while another company is active', async () => {
+    const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const query = async (text: string) => server.database.pool.query(text, [piece.id]);
+    const sibling = '(select company_id from g1_home.equipment where id = $1)';
+    onTestFinished(
+      async () => void (await query(`delete from g1_home.company_settings where company_id = ${sibling}`)),
+    );
+    await query(`insert into g1_home.company_settings (company_id, param, enabled, update_date)
+      values (${sibling}, 'REQUIRE_LOCATION', true, now())`);
+    const body = { ...bodyFor(piece), latitude: null, longitude: null };
+    expect((await record('groupAdmin', newId(), body)).problem.code).toBe('LOCATION_REQUIRED');
+  });
 });
 
 describe.each(KINDS)('$list.method $list.path', (kind) => {

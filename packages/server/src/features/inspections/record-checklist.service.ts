@@ -11,10 +11,10 @@ import {
   findInspectionChecklist,
   findMaintenanceChecklist,
   type ChecklistQuestion,
-  type ChecklistSource,
 } from '../equipment/field/field-tag.exported.queries.ts';
 import type { RecordInstants } from '../../platform/context/record-instants.ts';
-import { findSourceAt, listStatesAfter, type ChecklistTable, type RowState } from './row-states.queries.ts';
+import type { EquipmentKey } from '../equipment/equipment.exported.queries.ts';
+import { SELECT_STATES, type ChecklistTable, type RowState } from './row-states.queries.ts';
 
 /** A state of a question that an answer must fit. An old state may lack columns that were added to the table later. */
 export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type' | 'reports' | 'renews'> & AskingLimits;
@@ -104,11 +104,10 @@ function wasAsked({ existed, states }: RowThen, answers: readonly RowThen[]): bo
 async function findChecklistAt(
   db: TenantDb,
   kind: Kind,
-  present: ChecklistSource,
+  key: EquipmentKey,
   bundle: BundleInstant,
 ): Promise<RecordChecklist> {
-  const source = await findSourceAt(db, present, bundle.at);
-  const states = await listStatesAfter(db, kind, source, bundle.from);
+  const { rows: states } = await SELECT_STATES[kind](db, { ...key, at: bundle.at, from: bundle.from });
   // The tables' columns and their check constraints guarantee these types.
   const as = <T>(content: RowState['content'] | undefined) => content as unknown as T;
   const answers = rowsThen(states, 'inspection_custom_answers', bundle);
@@ -143,13 +142,13 @@ async function findChecklistAt(
 async function findChecklistNow(
   db: TenantDb,
   kind: Kind,
-  source: ChecklistSource,
+  key: EquipmentKey,
   createdAt: Date,
 ): Promise<RecordChecklist> {
   const list =
     kind === 'INSPECTION'
-      ? { ...(await findInspectionChecklist(db, source)), parts: [] }
-      : await findMaintenanceChecklist(db, source);
+      ? { ...(await findInspectionChecklist(db, key)), parts: [] }
+      : await findMaintenanceChecklist(db, key);
   const required = new Set(missingRequiredQuestions(list.questions, new Set(), createdAt.getTime()));
   return {
     ...list,
@@ -169,12 +168,12 @@ async function findChecklistNow(
 export async function findRecordChecklist(
   db: TenantDb,
   kind: Kind,
-  source: ChecklistSource,
+  key: EquipmentKey,
   { createdAt, bundle }: RecordInstants,
 ): Promise<RecordChecklist> {
   return bundle === undefined
-    ? findChecklistNow(db, kind, source, createdAt)
-    : findChecklistAt(db, kind, source, bundle);
+    ? findChecklistNow(db, kind, key, createdAt)
+    : findChecklistAt(db, kind, key, bundle);
 }
 
 /**

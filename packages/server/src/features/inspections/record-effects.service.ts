@@ -2,7 +2,7 @@
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 import { type AuditEntry, recordAct } from '../audit/audit.service.ts';
-import { lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
+import { type ChangedPiece, lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
 import { LINE_CHANGES } from '../service-orders/line-completion.service.ts';
 import { countInspection, uncountInspection } from './months/inspection-months.exported.queries.ts';
 import type { RecordTable } from './record.exported.queries.ts';
@@ -14,25 +14,22 @@ const CHANGES = {
 type RecordChange = keyof typeof CHANGES;
 
 /** A record whose equipment is locked. */
-interface ChangedRecord {
+interface ChangedRecord extends ChangedPiece {
   readonly table: RecordTable;
   readonly recordId: string;
-  readonly equipmentId: string;
   /** Day of the record in the group's zone. */
   readonly createdDate: string;
-  readonly now: Date;
 }
 
 /**
  * Returns the acts that follow the statement of the record itself, in the order of locks (`docs/database.md`). In one message, the first
  * statement of each act runs before the second statement of any act. The last act returns the locked orders for `changeLines`, which
  * comes after the deficiencies of the equipment.
- * @param isTold whether the second act returns the changed piece for events
  */
-export function recordEffects(db: TenantDb, change: RecordChange, record: ChangedRecord, isTold = false) {
+export function recordEffects(db: TenantDb, change: RecordChange, record: ChangedRecord) {
   return [
     // The clocks come first, because the dates of the equipment follow from them.
-    ...lastRecordActs(db, record.equipmentId, record.now, isTold),
+    ...lastRecordActs(db, record),
     async () => LINE_CHANGES[change].lockOrders(db, record),
   ] as const;
 }

@@ -1,7 +1,9 @@
 /** Reads earlier states of checklist rows, for checking a record from a phone without signal. */
 import { sql, type RawBuilder } from 'kysely';
+import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { ChecklistSource } from '../equipment/field/field-tag.exported.queries.ts';
+import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
+import { EQUIPMENT_ID, type EquipmentKey } from '../equipment/equipment.exported.queries.ts';
 
 /** The lists of a checklist, each table with the column of its parent. */
 const PARENT_COLUMNS = {
@@ -40,38 +42,6 @@ function statesOf(table: ChecklistTable, parents: RawBuilder<unknown>, after: Da
     where past.table_name = ${table} and past.parent_id in (${parents}) and past.until > ${after}`;
 }
 
-/**
- * Reads the present states of all rows of a checklist, and the states that ended after an instant, in the order of the checklist.
- * @param source as `findSourceAt` returns it
- */
-export async function listStatesAfter(
-  db: TenantDb,
-  kind: 'INSPECTION' | 'MAINTENANCE',
-  source: ChecklistSource,
-  after: Date,
-): Promise<RowState[]> {
-  const type = sql`${source.inspectionTypeId}::uuid`;
-  const ofType = sql`select id from inspection_questions where inspection_type_id = ${type}`;
-  const attributes = statesOf('category_attributes', sql`${source.categoryId}::uuid`, after);
-  const lists =
-    kind === 'INSPECTION'
-      ? [
-          statesOf('inspection_questions', type, after),
-          statesOf('inspection_custom_answers', ofType, after),
-          attributes,
-        ]
-      : [
-          statesOf('maintenance_questions', type, after),
-          statesOf('maintenance_parts', sql`${source.productId}::uuid`, after),
-          attributes,
-        ];
-  const { rows } = await sql<RowState>`
-    select "table", id, "parentId", since, until, content
-    from (${sql.join(lists, sql` union all `)}) as states
-    order by position, id, since`.execute(db);
-  return rows;
-}
-
 /** Returns the SQL for the value of a column at an instant. Null means the present value, or that the row did not exist yet. */
 function earlierValue(
   table: 'products' | 'inspection_types',
@@ -84,22 +54,40 @@ function earlierValue(
     order by until limit 1)`;
 }
 
+type PieceThen = EquipmentKey & Pick<BundleInstant, 'at' | 'from'>;
+
+const selectStates = (kind: 'INSPECTION' | 'MAINTENANCE') =>
+  compiledOnce((_: TenantDb, { at, from, ...key }: PieceThen) => {
+    const type = sql`select inspection_type_id from source`;
+    const ofType = sql`select id from inspection_questions where inspection_type_id in (${type})`;
+    const lists =
+      kind === 'INSPECTION'
+        ? [statesOf('inspection_questions', type, from), statesOf('inspection_custom_answers', ofType, from)]
+        : [
+            statesOf('maintenance_questions', type, from),
+            statesOf('maintenance_parts', sql`select product_id from source`, from),
+          ];
+    const attributes = statesOf('category_attributes', sql`select category_id from source`, from);
+    return sql<RowState>`
+      with typed as (
+        select product_id,
+          coalesce(${earlierValue('products', 'inspection_type_id', sql`product_id`, at)}, inspection_type_id) as type_id
+        from equipment where id = ${EQUIPMENT_ID.of(key)}
+      ), source as (
+        select product_id, type_id as inspection_type_id,
+          coalesce(${earlierValue('inspection_types', 'category_id', sql`type_id`, at)}, category_id) as category_id
+        from typed join inspection_types on inspection_types.id = type_id
+      )
+      select "table", id, "parentId", since, until, content
+      from (${sql.join([...lists, attributes], sql` union all `)}) as states
+      order by position, id, since`;
+  });
+
 /**
- * Returns the rows that determined the checklists of a piece of equipment at an instant. Assumes that the equipment had its present
- * product then.
+ * Reads the present states of all rows of the checklist that a piece had at an instant, and the states that ended after another, in the
+ * order of the checklist. Assumes that the piece had its present product then.
  */
-export async function findSourceAt(
-  db: TenantDb,
-  { inspectionTypeId, categoryId, productId }: ChecklistSource,
-  at: Date,
-): Promise<ChecklistSource> {
-  const product = sql`${productId}::uuid`;
-  const { rows } = await sql<Pick<ChecklistSource, 'inspectionTypeId' | 'categoryId'>>`
-    with type as (
-      select coalesce(${earlierValue('products', 'inspection_type_id', product, at)}, ${inspectionTypeId}::uuid) as id)
-    select type.id as "inspectionTypeId",
-      coalesce(${earlierValue('inspection_types', 'category_id', sql`type.id`, at)}, inspection_types.category_id)
-        as "categoryId"
-    from type join inspection_types on inspection_types.id = type.id`.execute(db);
-  return { inspectionTypeId, categoryId, ...rows[0], productId };
-}
+export const SELECT_STATES = {
+  INSPECTION: selectStates('INSPECTION'),
+  MAINTENANCE: selectStates('MAINTENANCE'),
+} as const;

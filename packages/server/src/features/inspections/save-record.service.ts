@@ -51,10 +51,13 @@ export async function saveRecord(
     table,
     record,
     ownColumns = {},
+    isClocked,
   }: {
     readonly table: RecordTable;
     readonly record: SavedRecord;
     readonly ownColumns?: OwnColumns | undefined;
+    /** Whether the piece or its product has clocks. */
+    readonly isClocked?: boolean | undefined;
   },
 ): Promise<RecordRow> {
   const { db, actor, session } = context;
@@ -76,11 +79,12 @@ export async function saveRecord(
     photos: [...photos],
   };
   const followed = { ...record, answers, equipmentId: equipment.id, fixes: ownColumns.fixes };
-  const changed = { ...row, table, recordId: row.id, now: record.receivedAt };
+  const isTold = session.hasIntegrations;
+  const changed = { ...row, table, recordId: row.id, now: record.receivedAt, isClocked, isTold };
   const [isNew, state, , after, orderIds] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => findPieceState(db, followed),
-    ...recordEffects(db, 'saved', changed, session.hasIntegrations),
+    ...recordEffects(db, 'saved', changed),
   ]);
   if (!isNew) {
     throw apiError(RECORD_CONTENT_DIFFERS);

@@ -16,19 +16,27 @@ export interface BundleInstant {
  * Parses `bundleAt` of a body, or returns undefined without it. The tolerance is two minutes on both sides. A change has the instant at
  * which it is written but becomes visible with its commit, and clocks of servers differ. The phone may therefore have seen the state before
  * or after the change.
- * @throws ApiError 400 with `too_old` or `in_future` at the field
  */
-export function parseBundleAt(bundleAt: string | undefined, now: Date): BundleInstant | undefined {
+export function parseBundleAt(bundleAt: string | undefined): BundleInstant | undefined {
   if (bundleAt === undefined) {
     return undefined;
   }
   const at = new Date(bundleAt);
-  // The negated comparisons also reject an invalid date (NaN).
-  if (!(at.getTime() >= now.getTime() - MAX_AGE_DAYS * DAY_MS)) {
-    throw invalid('bundleAt', 'too_old');
-  }
-  if (!(at.getTime() <= now.getTime() + TOLERANCE_MS)) {
-    throw invalid('bundleAt', 'in_future');
-  }
   return { at, from: new Date(at.getTime() - TOLERANCE_MS), to: new Date(at.getTime() + TOLERANCE_MS) };
+}
+
+/**
+ * Checks an instant from a phone, if there is one. The negated comparisons also reject an invalid date (NaN).
+ * @throws ApiError 400 with `too_old` or `in_future` at the field
+ */
+export function requireRecent(field: string, at: Date | undefined, now: Date, aheadMs = TOLERANCE_MS): void {
+  if (at === undefined) {
+    return;
+  }
+  if (!(at.getTime() >= now.getTime() - MAX_AGE_DAYS * DAY_MS)) {
+    throw invalid(field, 'too_old');
+  }
+  if (!(at.getTime() <= now.getTime() + aheadMs)) {
+    throw invalid(field, 'in_future');
+  }
 }

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { compiledOnce } from '../../../platform/db/statements/compiled-once.ts';
+import { EQUIPMENT_ID, type EquipmentKey } from '../equipment.exported.queries.ts';
 
 interface ChecklistPart {
   readonly id: string;
@@ -20,13 +21,6 @@ interface ChecklistPart {
 
 /** Replaces the NULL that a JSON aggregate without rows returns. */
 export const emptyList = sql`'[]'::json`;
-
-/** The ids that determine the checklists of a piece of equipment. */
-export interface ChecklistSource {
-  readonly inspectionTypeId: string;
-  readonly categoryId: string;
-  readonly productId: string;
-}
 
 /** A question of a checklist. Only CUSTOM questions have answers to choose from. */
 export interface ChecklistQuestion extends QuestionLimits {
@@ -58,10 +52,10 @@ export const INSPECTION_LIMITS = sql`
 export const MAINTENANCE_LIMITS = sql`
   'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by, 'severity', severity`;
 
-function attributesSql(categoryId: string, kind: 'INSPECTION' | 'MAINTENANCE') {
+function attributesSql(kind: 'INSPECTION' | 'MAINTENANCE') {
   return sql`coalesce((
     select json_agg(json_build_object('id', id, 'name', name, 'enabled', enabled) order by position, id)
-    from category_attributes where category_id = ${categoryId} and kind = ${kind}), ${emptyList})`;
+    from category_attributes where category_id = piece.category_id and kind = ${kind}), ${emptyList})`;
 }
 
 function limitedOnly(questions: readonly ChecklistQuestion[] = []): ChecklistQuestion[] {
@@ -69,16 +63,13 @@ function limitedOnly(questions: readonly ChecklistQuestion[] = []): ChecklistQue
 }
 
 /** Reads the questions and attributes of an inspection in their order, including disabled ones. */
-export async function findInspectionChecklist(
-  db: TenantDb,
-  { inspectionTypeId, categoryId }: ChecklistSource,
-) {
-  const { rows } = await selectInspectionChecklist(db, { inspectionTypeId, categoryId });
+export async function findInspectionChecklist(db: TenantDb, key: EquipmentKey) {
+  const { rows } = await selectInspectionChecklist(db, key);
   return { questions: limitedOnly(rows[0]?.questions), attributes: rows[0]?.attributes ?? [] };
 }
 
 const selectInspectionChecklist = compiledOnce(
-  (_: TenantDb, source: Omit<ChecklistSource, 'productId'>) => sql<{
+  (_: TenantDb, key: EquipmentKey) => sql<{
     questions: ChecklistQuestion[];
     attributes: ChecklistAttribute[];
   }>`
@@ -91,9 +82,10 @@ const selectInspectionChecklist = compiledOnce(
               json_build_object('id', id, 'answer', answer, 'type', type, 'enabled', enabled) order by position, id)
             from inspection_custom_answers where inspection_question_id = question.id), ${emptyList})
           else ${emptyList} end) order by position, id)
-        from inspection_questions as question where inspection_type_id = ${source.inspectionTypeId}), ${emptyList})
+        from inspection_questions as question where inspection_type_id = piece.inspection_type_id), ${emptyList})
         as questions,
-      ${attributesSql(source.categoryId, 'INSPECTION')} as attributes`,
+      ${attributesSql('INSPECTION')} as attributes
+    from equipment as piece where piece.id = ${EQUIPMENT_ID.of(key)}`,
 );
 
 /** Reads which dates equipment of a product has, and the months after which they are due again. */
@@ -114,8 +106,17 @@ export async function findRenewable(db: TenantDb, productId: string): Promise<Re
 }
 
 /** Reads the questions, attributes and parts of a maintenance in their order, including disabled ones. */
-export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSource) {
-  const { rows } = await sql<{
+export async function findMaintenanceChecklist(db: TenantDb, key: EquipmentKey) {
+  const { rows } = await selectMaintenanceChecklist(db, key);
+  return {
+    questions: limitedOnly(rows[0]?.questions),
+    attributes: rows[0]?.attributes ?? [],
+    parts: rows[0]?.parts ?? [],
+  };
+}
+
+const selectMaintenanceChecklist = compiledOnce(
+  (_: TenantDb, key: EquipmentKey) => sql<{
     questions: ChecklistQuestion[];
     attributes: ChecklistAttribute[];
     parts: ChecklistPart[];
@@ -126,14 +127,10 @@ export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSo
           'id', id, 'question', question, 'type', type, 'enabled', enabled, 'customAnswers', ${emptyList},
           'reports', reports, 'renews', renews, ${MAINTENANCE_LIMITS}
         ) order by position, id)
-        from maintenance_questions where inspection_type_id = ${source.inspectionTypeId}), ${emptyList}) as questions,
-      ${attributesSql(source.categoryId, 'MAINTENANCE')} as attributes,
+        from maintenance_questions where inspection_type_id = piece.inspection_type_id), ${emptyList}) as questions,
+      ${attributesSql('MAINTENANCE')} as attributes,
       coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by position, id)
-        from maintenance_parts where product_id = ${source.productId}), ${emptyList}) as parts`.execute(db);
-  return {
-    questions: limitedOnly(rows[0]?.questions),
-    attributes: rows[0]?.attributes ?? [],
-    parts: rows[0]?.parts ?? [],
-  };
-}
+        from maintenance_parts where product_id = piece.product_id), ${emptyList}) as parts
+    from equipment as piece where piece.id = ${EQUIPMENT_ID.of(key)}`,
+);

@@ -56,8 +56,9 @@ export async function getFieldTag(
     }
     throw apiError(NOT_FOUND);
   }
-  const inspection = await findInspectionChecklist(db, row);
-  const maintenance = await findMaintenanceChecklist(db, row);
+  const key = { equipmentId: row.id };
+  const inspection = await findInspectionChecklist(db, key);
+  const maintenance = await findMaintenanceChecklist(db, key);
   const deficiencies = await findOpenDeficiencies(db, row.id);
   const flawed = row.improper ? await findFlawedRecord(db, row.id) : null;
   return {

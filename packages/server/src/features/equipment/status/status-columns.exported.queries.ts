@@ -63,13 +63,22 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string, now:
   await copyLastRecords(db, { equipmentId }, now);
 }
 
-/**
- * Returns the statements of `refreshLastRecords`, to be sent in one message in this order.
- * @param isTold whether the second statement returns the changed piece for events
- */
-export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date, isTold = false) {
+/** A piece whose records changed. */
+export interface ChangedPiece extends PieceScope {
+  readonly now: Date;
+  /** Whether the piece or its product has clocks. Undefined means that it may have some. */
+  readonly isClocked?: boolean | undefined;
+  /** Whether the changed piece is returned for events. */
+  readonly isTold?: boolean;
+}
+
+/** Returns the statements of `refreshLastRecords`, to be sent in one message in this order. */
+export function lastRecordActs(db: TenantDb, { equipmentId, now, isClocked = true, isTold }: ChangedPiece) {
   const scope = { equipmentId };
-  return [async () => refreshClocks(db, scope), async () => copyLastRecords(db, scope, now, isTold)] as const;
+  return [
+    async () => (isClocked ? refreshClocks(db, scope) : 0),
+    async () => copyLastRecords(db, scope, now, isTold),
+  ] as const;
 }
 
 /** Derives the clocks and due dates of new pieces, whose other columns are right. */
