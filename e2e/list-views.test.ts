@@ -39,8 +39,13 @@ test('a view of the records opens with its filters and columns, also for people 
   // Resetting the columns of the list does not change the columns of the view.
   await page.getByRole('button', { name: 'Inspeções', exact: true }).click();
   await page.getByRole('button', { name: 'Colunas' }).click();
+  // The list shows a change before it is saved.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/web/list-views/'),
+  );
   await columns.getByRole('button', { name: 'Voltar às colunas padrão' }).click();
   await expect.poll(async () => columnHeaders(page)).toEqual(LIST);
+  await saved;
   await page.goto('about:blank');
   await page.goto(`${mobcheck.url}/#/records`);
   await showsTheView(page);
