@@ -239,6 +239,8 @@ test('a company is found by its name without a mouse, and so are its tags', asyn
   await page.keyboard.type(name.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, ''));
   const company = page.getByRole('group', { name: 'Empresas' }).getByRole('option', { name });
   await company.waitFor();
+  // While other lists are searched, Enter opens only a single result.
+  await page.getByRole('status').filter({ hasText: 'Buscando…' }).waitFor({ state: 'detached' });
   for (let presses = 0; (await company.getAttribute('aria-selected')) !== 'true'; presses += 1) {
     expect(presses).toBeLessThan(20);
     await page.keyboard.press('ArrowDown');

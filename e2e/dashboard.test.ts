@@ -187,7 +187,10 @@ test('nothing moves when the card of this week and its figures arrive', async ()
     const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live', { viewport });
     const { page } = office;
     const goOn = await holdResponses(page, /due-week/);
+    // The card of this week is loaded after the page, and asks for its figures when it has its place.
+    const asked = page.waitForRequest(/due-week/);
     await page.goto(`${mobcheck.url}/`);
+    await asked;
     await page.getByText('Mais recente').first().waitFor();
     const attention = page.getByRole('region', { name: 'Precisa de atenção hoje' });
     const period = page.getByRole('search').filter({ has: page.getByText('Até', { exact: true }) });

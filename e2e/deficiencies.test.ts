@@ -71,7 +71,8 @@ test('a clerk switches deficiencies on, gives two to a person, and dismisses one
   await actOn(page, [third], 'Dispensar');
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Resposta errada');
   await confirm(page, 'Dispensar');
-  await page.getByText('1 não conformidade dispensada.').waitFor();
+  // The notice disappears by itself unless it is hovered.
+  await page.getByRole('status').filter({ hasText: '1 não conformidade dispensada.' }).hover();
   const row = page.getByRole('checkbox', { name: `Selecionar NC ${third}`, exact: true });
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();

@@ -19,7 +19,11 @@ async function showsTheView(page: Page, more: readonly string[] = []): Promise<v
 }
 
 test('a view of the records opens with its filters and columns, also for people with whom it is shared', async () => {
-  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/records');
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
+  // The stored columns replace those that are chosen before they arrive.
+  const stored = page.waitForResponse(/\/web\/list-views\/records\/$/);
+  await page.goto(`${mobcheck.url}/#/records`);
+  await stored;
   await expect.poll(async () => columnHeaders(page)).toEqual(LIST);
   await page.getByLabel('Conformidade').selectOption('Não conforme');
   await page.getByRole('button', { name: 'Colunas' }).click();
@@ -39,8 +43,13 @@ test('a view of the records opens with its filters and columns, also for people 
   // Resetting the columns of the list does not change the columns of the view.
   await page.getByRole('button', { name: 'Inspeções', exact: true }).click();
   await page.getByRole('button', { name: 'Colunas' }).click();
+  // The list shows a change before it is saved.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/web/list-views/'),
+  );
   await columns.getByRole('button', { name: 'Voltar às colunas padrão' }).click();
   await expect.poll(async () => columnHeaders(page)).toEqual(LIST);
+  await saved;
   await page.goto('about:blank');
   await page.goto(`${mobcheck.url}/#/records`);
   await showsTheView(page);

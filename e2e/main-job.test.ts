@@ -143,10 +143,8 @@ test('the report and its files have equipment that the phone inspected', async (
 
   await page.goto(`${mobcheck.url}/#/config-system`);
   await page.getByRole('switch', { name: /pública/ }).click();
-  await page
-    .getByText(/ativad[oa]/i)
-    .first()
-    .waitFor();
+  // Other texts of the page also say that something is on. Only the message comes after the server's answer.
+  await page.getByText(/^Regra ativada: /).waitFor();
   await office.close();
   const passerBy = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await passerBy.page.goto(`${mobcheck.url}/t/${serial}`);

@@ -37,6 +37,8 @@ async function signUpAndPay(page: Page): Promise<void> {
   const bill = await opened;
   await bill.getByRole('button', { name: 'Pagar' }).click();
   await bill.getByText('R$ 1.049,00').first().waitFor();
+  // A page that is closed at once may never send the payment.
+  await bill.getByText('Paga', { exact: true }).waitFor();
   await bill.close();
 }
 

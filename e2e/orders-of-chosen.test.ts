@@ -98,6 +98,8 @@ test('a selection of several companies asks for the company, which becomes the a
   await chosenBar(page)
     .getByRole('button', { name: /^Selecionar tudo/ })
     .click();
+  // The rows of the other pages are chosen when the server has listed them.
+  await chosenBar(page).getByText(`${total} itens selecionados`).waitFor();
   await chosenBar(page).getByRole('button', { name: 'Cadastrar OS' }).click();
   const dialog = page.getByRole('dialog', { name: 'Para qual empresa é a OS?' });
   // The active company is proposed.

@@ -75,7 +75,8 @@ test('an order is finished when all its lines are completed on the phone', async
   const positionBefore = await button.boundingBox();
   await pressRegister(page);
   await errorAlert.getByText('Insirar algum equipamento para cadastrar.').waitFor();
-  expect(await isFullyVisible(errorAlert)).toBe(true);
+  // The page scrolls to the error a moment after it is shown.
+  await expect.poll(() => isFullyVisible(errorAlert)).toBe(true);
   expect(await button.boundingBox()).toEqual(positionBefore);
   // Blank fields are named only by the error of a later check, but each is marked, and the first has the focus.
   expect(await errorAlert.getByText('Preencha').count()).toBe(0);
@@ -110,7 +111,8 @@ test('an order is finished when all its lines are completed on the phone', async
   await errorAlert
     .getByText('Preencha: Data de início, Data de término, Prioridade, Tipo de OS, Responsável')
     .waitFor();
-  expect(await isFullyVisible(errorAlert)).toBe(true);
+  // The page scrolls to the error a moment after it is shown.
+  await expect.poll(() => isFullyVisible(errorAlert)).toBe(true);
 
   await start.fill(showDay(today));
   const end = page.getByRole('textbox', { name: 'Data de término' });
@@ -158,6 +160,8 @@ test('an order is finished when all its lines are completed on the phone', async
   await phone.page.getByText('1 de 2').first().waitFor();
   await inspectNext(phone.page);
   await phone.page.getByText('Tudo feito').first().waitFor();
+  // The phone also counts records that it has not sent yet, and the office does not.
+  await phone.page.getByRole('link', { name: 'Neste aparelho: tudo enviado' }).waitFor();
   const pdf = await downloadBy(phone.page, phone.page.getByRole('button', { name: 'Baixar em PDF' }));
   expect(pdfText(pdf.bytes)).toContain('Observações Antes da vistoria dos bombeiros');
   expect(pdfText(pdf.bytes)).toContain('Tipo de OS Inspeção');

@@ -68,6 +68,7 @@ async function describe(page: Page): Promise<void> {
   expect(await faultsInBothSchemes(page)).toEqual([]);
   // The draft survives a reload.
   await goTo(page, '#/');
+  await heading(page, 'Abrir equipamento').waitFor();
   await page.goBack();
   expect(await page.getByLabel('O que está errado').inputValue()).toBe(BLOCKED);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();

@@ -4,7 +4,7 @@ import type { Inspection } from '@mobcheck/contract/inspections/inspections.cont
 import type { Phone as ListedPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { callAs, signIn } from './demo-users.ts';
 import { newPhone, waitUntilAppIsStored } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
@@ -66,6 +66,12 @@ function counts(page: Page): Promise<{ equipment: number; outbox: number }> {
   });
 }
 
+/** Finds the operator's phone in the list of the office. */
+async function ownPhone(): Promise<ListedPhone | undefined> {
+  const { items } = await office.get<{ items: ListedPhone[] }>('/web/phones/?pageSize=100');
+  return items.find(({ userEmail }) => userEmail === mobcheck.logins.COMPANY_OPERATOR.email);
+}
+
 beforeAll(async () => {
   const settings = await office.get<SystemConfig[]>('/web/config-system/');
   const { id, updateDate } = settings.find(({ param }) => param === 'REQUIRE_PHONE_PIN') ?? {};
@@ -75,6 +81,9 @@ beforeAll(async () => {
   await choosePin(page);
   await hasStarted(page);
   await waitUntilAppIsStored(page);
+  // Without signal the tests need the phone's copy, and the office marks a phone that has reported itself.
+  await page.getByText(/^Dados de \d/).waitFor();
+  await vi.waitUntil(ownPhone, { timeout: 20_000 });
 });
 
 /** Delays the events of a new address until the page has drawn, as on a busy phone. */
@@ -152,8 +161,7 @@ test('a lost phone deletes its copy and keeps waiting records, which its person 
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
   await page.getByText('Guardado neste aparelho').waitFor();
-  const phones = await office.get<{ items: ListedPhone[] }>('/web/phones/?pageSize=100');
-  const [own] = phones.items.filter(({ userEmail }) => userEmail === mobcheck.logins.COMPANY_OPERATOR.email);
+  const own = await ownPhone();
   await office.send('PUT', `/web/phones/${own?.id}/lost/`, { userId: own?.userId, lost: true });
   expect((await counts(page)).equipment).toBeGreaterThan(0);
 

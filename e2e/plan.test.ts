@@ -85,6 +85,8 @@ test('a plan chosen on the landing page and its paid first bill are in My plan',
     'Pagar',
   );
   await bill.getByText('R$ 1.049,00').first().waitFor();
+  // A page that is closed at once may never send the payment.
+  await bill.getByText('Paga', { exact: true }).waitFor();
   await bill.close();
   await page.getByText(/A primeira fatura foi aberta em outra aba/).waitFor();
   const mail = await mobcheck.mailTo(CUSTOMER.email, 'Sua fatura do Mobcheck');

@@ -1,6 +1,6 @@
 /** Tests of the window of a piece of equipment: opening it at a record, closing it, copying a link to it and printing it. */
 import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
-import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothSchemes } from './axe.ts';
@@ -80,6 +80,7 @@ test('a copied link opens the record that was open when it was copied, even if a
   await openRecord.waitFor();
   const copied = await keepCopies(page);
   const copy = async () => {
+    await openRecord.waitFor();
     await dialog.getByRole('button', { name: 'Copiar link' }).click();
     await expect.poll(copied).toContain('record=');
     return [await openRecord.innerText(), await copied()] as const;
@@ -89,9 +90,11 @@ test('a copied link opens the record that was open when it was copied, even if a
   await expect.poll(() => openRecord.innerText()).not.toBe(first[0]);
   await expect.poll(async () => (await copy())[1]).not.toBe(first[1]);
   const second = await copy();
-  // After a change of the tab no record is chosen, so the newest record is open, and the link leads to it.
-  await dialog.getByRole('tab', { name: 'Informações gerais' }).click();
-  await dialog.getByRole('tab', { name: 'Inspeções' }).click();
+  // After a change of the tab no record is chosen, so the newest is open, and the link is to it.
+  for (const name of ['Informações gerais', 'Inspeções']) {
+    await dialog.getByRole('tab', { name }).click();
+    await dialog.getByRole('tab', { name, selected: true }).waitFor();
+  }
   const third = await copy();
   for (const [record, url] of [first, second, third]) {
     await page.goto('about:blank');
@@ -108,20 +111,26 @@ test('the window of a piece walks through the report by buttons and keys, also t
   await rows.nth(8).click();
   const dialog = page.getByRole('dialog');
   const openSerial = () => new URLSearchParams(page.url().split('?')[1]).get('equipment') ?? '';
+  // The URL changes before the window does, whose buttons still lead to the neighbours of the former piece.
+  const isShown = () => dialog.getByText(showTagSerial(openSerial())).first().waitFor();
   await dialog.getByRole('tab', { name: 'Mapa' }).click();
   const ninth = openSerial();
   await dialog.getByRole('button', { name: 'Próximo equipamento' }).click();
   await expect.poll(openSerial).not.toBe(ninth);
   const tenth = openSerial();
+  await isShown();
   await page.keyboard.press('j');
   await page.waitForURL(/page=2/);
   expect([ninth, tenth]).not.toContain(openSerial());
+  await isShown();
   await dialog.getByRole('tab', { name: 'Mapa', selected: true }).waitFor();
   await page.keyboard.press('k');
   await page.waitForURL(/page=1/);
   expect(openSerial()).toBe(tenth);
+  await isShown();
   await page.keyboard.press('j');
   await page.waitForURL(/page=2/);
+  await isShown();
   expect(await faultsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -152,13 +161,13 @@ test('the tag of a piece is replaced from its window', async () => {
 
 test('the print of a piece has every tab, and every record with its answers', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
+  const loaded = page.waitForResponse(/\/snapshots\?/);
+  const ofInspections = page.waitForResponse(/\/inspections\?/);
   await page
     .getByRole('button', { name: /^Abrir/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const loaded = page.waitForResponse(/\/snapshots\?/);
-  const ofInspections = page.waitForResponse(/\/inspections\?/);
   await dialog.getByRole('tablist').waitFor();
   const count = ((await (await ofInspections).json()) as unknown[]).length;
   await loaded;

@@ -59,6 +59,8 @@ test('the keyboard moves three pieces to another unit and back', async () => {
   await keyboard.press('Enter');
   await page.getByText('3 equipamentos agora estão na unidade “Galpão do porto”.').waitFor();
   await dialog.waitFor({ state: 'detached' });
+  // The message disappears by itself unless its button has the focus.
+  await tabTo(page, page.getByRole('button', { name: 'Desfazer' }));
   expect((await now()).map(({ updateDate: _, ...piece }) => piece)).toEqual(
     before.map(({ updateDate: _, ...piece }) => ({ ...piece, unit: 'Galpão do porto' })),
   );
@@ -70,7 +72,6 @@ test('the keyboard moves three pieces to another unit and back', async () => {
     { field: 'unit', name: '', before: first?.unit, after: 'Galpão do porto' },
   ]);
 
-  await tabTo(page, page.getByRole('button', { name: 'Desfazer' }));
   await keyboard.press('Enter');
   await page.getByText('3 equipamentos voltaram para onde estavam.').waitFor();
   expect((await now()).map(({ unit }) => unit)).toEqual(before.map(({ unit }) => unit));
@@ -123,12 +124,11 @@ test('the keyboard moves three pieces to another company and back', async () => 
   expect(await axeViolations(page)).toEqual([]);
   await keyboard.press('Enter');
   await page.getByText(`3 equipamentos agora são da empresa “${to.name}”.`).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Desfazer' }));
   expect(await now()).toEqual(serials.map(() => [to.id, 'Portaria']));
-  const undo = page.getByRole('button', { name: 'Desfazer' });
-  await tabTo(page, undo);
 
-  const other = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', `/#/inspections?companyId=${to.id}`);
-  await other.page.goto(`${mobcheck.url}/#/inspections?companyId=${to.id}&query=${serials[0]}`);
+  const found = `/#/inspections?companyId=${to.id}&query=${serials[0]}`;
+  const other = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', found);
   await other.page
     .getByRole('row')
     .filter({ has: other.page.getByRole('cell') })

@@ -68,6 +68,8 @@ async function confirm(page: Page): Promise<void> {
 
 async function order(page: Page, serial: string): Promise<void> {
   await page.goto(`${mobcheck.url}/#/deficiencies?query=${serial}`);
+  // The rows of the former search have this row, too, and a new search clears the choice.
+  await page.getByText(/–1 de 1$/).waitFor();
   await page
     .getByRole('row', { name: new RegExp(PROBLEM) })
     .getByRole('checkbox')
@@ -141,6 +143,7 @@ test("a stranger's report is confirmed, ordered and mended without signal, and t
   await dialog.getByText('Fotos da correção').waitFor();
   await expect.poll(async () => dialog.locator('img').count()).toBe(2);
   await office.page.goto(`${mobcheck.url}/#/agenda`);
+  await office.page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor();
   await office.page.getByRole('row').nth(1).click();
   const visit = await downloadBy(
     office.page,

@@ -112,6 +112,18 @@ test('a spinner fills the window until the session is loaded', async () => {
   await close();
 });
 
+test('a user who goes to another page while the session is loaded stays there', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
+  const releaseResponses = await holdResponses(page, SESSION_URL);
+  await page.goto(`${mobcheck.url}/#/tags`);
+  await page.getByRole('status', { name: 'Carregando…' }).waitFor();
+  await page.goto(`${mobcheck.url}/#/products`);
+  releaseResponses();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(hashOf(page)).toBe('#/products');
+  await close();
+});
+
 test('two seconds after load the login page uses a session of another window', async () => {
   const { page, close } = await openPage(browser);
   const start = Date.parse('2026-08-03T12:00:00Z');

@@ -72,6 +72,12 @@ test('the paid tags are made, sent, and received with the first registration', a
   // All columns are in view, also with an order whose bill waits for its payment.
   const company = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   await company.send('POST', '/web/tag-orders/', { product_id: 650_490, quantity: 5 });
+  // An open page asks for the number of notices once a minute.
+  const noticed = async () => {
+    const { items } = await company.get<{ items: { kind: string }[] }>('/web/notices/?unread=true');
+    return items.map(({ kind }) => kind);
+  };
+  await expect.poll(noticed).toEqual(expect.arrayContaining(['bill', 'tags-sent']));
   await buyer.page.reload();
   await buyer.page.getByRole('row', { name: /Tag NFC 5 .*Aguardando Pagamento/ }).waitFor();
   const hidden = async () =>

@@ -284,6 +284,7 @@ test('a free tag with an open replacement request opens the equipment', async ()
   const later = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
   await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial });
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.waitForURL((address) => !address.hash.includes('query='));
   await page.reload();
   await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(later)}` }).click();
   await dialog.getByText(`A tag ${showTagSerial(oldSerial)} já foi substituída`).waitFor();
@@ -294,9 +295,11 @@ test('a free tag with an open replacement request opens the equipment', async ()
   await office.close();
 });
 
+const FREE_TAGS = '/#/tags?blank=true&pageSize=100';
+
 /** Reads the serials of the company's free tags from the list of tags. */
 async function freeTags(page: Page): Promise<Set<string>> {
-  await page.goto(`${mobcheck.url}/#/tags?blank=true&pageSize=100`);
+  await page.goto(mobcheck.url + FREE_TAGS);
   await page.reload();
   await page.getByRole('row', { name: /Livre/ }).first().waitFor();
   const cells = await page.getByRole('row', { name: /Livre/ }).locator('td:first-child').allInnerTexts();
@@ -304,7 +307,7 @@ async function freeTags(page: Page): Promise<Set<string>> {
 }
 
 test('every code of thirty printed labels is a free tag of the company', async () => {
-  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags?blank=true');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', FREE_TAGS);
   const { page } = office;
   const before = await freeTags(page);
   await page.goto(`${mobcheck.url}/#/tags-qr-code`);

@@ -9,6 +9,8 @@ const { mobcheck, browser } = await openMobcheck();
 test('a group admin searches for a time zone, reads the change and confirms it', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/config-system');
   const field = page.getByRole('combobox', { name: 'Fuso horário do grupo' });
+  // The rules are above the field, and move it out of the window when they arrive, which closes its list.
+  await page.getByRole('switch').first().waitFor();
   expect(await field.inputValue()).toBe('São Paulo, Brasília (UTC−3)');
   await field.click();
   expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toBe(

@@ -151,8 +151,10 @@ test('the phone finds the piece of a tag by an address that is scanned or opened
   await scan(page, address);
   await page.locator(`a[href="#/t/${wanted.tagSerialNumber}"]`).waitFor();
   await page.goto(`${mobcheck.url}/field#/`);
+  await page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
   await page.getByRole('textbox').first().focus();
   await scan(page, address);
+  await page.waitForURL((url) => url.hash === `#/t/${wanted.tagSerialNumber}`);
   await page.getByText(wanted.extraLabel).first().waitFor();
   for (const path of [`/t/${wanted.tagSerialNumber}/`, `/T/${wanted.tagSerialNumber}`]) {
     await page.goto(`${mobcheck.url}${path}`);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs, PHONE } from '../demo-users.ts';
 import { openMobcheck } from '../open-mobcheck.ts';
+import { goToPage } from './go-to-page.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -15,7 +16,7 @@ async function speak(page: Page, language: string): Promise<void> {
 }
 
 async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(`${mobcheck.url}/#/${path}`);
+  await goToPage(page, `${mobcheck.url}/#/${path}`);
   await page.getByRole('row').nth(1).waitFor();
 }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs, openAs, PHONE } from '../demo-users.ts';
 import { openMobcheck } from '../open-mobcheck.ts';
+import { goToPage } from './go-to-page.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -29,20 +30,26 @@ async function cutNames(page: Page): Promise<(string | null)[]> {
 test.each(['COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'] as const)(
   'on laptops and large windows no name in the reports of a %s is cut',
   async (role) => {
-    const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
+    const { page, close } = await openAs(browser, mobcheck, role, '/#/tags');
     for (const path of ['inspections?pageSize=100&field=product', 'maintenances?pageSize=100']) {
-      await page.goto(`${mobcheck.url}/#/${path}`);
+      await goToPage(page, `${mobcheck.url}/#/${path}`);
       const rows = page.locator('tbody tr[data-index]');
       for (const width of [1280, 1366, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await rows.nth(9).waitFor();
         await expect.poll(async () => cutNames(page), { message: `${path} ${width}` }).toEqual([]);
-        const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
-        const hidden = await page
-          .getByRole('table')
-          .evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
-        expect(hidden).toBe(0);
+        const unevenness = async () => {
+          const heights = await rows.evaluateAll((all) =>
+            all.map((row) => row.getBoundingClientRect().height),
+          );
+          return Math.max(...heights) - Math.min(...heights);
+        };
+        await expect.poll(unevenness).toBeLessThan(1);
+        const hidden = async () =>
+          page
+            .getByRole('table')
+            .evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
+        await expect.poll(hidden).toBe(0);
       }
     }
     await close();
@@ -58,7 +65,7 @@ test('on a laptop a list with pages of a thousand rows shows all columns', async
     await route.fulfill({ response, json: { ...list, items } });
   });
   for (const path of ['os', 'records', 'tags', 'products']) {
-    await page.goto(`${mobcheck.url}/#/${path}?pageSize=1000`);
+    await goToPage(page, `${mobcheck.url}/#/${path}?pageSize=1000`);
     const table = page.getByRole('table');
     for (const width of [1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -85,11 +92,9 @@ test('a record takes two lines of its list, and its company is whole', async () 
 
 test('on a tablet the columns of logs, requests and employees fit beside their buttons', async () => {
   const viewport = { width: 800, height: 1024 };
-  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', {
-    viewport,
-  });
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', { viewport });
   for (const path of ['tags-replace', 'security-log', 'audit', 'company-users']) {
-    await page.goto(`${mobcheck.url}/#/${path}`);
+    await goToPage(page, `${mobcheck.url}/#/${path}`);
     const table = page.getByRole('table');
     await table.getByRole('row').nth(1).waitFor();
     const hidden = async () =>
@@ -172,7 +177,7 @@ const SIZES = {
 test.each(['pt', 'en', 'es'] as const)(
   'on phones and tablets, %s, each row of a list is a card without cut texts',
   async (language) => {
-    const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', PHONE);
+    const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/audit', PHONE);
     await page.evaluate((chosen) => localStorage.setItem('currentLanguage', chosen), language);
     await page.reload();
     const inLanguage = async () => page.evaluate(() => document.documentElement.lang);
@@ -196,7 +201,7 @@ test.each(['pt', 'en', 'es'] as const)(
       for (const [index, { width, height }] of sizes.entries()) {
         const message = `${path} ${width}`;
         await page.setViewportSize({ width, height });
-        await (index === 0 && page.goto(`${mobcheck.url}/#/${path}`));
+        await (index === 0 && goToPage(page, `${mobcheck.url}/#/${path}`));
         const rows = page.locator('tbody tr[data-index]');
         await rows.first().waitFor();
         // The cells of a card are below each other.
@@ -208,7 +213,8 @@ test.each(['pt', 'en', 'es'] as const)(
             );
         await expect.poll(excess, { message }).toBeGreaterThan(20);
         await expect.poll(async () => faultsOfCards(page), { message }).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const whole = async () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(whole, { message }).toBe(width);
       }
     }
     await close();
@@ -233,7 +239,7 @@ test.each([
 });
 
 test('on a phone a card has its status at the top, and cards can be ticked and sorted', async () => {
-  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/records', PHONE);
   const first = page.getByRole('row').nth(1);
   for (const [path, status] of [
     ['products', first.getByText('Ativo', { exact: true })],
@@ -241,14 +247,13 @@ test('on a phone a card has its status at the top, and cards can be ticked and s
     ['inspections?status=EXPIRED', first.getByText('Vencido', { exact: true })],
     ['security-log', first.getByText('Entrou', { exact: true })],
   ] as const) {
-    await page.goto(`${mobcheck.url}/#/${path}`);
+    await goToPage(page, `${mobcheck.url}/#/${path}`);
     await status.waitFor();
-    const card = await first.boundingBox();
-    const shown = await status.boundingBox();
-    expect((shown?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(32);
+    const below = async () => ((await status.boundingBox())?.y ?? 0) - ((await first.boundingBox())?.y ?? 0);
+    await expect.poll(below, { message: path }).toBeLessThan(32);
   }
   // Rows can be ticked, and sorted by the heads.
-  await page.goto(`${mobcheck.url}/#/products`);
+  await goToPage(page, `${mobcheck.url}/#/products`);
   await first.getByRole('checkbox').check();
   await page.getByText('1 item selecionado').first().waitFor();
   await page.getByRole('columnheader', { name: 'SKU' }).getByRole('button').click();

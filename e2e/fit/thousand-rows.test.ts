@@ -229,16 +229,16 @@ test('a usual laptop shows all columns, and prints only the list or the open pie
   const table = page.getByRole('table');
   const beyond = () => table.evaluate((item) => item.clientWidth - (item.parentElement?.clientWidth ?? 0));
   await bodyRows(page).first().waitFor();
-  expect(await beyond()).toBe(0);
+  await expect.poll(beyond).toBe(0);
   // A smaller laptop hides the column with the day of registration until the user chooses it.
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('columnheader', { name: 'Cadastro' }).waitFor({ state: 'detached' });
-  expect(await beyond()).toBe(0);
+  await expect.poll(beyond).toBe(0);
   // The area of an A4 page within its margins, in pixels.
   await page.setViewportSize({ width: 703, height: 1030 });
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('search').waitFor({ state: 'hidden' });
-  expect(await beyond()).toBe(0);
+  await expect.poll(beyond).toBe(0);
   await page.emulateMedia({ media: 'screen' });
   await bodyRows(page).first().getByRole('cell').first().click();
   const dialog = page.getByRole('dialog');

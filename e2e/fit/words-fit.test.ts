@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs, PHONE } from '../demo-users.ts';
 import { openMobcheck } from '../open-mobcheck.ts';
+import { goToPage } from './go-to-page.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -143,7 +144,7 @@ test('tabs that are wider than their window have buttons that scroll them', asyn
   // The buttons are hidden when all tabs are in view.
   await page.setViewportSize({ width: 1440, height: 1024 });
   await back.waitFor({ state: 'hidden' });
-  expect(await on.isVisible()).toBe(false);
+  await on.waitFor({ state: 'hidden' });
   await close();
 });
 
@@ -187,16 +188,16 @@ test('the message with an undo covers no button for chosen rows', async () => {
     .poll(async () => (await boxOf(bar)).top - (await boxOf(notice)).bottom)
     .toBeGreaterThanOrEqual(0);
   await notice.getByRole('button', { name: 'Desfazer' }).click();
-  await page.getByText('ativada.').waitFor();
+  await page.getByText(/ ativada\./).waitFor();
   await close();
 });
 
 test('at the widths of a laptop no day, serial or SKU in a report breaks or leaves its column', async () => {
   for (const role of ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'] as const) {
-    const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
+    const { page, close } = await openAs(browser, mobcheck, role, '/#/tags');
     // The longest text of a column is an expired date, in bold and with an icon.
     for (const path of ['inspections?status=EXPIRED', 'maintenances']) {
-      await page.goto(`${mobcheck.url}/#/${path}`);
+      await goToPage(page, `${mobcheck.url}/#/${path}`);
       for (const width of [1280, 1366, 1440, 1600, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await page.getByRole('row').nth(5).waitFor();
@@ -306,9 +307,9 @@ test('in the window that replaces a tag no day or serial is broken, on a tablet 
 });
 
 test('on a phone the two ends of a range of days are side by side', async () => {
-  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', PHONE);
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags', PHONE);
   for (const path of ['records', 'audit', 'security-log']) {
-    await page.goto(`${mobcheck.url}/#/${path}`);
+    await goToPage(page, `${mobcheck.url}/#/${path}`);
     const from = page.getByRole('textbox', { name: 'De', exact: true });
     const upTo = page.getByRole('textbox', { name: 'Até', exact: true });
     await upTo.waitFor();

@@ -37,23 +37,29 @@ export function Office() {
   const { state, user, role, refresh } = useSession();
   const path = useHashPath();
   const isKnown = state === 'known';
-  const formerRole = useRef<Role>('ANONYMOUS');
+  // Undefined until the session is known for the first time.
+  const formerRole = useRef<Role>(undefined);
 
   useEffect(() => {
-    if (isKnown && role !== 'ANONYMOUS' && formerRole.current === 'ANONYMOUS') {
+    if (!isKnown) {
+      return;
+    }
+    const former = formerRole.current;
+    formerRole.current = role;
+    if (role !== 'ANONYMOUS') {
       const initialRoute = takeInitialRoute();
-      if (initialRoute) {
+      // A user who was signed in already may have gone to another page while the session was loaded.
+      if (initialRoute && former === 'ANONYMOUS') {
         location.hash = `#${initialRoute}`;
       }
     }
-    if (role === 'ANONYMOUS' && formerRole.current !== 'ANONYMOUS') {
+    if (role === 'ANONYMOUS' && former !== undefined && former !== 'ANONYMOUS') {
       const endedRoute = takeSessionEnd();
       if (endedRoute !== null) {
         rememberInitialRoute(endedRoute);
         notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
       }
     }
-    formerRole.current = role;
   }, [isKnown, role, t]);
 
   if (state === 'unreachable') {
