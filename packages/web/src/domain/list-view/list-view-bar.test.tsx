@@ -32,6 +32,8 @@ interface Stored {
   shared: [];
 }
 let stored: Stored;
+/** The changes under way, which would otherwise end in the next test. */
+const pauses: Promise<unknown>[] = [];
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -49,7 +51,9 @@ beforeEach(() => {
   fetchMock.mockImplementation(async (_, init) => {
     if (init?.method === 'PUT') {
       // The next change is made while this one is under way.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const pause = new Promise((resolve) => setTimeout(resolve, 100));
+      pauses.push(pause);
+      await pause;
       const sent = JSON.parse(init.body as string) as Stored;
       if (sent.updateDate !== stored.updateDate) {
         return Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 });
@@ -59,7 +63,10 @@ beforeEach(() => {
     return Response.json(stored);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  await Promise.all(pauses);
+  vi.unstubAllGlobals();
+});
 
 function ListWith({ standard }: { standard: typeof STANDARD }) {
   const { columns, views } = useListViews('inspections', QUERY, COLUMNS, { standard });
@@ -199,6 +206,27 @@ test('two columns changed before the first change is rendered are both saved', a
       { field: 'label', shown: false },
       { field: 'company', shown: true },
     ]);
+});
+
+test('a column that is chosen before the stored settings have been loaded is saved with them', async () => {
+  stored = { ...stored, views: [{ name: 'Ruins', search: { status: 'IMPROPER' }, isDefault: false }] };
+  const answer = fetchMock.getMockImplementation();
+  const loaded = Promise.withResolvers<void>();
+  fetchMock.mockImplementation(async (...sent) => {
+    await loaded.promise;
+    return answer?.(...sent) ?? Response.error();
+  });
+  const { user } = await openList('/list');
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByLabelText('Empresa'));
+  loaded.resolve();
+  await expect
+    .poll(() => stored.columns)
+    .toEqual([
+      { field: 'label', shown: null },
+      { field: 'company', shown: true },
+    ]);
+  expect(stored.views).toHaveLength(1);
 });
 
 test('changes of another tab are shown and not overwritten', async () => {

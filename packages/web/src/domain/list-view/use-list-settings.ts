@@ -53,9 +53,17 @@ export function useListSettings(list: ListName) {
       change: (settings: ListSettings) => Partial<Omit<ListSettings, 'shared'>>,
       onSaved: () => void = () => undefined,
     ) => {
-      client.setQueryData(query.queryKey, { ...current(), ...change(current()) });
-      count.current += 1;
-      sending.send(count.current, { onSuccess: onSaved });
+      const apply = () => {
+        client.setQueryData(query.queryKey, { ...current(), ...change(current()) });
+        count.current += 1;
+        sending.send(count.current, { onSuccess: onSaved });
+      };
+      if (data !== undefined) {
+        apply();
+        return;
+      }
+      // The stored settings would overwrite a change that was made before they have been loaded.
+      void client.query({ ...query, staleTime: 'static' }).then(apply, () => undefined);
     },
   };
 }

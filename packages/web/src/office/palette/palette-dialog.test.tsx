@@ -98,6 +98,20 @@ test('the line for all results opens the list with the text', async () => {
   await expect.poll(() => router.state.location.href).toBe('/inspections?query=galpao');
 });
 
+test('Enter opens a result that was chosen with the arrow keys while other lists are still searched', async () => {
+  const { user, router, field } = await openPalette();
+  const answer = fetchMock.getMockImplementation();
+  fetchMock.mockImplementation(async (url) =>
+    (url as string).startsWith('/web/equipments/?')
+      ? (answer?.(url) ?? Response.error())
+      : Promise.withResolvers<never>().promise,
+  );
+  await user.type(field, 'galpao');
+  await screen.findByRole('option', { name: 'Ver todos os 7 resultados' });
+  await user.keyboard('{ArrowUp}{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/inspections?query=galpao');
+});
+
 test('only lists that the role may see are requested', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'galpao');

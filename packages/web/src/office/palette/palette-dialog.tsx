@@ -138,6 +138,9 @@ export default function PaletteDialog(props: {
       open(active);
     }
   });
+  // An entry that was chosen with the arrow keys opens although others are still searched.
+  const isChosen = active !== undefined && active.key === activeKey;
+  const isAwaited = isSearching && !isChosen && active?.kind !== 'page' && active?.kind !== 'act';
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
@@ -146,7 +149,7 @@ export default function PaletteDialog(props: {
     if (step !== undefined) {
       event.preventDefault();
       setActiveKey(neighbour(groups, activeKey, step)?.key);
-    } else if (event.key === 'Enter' && isSearching && active?.kind !== 'page' && active?.kind !== 'act') {
+    } else if (event.key === 'Enter' && isAwaited) {
       event.preventDefault();
       openWhenFound();
     } else if (event.key === 'Enter' && active) {
