@@ -56,7 +56,7 @@ async function openTarget(mobcheck: RunningMobcheck, mailbox: Mailbox): Promise<
   const { items } = (await groupsCall.json()) as HandlerReplyOf<typeof listCompanyGroups>;
   const generic = items.find(({ name }) => name === 'generic');
   if (generic === undefined) {
-    throw new Error('the group of everybody without one of their own is not there');
+    throw new Error('the generic group is missing');
   }
   return {
     mobcheck,

@@ -38,7 +38,7 @@ export function shown({ value, format, formula, isError = false }: RawCell, uses
   return String(readCell(cell, uses1904) ?? '');
 }
 
-/** Copies the value of cells that are merged downwards into rows with content. Positions begin with 0. */
+/** Copies the value of a cell that is merged over several rows into each of these rows that is not empty. Positions begin with 0. */
 export function fillDown(
   cells: string[][],
   ranges: readonly { readonly top: number; readonly left: number; readonly bottom: number }[],

@@ -266,7 +266,7 @@ export const exportBills = endpoint({
   scope: 'public',
   query: z
     .strictObject({
-      /** First and last day on which bills were issued, in São Paulo. */
+      /** First and last day on which bills were issued. A day begins and ends in the time zone of São Paulo. */
       from: calendarDate,
       upTo: calendarDate,
       language: downloadLanguage,

@@ -75,7 +75,8 @@ export const previewClocks = endpoint({
     /** Whether this change would switch clocks on in the group. */
     switchesOn: z.boolean(),
     /**
-     * Questions of the starter catalogue that switching clocks on asks only where they fit (`question-limits.ts`). Absent for a later change.
+     * When clocks are switched on, questions of the starter catalogue get limits, so that each is asked only where it fits
+     * (`question-limits.ts`). This is the number of these questions. Absent if clocks are already on.
      */
     limitedQuestions: z.number().int().optional(),
     /** Pieces of the products. */

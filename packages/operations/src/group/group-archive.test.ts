@@ -79,7 +79,7 @@ describe('an archive', () => {
     expect(facts).toMatchObject({ files: 2, missingFiles: [] });
   });
 
-  it('has a file that is missing under its first key, but not under its second', async () => {
+  it('has a file to which rows refer by two keys, although the store has it under one key only', async () => {
     const { pool } = here.database;
     const { rows } = await pool.query<{ key: string }>(
       'select image_key as key from g2_foreign.companies where image_key is not null',
@@ -248,7 +248,7 @@ describe('a replacement of a group that bought tags', () => {
   };
   let equipmentOfHome: TestEquipment;
 
-  it('reconciles the tags with the data of production', async () => {
+  it('reconciles the tags of the group with their production runs', async () => {
     equipmentOfHome = await registerTestEquipment(here);
     const { runId, serials } = await receiveTags(4);
     const [used = '', laterUsed = '', laterVoid = '', usedThenVoid = ''] = serials;

@@ -83,7 +83,7 @@ describe('records', () => {
     expect(await states()).toEqual(['FIXED', 'OPEN']);
   });
 
-  it('a late flaw from before a fix reopens nothing, and a late flaw from after the fix changes `openedAt`', async () => {
+  it('an older flaw that arrives after the fix reopens nothing, and a flaw after the fix that arrives late changes `openedAt`', async () => {
     await begin();
     server.setNow(at(10));
     await inspect(4);

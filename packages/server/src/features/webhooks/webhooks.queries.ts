@@ -179,7 +179,10 @@ export async function findWebhookOf(db: PublicDb, deliveryId: string): Promise<s
 /** A person can end the rest of a webhook whose last job ended at least this long ago. */
 const LEAST_REST_MS = 30_000;
 
-/** Makes a delivery due as the newest, also a delivered one. Ends the rest of its webhook, unless the webhook has just sent. */
+/**
+ * Queues a delivery behind all others of its webhook, due now, even if it was delivered before. Ends the rest of the webhook, unless the
+ * webhook has just sent.
+ */
 export async function resetDelivery(
   db: PublicDb,
   id: string,

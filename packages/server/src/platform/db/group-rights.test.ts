@@ -216,7 +216,7 @@ describe('the functions of the shared schema', () => {
 
 // In the written order, because the last test gives the rights of this database to another role.
 describe('the rights in the shared schema', { shuffle: false }, () => {
-  it('are granted to one role for all groups, since long lists would not fit the catalogue', async () => {
+  it('are granted to one role for all groups, since a grant to each group would exceed the size of a catalogue row', async () => {
     const { rows } = await server.database.pool.query(
       `select distinct grantee::regrole::text as role from (
          select relacl as list from pg_class where relnamespace = 'public'::regnamespace

@@ -48,8 +48,8 @@ export function isExactSearch(terms: readonly string[]): boolean {
 
 /**
  * A regular expression for the position before a word. It matches the beginning of the text, or a character of ASCII or Latin-1 that is
- * neither letter nor digit. Folding turned dashes and quotes into such characters. A trigram index can use only a set of few characters
- * up to U+07FF.
+ * neither letter nor digit. Folding turned dashes and quotes into such characters. PostgreSQL uses a trigram index for a set of characters
+ * only if the set is small and has none above U+07FF.
  */
 const WORD_BEGINS = String.raw`(^|[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7])`;
 

@@ -50,7 +50,7 @@ async function listKinds(db: TenantDb, importId: string, mapping: Mapping) {
   return { problems: problems.list(), warnings: warnings.list() };
 }
 
-/** Lists the kinds of problems of an import with their spellings, and the corrections so far. @throws ApiError NOT_FOUND */
+/** Lists the problems of an import by kind, each with the texts of its cells, and the corrections made so far. @throws ApiError NOT_FOUND */
 export async function listProblems(
   { db, actor }: ActionContext,
   id: string,
