@@ -138,7 +138,7 @@ async function checkServer(): Promise<void> {
     RULE,
     '$1LY',
   );
-  await waitUntil('a rule changed on the server is answered', async () => (await description()) === 'FREELY');
+  await waitUntil('the server replies with the changed rule', async () => (await description()) === 'FREELY');
   restore();
   await waitUntil('and back', async () => (await description()) === 'FREE');
   await waitUntil('the debugger listens', () => listens(`http://127.0.0.1:${inspectPort}/json/version`));

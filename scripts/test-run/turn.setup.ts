@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 /** Waits for the message of `npm test` on the standard input. @throws Error when `npm test` ended without the message */
 export default async function setup(): Promise<void> {
   const isEarly = process.env['TEST_TURN'] === 'stdin';
-  // Processes that the tests start use their standard input differently.
+  // Processes that the tests start inherit the environment, but get no message on their standard input.
   delete process.env['TEST_TURN'];
   if (isEarly && (await text(process.stdin)) === '') {
     throw new Error('npm test ended before the turn of this run');

@@ -39,7 +39,7 @@ function fits({ when }: NormRule, { facts }: NormClass): boolean {
   });
 }
 
-/** Returns the rules of a class in the order of the set. Of each kind this is the first rule that fits. */
+/** Returns the rules of a class, in the order of the set. Only the first fitting rule of each kind of clock counts. */
 export function rulesOfClass(rules: readonly NormRule[], normClass: NormClass): NormRule[] {
   const fitting = rules.filter((rule) => fits(rule, normClass));
   return fitting.filter(
@@ -55,7 +55,7 @@ export function classOfSku({ classes }: Pick<NormSet, 'classes'>, sku: string): 
     .toSorted((one, other) => other.start.length - one.start.length)[0]?.normClass;
 }
 
-/** Returns the work that renews the date of a kind. Undefined for a kind without a date of the piece. */
+/** Returns the work that renews the date of a kind, or undefined if equipment has no date of the kind. */
 function ownResetOf(kind: string): ClockReset | undefined {
   return (RESET_OF_CLOCK as Partial<Record<string, ClockReset>>)[kind];
 }
@@ -104,7 +104,7 @@ function isExpected(clock: NormRule['clock'], example: NormExample): boolean {
   return expected?.dueOn === dueOn && expected.status === status;
 }
 
-/** Whether an example expects the clocks of its class. @param rules of the class */
+/** Whether the rules give exactly the clocks that an example expects. @param rules of the class */
 function passes(rules: readonly NormRule[], example: NormExample): boolean {
   return (
     rules.length === Object.keys(example.expect).length &&
@@ -210,7 +210,7 @@ function failedExamples({ classes, rules, examples }: NormSet): NormFailure[] {
       failures.push({ path: ['classes', index], code: 'no_example' });
     }
   }
-  // Only examples that pass show whether they prove the rules.
+  // A failed example proves nothing, so the proofs are checked only without failures.
   return failures.length > 0
     ? failures
     : rules.flatMap((rule, index) => unprovedParts(rule, index, rules, passed));

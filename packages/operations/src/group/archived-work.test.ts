@@ -92,7 +92,7 @@ it('a copy has the same rows, and differs only in the ids of companies', async (
   expect(await rowsOf(here, await schemaOf(here, name))).toEqual(rows);
 });
 
-it('a replacement brings the work back', async () => {
+it('an import that replaces the group restores the work that was changed after the export', async () => {
   const params = { id: worked.changes.applied };
   expect((await here.call('foreignGroupAdmin', undoClockChange, { params })).status).toBe(200);
   expect((await readWork(here, worked)).product.norm).toBeNull();

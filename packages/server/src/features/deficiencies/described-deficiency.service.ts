@@ -41,7 +41,7 @@ export type LockRefused = (
   /** Ends the wait of the refused deficiency if its body is the content of the saved deficiency. */
   readonly endIfSame: (isContent: (body: string) => boolean) => Promise<void>;
 }>;
-/** The part of the process that locks refused deficiencies. */
+/** The lock of refused deficiencies, which `features/index.ts` passes to the routes. */
 export interface RefusedDeficiencies {
   readonly lockRefusedDeficiency: LockRefused;
 }
@@ -145,7 +145,7 @@ function toReceipt(row: NonNullable<Awaited<ReturnType<typeof findDescribed>>>, 
 
 /**
  * Adds a deficiency of a phone once, also while the agenda is off. A repeated call replies with the first receipt. A maintenance with the
- * deficiency in `fixes` may have arrived earlier. If the office has the same deficiency as refused, it no longer waits there.
+ * deficiency in `fixes` may have arrived earlier. If the same deficiency waits in the quarantine, the call accepts it there.
  * @param phoneTime the phone's clock when it sent the call; undefined means that the clock is right
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, DEFICIENCY_CONTENT_DIFFERS, PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */

@@ -44,7 +44,7 @@ describe('while the tables of pictures are locked', () => {
     ['photo', putPhoto],
     ['product picture', putProductImage],
     ['company logo', putCompanyImage],
-  ])('a file that is no picture is refused as a %s', async (_, endpoint) => {
+  ])('an upload of a %s is refused if the file is not a picture', async (_, endpoint) => {
     const response = await upload(endpoint as unknown as typeof putPhoto, NOT_A_PICTURE);
     expect(response.problem.code).toBe('IMAGE_REFUSED');
   });

@@ -64,7 +64,7 @@ async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<
 
 /** Runs statements and returns the tables of the catalogue that they read from end to end. */
 async function scansOfCatalogue(statements: string): Promise<string[]> {
-  // Subtracts one row for each scan, because a session that reloads the statistics of pg_class reads one row through an index.
+  // Leaves out one row of each scan. PostgreSQL itself reads one row of pg_class when a session reloads the table's statistics.
   const count = async () => {
     const { rows } = await client.query<{ name: string; walked: number }>(
       `select name, (pg_stat_get_xact_tuples_returned(name::regclass) - pg_stat_get_xact_numscans(name::regclass))::int as walked
@@ -119,7 +119,7 @@ describe('a new tenant', () => {
         const { rows: found } = await client.query<{ row: Record<string, unknown> }>(
           `select to_jsonb(content) - 'id' - 'update_date' as row from ${schemaName}."${table}" content`,
         );
-        // Rows that are older than the histories are valid from the beginning, later rows from their creation.
+        // Rows from before the histories are valid since 1970, and later rows since their creation, which differs between tenants.
         rows.push(
           ...found.map(({ row: { since, ...row } }) =>
             JSON.stringify([table, row, typeof since === 'string' && since.startsWith('1970-01-01')]),
@@ -150,7 +150,7 @@ describe('a new tenant', () => {
     expect(await scansOfCatalogue(tenantUpgrade(tenant, 0, real.tenant))).toEqual([]);
     const upgrade = tenantUpgrade(tenant, versionOf(real.tenant), withMigration(BOATS));
     expect(await scansOfCatalogue(upgrade)).toEqual([]);
-    // Control: the figure shows a statement that reads a table from end to end.
+    // A grant on all tables reads the whole of pg_class, so it shows that the measurement finds such reads.
     expect(await scansOfCatalogue(`grant select on all tables in schema public to current_user`)).toEqual([
       'pg_class',
     ]);

@@ -1,4 +1,4 @@
-/** The refused records of a tag on its screen, where recent ones can be mended. */
+/** The refused records of a tag, on the tag's screen. A button opens the form of a recently refused record again. */
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
 import { useGo } from '../../lib/page-url.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';

@@ -41,7 +41,7 @@ test('duplicate and empty questions are errors of their tabs', () => {
   });
 });
 
-test('answers are sent only with CUSTOM questions whose answers were opened', () => {
+test('the body has answers only of CUSTOM questions whose answers the person opened', () => {
   const answers = [newRow('x', 'Bom', 'POSITIVE' as const)];
   const draft = {
     ...VALID_DRAFT,
@@ -60,7 +60,7 @@ test('answers are sent only with CUSTOM questions whose answers were opened', ()
   ]);
 });
 
-test('an enabled CUSTOM question with known answers needs two enabled answers', () => {
+test('an enabled CUSTOM question needs two enabled answers, unless its saved answers were never opened', () => {
   const answers = (...enabled: boolean[]) =>
     enabled.map((isEnabled, index) => ({
       ...newRow(`a${index}`, `Resposta ${index}`, 'POSITIVE' as const),
@@ -93,7 +93,7 @@ test('a row at the end of the list does not move out of the list', () => {
   expect(moveRow(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('a maintenance question of the type YES_NO_NA has a purpose, and a TEXT question has none', () => {
+test('the body has the chosen purpose of a YES_NO_NA question, and the plain purpose of a TEXT question', () => {
   const work = { reports: 'WORK', renews: 'RECHARGE' } as const;
   const draft = {
     ...VALID_DRAFT,

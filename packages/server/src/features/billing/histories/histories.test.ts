@@ -1,4 +1,4 @@
-/** Tests that random histories end in the provider's state, whatever happens to its webhook calls, and that nobody pays twice. */
+/** Tests that every random history ends with one state at server and provider, and with at most one running subscription. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { useApp, type TestApp } from '../../../testing/app.ts';
@@ -30,7 +30,7 @@ function historyTests(server: TestApp, open: () => Promise<ProviderWorld>): void
     endOfHistory(server, await open(), history, followUp);
 
   it(
-    "histories end in the provider's state, with at most one running subscription",
+    "after each history the server has the provider's state, with at most one running subscription",
     { timeout: 1_200_000 },
     async () => {
       await fc.assert(
@@ -45,7 +45,7 @@ function historyTests(server: TestApp, open: () => Promise<ProviderWorld>): void
   );
 
   it(
-    "histories do not end in the provider's state when the content of webhook calls is trusted",
+    'at least one history ends in a wrong state if the server stores the content of webhook calls',
     { timeout: 1_200_000 },
     async () => {
       const result = await fc.check(
