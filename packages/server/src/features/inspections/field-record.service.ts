@@ -134,8 +134,10 @@ async function lockAndRead(
   }
   // The piece is of another company, or another call has merged it or moved its tag while this call waited.
   const found = locked ?? (await lockEquipment(db, key, companyId));
-  const piece = found === undefined ? key : { equipmentId: found.id };
-  const read = await inOneMessage(db, reads(piece, found?.companyId ?? actor.companyId));
+  if (found === undefined) {
+    return { refused, locked: found, read: first };
+  }
+  const read = await inOneMessage(db, reads({ equipmentId: found.id }, found.companyId));
   return { refused, locked: found, read };
 }
 
