@@ -1,22 +1,18 @@
 /** `npm run bench:beside -w lab`: two checkouts in turns on one machine, so that its noise affects both. */
 // `--before CHECKOUT --before-data FOLDER --data FOLDER`, and `--only pages` or `--only recording`. The folders keep the data.
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startReceiver } from '../events/events.bench.ts';
+import { callsFor, PACED_EACH_MS, pacedMs, startReceiver } from '../events/events.bench.ts';
 import { median } from '../measure.ts';
-import { type Piece, recording } from '../record.bench.ts';
+import type { Piece } from '../record.bench.ts';
 import { combinations } from '../report.bench.ts';
 
 const PAGE_ROUNDS = 15;
 const RECORDING_ROUNDS = 6;
-const CALLS = 60;
 const WARM_UP_CALLS = 15;
-/** The recordings of a second, as in the benchmark of events. */
-const EACH_MS = 50;
 /** Longer than the pause before the last deliveries are added. */
 const PAUSE_MS = 1300;
 
@@ -115,20 +111,13 @@ async function measurePages(before: Product, now: Product, what: string, path: s
 }
 
 /** Records inspections at a steady pace, and waits until the last deliveries are sent. */
-async function recordingMs({ call, pieces }: Product): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < WARM_UP_CALLS + CALLS; index += 1) {
-    const piece = pieces[index % pieces.length];
-    if (piece === undefined) {
-      throw new Error('no pieces');
-    }
-    const { path, init } = recording(piece, randomUUID());
-    const ms = await call(path, init);
-    times.push(ms);
-    await sleep(Math.max(0, EACH_MS - ms));
+async function recordingMs(product: Product): Promise<number> {
+  for (const { path, init } of callsFor(product.pieces, WARM_UP_CALLS)) {
+    await product.call(path, init);
   }
+  const ms = await pacedMs(product, product.pieces);
   await sleep(PAUSE_MS);
-  return median(times.slice(WARM_UP_CALLS));
+  return ms;
 }
 
 /** Records in blocks that take turns, and each block has its own deliveries. The earlier product stays without integrations. */
@@ -146,7 +135,7 @@ async function measureRecordings(before: Product, now: Product, states: readonly
     }
   }
   for (const state of states) {
-    print(`record an inspection ${state}, ${1000 / EACH_MS} a second`, pairs.get(state) ?? []);
+    print(`record an inspection ${state}, ${1000 / PACED_EACH_MS} a second`, pairs.get(state) ?? []);
   }
 }
 

@@ -19,7 +19,7 @@ const ROUNDS = 8;
 const WARM_UP_CALLS = 250;
 const CALLS = 400;
 /** Milliseconds from one paced recording to the next, for 20 recordings a second or 72,000 an hour. */
-const PACED_EACH_MS = 50;
+export const PACED_EACH_MS = 50;
 const PACED_CALLS = 60;
 /** Longer than the pause before the last deliveries are added. */
 const PAUSE_MS = 1200;
@@ -37,6 +37,10 @@ type State = keyof typeof STATES;
 const NAMES = Object.keys(STATES) as State[];
 
 type Target = Pick<RecordingTarget, 'call' | 'database' | 'tenant' | 'costs'>;
+/** Makes the measured calls. */
+interface Caller {
+  readonly call: (path: string, init?: RequestInit) => Promise<unknown>;
+}
 type Group = Pick<RecordingTarget, 'database' | 'tenant'>;
 
 export function isState(text: string): text is State {
@@ -94,7 +98,7 @@ async function dropDeliveries({ database }: Target): Promise<void> {
 }
 
 /** Calls for the pieces in turn. */
-function callsFor(pieces: readonly Piece[], count: number) {
+export function callsFor(pieces: readonly Piece[], count: number) {
   return Array.from({ length: count }, (_, index) =>
     recording(pieces[index % PIECES] ?? NO_PIECE, randomUUID()),
   );
@@ -109,7 +113,7 @@ interface Round {
 }
 
 /** Measures calls that begin at a steady pace. */
-async function pacedMs(target: Target, pieces: readonly Piece[]): Promise<number> {
+export async function pacedMs(target: Caller, pieces: readonly Piece[]): Promise<number> {
   const times: number[] = [];
   for (const { path, init } of callsFor(pieces, PACED_CALLS)) {
     const start = performance.now();

@@ -244,7 +244,7 @@ describe('the text of a token', () => {
 describe('the limit of calls', () => {
   const limited = useApp({ rateLimitFactor: 0.01 });
 
-  it('counts the calls of a token separately from those of its person', async () => {
+  it('counts the calls of a token separately from the calls of its person', async () => {
     await setIntegrations(limited);
     const { token } = await ownToken(limited, 'companyAdmin', ['equipment:read']);
     const statuses: number[] = [];

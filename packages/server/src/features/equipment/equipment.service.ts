@@ -143,7 +143,7 @@ export async function registerEquipment(
 ): Promise<string> {
   const { db, actor, clock, ids, session } = context;
   const { tagSerialNumber, bundleAt, equipmentId, ...fields } = input;
-  const bundle = parseBundleAt(bundleAt);
+  const bundle = parseBundleAt(bundleAt, clock.now());
   requireRecent('bundleAt', bundle?.at, clock.now());
   await requireRegistrationAllowed(context, bundle);
   // Locked before the product to avoid deadlocks. The lock prevents concurrent registrations from exceeding the quota.

@@ -194,6 +194,12 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
       values (${sibling}, 'REQUIRE_LOCATION', true, now())`);
     const body = { ...bodyFor(piece), latitude: null, longitude: null };
     expect((await record('groupAdmin', newId(), body)).problem.code).toBe('LOCATION_REQUIRED');
+    // An hour later the setting is older than the tolerance around the instant of the phone's data.
+    const later = new Date(Date.now() + 3_600_000);
+    server.setNow(later);
+    onTestFinished(() => server.setNow(undefined));
+    const late = { ...body, bundleAt: later.toISOString() };
+    expect((await record('groupAdmin', newId(), late)).problem.code).toBe('LOCATION_REQUIRED');
   });
 });
 

@@ -15,14 +15,15 @@ export interface BundleInstant {
 /**
  * Parses `bundleAt` of a body, or returns undefined without it. The tolerance is two minutes on both sides. A change has the instant at
  * which it is written but becomes visible with its commit, and clocks of servers differ. The phone may therefore have seen the state before
- * or after the change.
+ * or after the change. `from` is no earlier than the oldest instant that is accepted, so that a refused instant reads no longer history.
  */
-export function parseBundleAt(bundleAt: string | undefined): BundleInstant | undefined {
+export function parseBundleAt(bundleAt: string | undefined, now: Date): BundleInstant | undefined {
   if (bundleAt === undefined) {
     return undefined;
   }
   const at = new Date(bundleAt);
-  return { at, from: new Date(at.getTime() - TOLERANCE_MS), to: new Date(at.getTime() + TOLERANCE_MS) };
+  const oldest = Math.max(at.getTime(), now.getTime() - MAX_AGE_DAYS * DAY_MS);
+  return { at, from: new Date(oldest - TOLERANCE_MS), to: new Date(at.getTime() + TOLERANCE_MS) };
 }
 
 /**

@@ -27,7 +27,7 @@ export function recordInstants(
   return {
     createdAt: correctedAt,
     phoneCreatedAt: isWrong ? phoneCreatedAt : null,
-    bundle: parseBundleAt(bundleAt),
+    bundle: parseBundleAt(bundleAt, now),
   };
 }
 

@@ -97,7 +97,7 @@ function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsew
 }
 
 /**
- * Adds the rows whose tag was typed in another form, such as a URL, groups of characters or misread letters.
+ * Adds the rows of a tag that was typed in another form, such as a URL, groups of characters or misread letters.
  * @param hasSerial the condition that a row has a serial, in lower case
  */
 function orTag(

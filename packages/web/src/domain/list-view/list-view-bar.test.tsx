@@ -229,6 +229,28 @@ test('a column that is chosen before the stored settings have been loaded is sav
   expect(stored.views).toHaveLength(1);
 });
 
+test('a column that is chosen while the stored settings cannot be loaded overwrites none of them', async () => {
+  stored = {
+    ...stored,
+    views: [{ name: 'Ruins', search: { status: 'IMPROPER' }, isDefault: false }],
+    updateDate: '1',
+  };
+  const answer = fetchMock.getMockImplementation();
+  let isFailing = true;
+  fetchMock.mockImplementation(async (url, init) =>
+    isFailing && init?.method !== 'PUT'
+      ? Response.json({ status: 500, code: 'SERVER_ERROR' }, { status: 500 })
+      : (answer?.(url, init) ?? Response.error()),
+  );
+  const { user } = await openList('/list');
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByLabelText('Empresa'));
+  await expect.poll(() => fetchMock.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(true);
+  isFailing = false;
+  await Promise.all(pauses);
+  expect([stored.views.length, stored.columns]).toEqual([1, null]);
+});
+
 test('changes of another tab are shown and not overwritten', async () => {
   const { user } = await openList('/list');
   await user.click(await screen.findByRole('button', { name: 'Colunas' }));

@@ -62,8 +62,8 @@ export function useListSettings(list: ListName) {
         apply();
         return;
       }
-      // The stored settings would overwrite a change that was made before they have been loaded.
-      void client.query({ ...query, staleTime: 'static' }).then(apply, () => undefined);
+      // The stored settings would overwrite a change that was made before they have been loaded. Without them the server refuses it.
+      void client.query({ ...query, staleTime: 'static' }).then(apply, apply);
     },
   };
 }

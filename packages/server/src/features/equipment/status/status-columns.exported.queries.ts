@@ -63,7 +63,7 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string, now:
   await copyLastRecords(db, { equipmentId }, now);
 }
 
-/** A piece whose records changed. */
+/** A piece after a change of its records. */
 export interface ChangedPiece extends PieceScope {
   readonly now: Date;
   /** Whether the piece or its product has clocks. Undefined means that it may have some. */
