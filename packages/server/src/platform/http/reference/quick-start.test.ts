@@ -47,8 +47,9 @@ beforeAll(async () => {
   for (let count = 0; count < 2; count += 1) {
     serials.push((await registerTestEquipment(server)).serial);
   }
+  // In the evening of the group's zone, the database's yesterday is still today.
   await server.database.pool.query(
-    `update g1_home.equipment set due_date = current_date - 1 where tag_serial_number = any($1)`,
+    `update g1_home.equipment set due_date = current_date - 2 where tag_serial_number = any($1)`,
     [serials],
   );
   folder = await mkdtemp(join(tmpdir(), 'quick-start-'));
