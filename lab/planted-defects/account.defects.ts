@@ -3,6 +3,7 @@ import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts
 
 const SESSION = `${FEATURES}/session`;
 const SESSION_TEST = `${SESSION}/session.test.ts`;
+const LOOKUP_TEST = `${SERVER}/platform/db/looked-up-together.test.ts`;
 const TAB_TEST = `${SESSION}/tab-session.test.ts`;
 const PASSKEY_TEST = `${SESSION}/passkeys/passkeys.test.ts`;
 const FACTOR_TEST = `${SESSION}/second-factor/second-factor.test.ts`;
@@ -21,6 +22,18 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     text: '    await queries.deleteSession(db, session.tokenHash);\n',
     replacement: '',
     tests: [SESSION_TEST],
+  },
+  'a call gets the session of another call that is looked up with it': {
+    file: `${SERVER}/platform/db/statements/looked-up-together.ts`,
+    text: 'return (await found).get(key);',
+    replacement: 'return (await found).get(key) ?? [...(await found).values()][0];',
+    tests: [SESSION_TEST, LOOKUP_TEST],
+  },
+  'a call joins a lookup that has been sent already': {
+    file: `${SERVER}/platform/db/statements/looked-up-together.ts`,
+    text: '      waiting = undefined;\n      return find([...keys]);',
+    replacement: '      return find([...keys]).finally(() => {\n        waiting = undefined;\n      });',
+    tests: [LOOKUP_TEST],
   },
   'scripts can read the cookie of a session': {
     file: `${HTTP}/tab-session.ts`,

@@ -15,7 +15,7 @@ import { callWithToken, setIntegrations } from '../../testing/integrations/token
 import { TEST_PASSWORD } from '../../testing/people.ts';
 import { createGroupToken, createOwnToken } from '../api-tokens/api-tokens.service.ts';
 import { createKey } from '../calendar/calendar.service.ts';
-import { findSession } from '../session/session.service.ts';
+import { sessionFinder } from '../session/session.service.ts';
 import { createShare } from '../shares/shares.service.ts';
 import { createWebhook } from '../webhooks/webhooks.service.ts';
 import { companyUsersOf } from './company-users.testing.ts';
@@ -160,12 +160,13 @@ describe('a call whose session was read before a reset', () => {
     const admin = await addAdmin();
     const { database } = server;
     const clock = { now: server.now };
-    const session = (await findSession({ database, clock }, admin.session, '')) ?? expect.fail();
+    const findSession = sessionFinder({ database, clock });
+    const session = (await findSession(admin.session, '')) ?? expect.fail();
     const call = async () => database.public((db) => make({ db, session, clock, ids: systemIds }));
     await change(admin, { password: NEW_PASSWORD });
     await expect(call()).rejects.toThrow('SESSION_REQUIRED');
     const renewed = (await signInAs(server, admin.body.email, NEW_PASSWORD)).body;
-    const present = (await findSession({ database, clock }, renewed, '')) ?? expect.fail();
+    const present = (await findSession(renewed, '')) ?? expect.fail();
     await database.public((db) => make({ db, session: present, clock, ids: systemIds }));
   });
 });

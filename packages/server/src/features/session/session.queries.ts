@@ -20,13 +20,19 @@ export async function findLanguage(db: PublicDb, userId: string): Promise<string
   return row?.language;
 }
 
-/** Selects the unexpired session of a token if its user is active. */
-function selectSession(db: PublicDb, { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date }) {
+interface SoughtSessions {
+  readonly tokenHashes: readonly Buffer[];
+  readonly now: Date;
+}
+
+/** Selects the unexpired sessions of tokens whose users are active. */
+function selectSessions(db: PublicDb, { tokenHashes, now }: SoughtSessions) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('companyGroups', 'companyGroups.id', 'sessions.companyGroupId')
     .select([
+      'sessions.tokenHash',
       'users.id as userId',
       'users.name',
       'users.email',
@@ -54,19 +60,28 @@ function selectSession(db: PublicDb, { tokenHash, now }: { readonly tokenHash: B
         'hasSecondFactor',
       ),
     ])
-    .where('sessions.tokenHash', '=', tokenHash)
+    .where(sql<boolean>`sessions.token_hash = any(${tokenHashes}::bytea[])`)
     .where('sessions.expiresAt', '>', now)
     .where('users.status', '=', sql.lit('ACTIVE'));
 }
 
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number];
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
-const runSelectSession = compiledOnce(selectSession);
+const runSelectSessions = compiledOnce(selectSessions);
+
+/** Finds the unexpired sessions of tokens whose users are active. */
+export async function findSessions(db: PublicDb, tokenHashes: readonly Uint8Array[], now: Date) {
+  const { rows } = await runSelectSessions(db, {
+    tokenHashes: tokenHashes.map((hash) => Buffer.from(hash)),
+    now,
+  });
+  return rows;
+}
 
 /** Finds the unexpired session of a token if its user is active. */
 export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date) {
-  const { rows } = await runSelectSession(db, { tokenHash: Buffer.from(tokenHash), now });
-  return rows[0];
+  const [row] = await findSessions(db, [tokenHash], now);
+  return row;
 }
 
 /** Finds a company group by name, with the data of a session. */

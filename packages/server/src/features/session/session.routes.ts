@@ -36,7 +36,7 @@ import { changePassword, updateProfile } from './profile.service.ts';
 import { deviceTokenOf, rememberDevice } from './known-devices.service.ts';
 import { enterCompany, switchCompany, type CompanyTarget } from './active-company.service.ts';
 import {
-  findSession,
+  sessionFinder,
   lifetimeMs,
   openForTab,
   type SessionParts,
@@ -75,15 +75,21 @@ async function presentSwitches(
  * Returns the function that finds the session of a call, made by a program or by a browser tab.
  * @param findTokenSession finds the session of an API token
  */
-export function sessionOfCall(parts: SessionParts, findTokenSession: typeof findSession) {
+export function sessionOfCall(
+  parts: SessionParts,
+  findTokenSession: (parts: SessionParts, token: string, address: string) => Promise<Session | undefined>,
+) {
+  const findSession = sessionFinder(parts);
   return async (request: FastifyRequest): Promise<Session | undefined> => {
     requireOwnPage(request);
     const token = sessionTokenOf(request);
     if (token === undefined) {
       return undefined;
     }
-    const find = claimsToBeApiToken(token) ? findTokenSession : findSession;
-    const session = await find(parts, token, addressOf(request));
+    const address = addressOf(request);
+    const session = await (claimsToBeApiToken(token)
+      ? findTokenSession(parts, token, address)
+      : findSession(token, address));
     const target = parseCompanyHeader(request.headers[COMPANY_HEADER]);
     if (session === undefined || target === undefined) {
       return session;

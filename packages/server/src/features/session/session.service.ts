@@ -9,6 +9,7 @@ import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import { requireSession, type RequiredFactor, type Session } from '../../platform/context/session.ts';
 import { newSessionToken } from '../../platform/context/session-token.ts';
+import { lookedUpTogether } from '../../platform/db/statements/looked-up-together.ts';
 import { type Database, lastly, type PublicDb } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { matchesPassword } from '../password/password.service.ts';
@@ -175,25 +176,28 @@ function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor |
 }
 
 /**
- * Finds the session of a token, and stores that it was used from an IP address.
- * @returns undefined without such a session, or when the user may no longer work in the session's company
+ * Returns a function that finds the session of a token, and stores that it was used from an IP address. It returns undefined without such a
+ * session, or when the user may no longer work in the session's company.
  */
-export async function findSession(
-  { database, clock, requiredFactor }: SessionParts,
-  token: string,
-  address: string,
-): Promise<Session | undefined> {
-  const hash = hashOfSecret(token);
-  const now = clock.now();
-  const find = async (db: PublicDb) => lastly(db, async () => queries.findSession(db, hash, now));
-  const row = await database.public(find, '20s', 'read');
-  if (row === undefined || !mayStayInCompany(row)) {
-    return undefined;
-  }
-  if (now.getTime() - row.lastUsedAt.getTime() > USE_STEP_MS) {
-    await database.public((db) => queries.touchSession(db, hash, { lastUsedAt: now, address }), '20s');
-  }
-  return toSession(row, hash, requiredFactor);
+export function sessionFinder({ database, clock, requiredFactor }: SessionParts) {
+  const findRow = lookedUpTogether(async (hashes) => {
+    const bytes = hashes.map((hash) => Buffer.from(hash, 'base64'));
+    const find = async (db: PublicDb) => lastly(db, async () => queries.findSessions(db, bytes, clock.now()));
+    const rows = await database.public(find, '20s', 'read');
+    return new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]));
+  });
+  return async (token: string, address: string): Promise<Session | undefined> => {
+    const hash = hashOfSecret(token);
+    const row = await findRow(hash.toString('base64'));
+    if (row === undefined || !mayStayInCompany(row)) {
+      return undefined;
+    }
+    const now = clock.now();
+    if (now.getTime() - row.lastUsedAt.getTime() > USE_STEP_MS) {
+      await database.public((db) => queries.touchSession(db, hash, { lastUsedAt: now, address }), '20s');
+    }
+    return toSession(row, hash, requiredFactor);
+  };
 }
 
 /**

@@ -226,6 +226,31 @@ describe('the end of a session', () => {
   });
 });
 
+describe('concurrent calls', () => {
+  const people = ['companyAdmin', 'groupAdmin', 'operator', 'foreignAdmin'] as const;
+
+  it('each call gets its own session, although the sessions of several calls are read in one statement', async () => {
+    const tokens = await Promise.all(people.map(server.tokenOf));
+    const ended = (await attemptLogin()).body;
+    await call(undefined, logout, {}, { headers: { authorization: `Bearer ${ended}` } });
+    const all = [...tokens, ended, 'A'.repeat(43)];
+    const calls = Array.from({ length: 10 }, () => all.map((token) => async () => getMe(token))).flat();
+    // The first use of a session is stored, in a transaction of its own.
+    await Promise.all(all.map(getMe));
+    const transactions = vi.spyOn(server.database, 'public');
+    for (const send of calls) {
+      await send();
+    }
+    const inTurn = transactions.mock.calls.length;
+    const answers = await Promise.all(calls.map(async (send) => send()));
+    const together = transactions.mock.calls.length - inTurn;
+    transactions.mockRestore();
+    const found = answers.map((answer) => (answer.status === 200 ? answer.value.email : answer.status));
+    expect(found).toEqual(calls.map((_, index) => [...people.map(emailOf), 401, 401][index % all.length]));
+    expect(together).toBeLessThan(inTurn);
+  });
+});
+
 describe('DELETE /web/authentication/', () => {
   it('204: ends only the session of the request', async () => {
     const [token, otherToken] = [(await attemptLogin()).body, (await attemptLogin()).body];
