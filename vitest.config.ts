@@ -32,8 +32,8 @@ declare module 'vitest' {
     offlineHistories: number;
     /** Whether tests of the phone without signal run in their full size, which takes minutes. */
     isOfflineProof: boolean;
-    /** Whether PgBouncer is between the server and its database. */
-    isPooled: boolean;
+    /** Path of the PgBouncer between the server and its database; undefined means that there is none. */
+    poolerProgram: string | undefined;
     /** Whether the server's connections keep statements by names. */
     isNaming: boolean;
     /** URL of the coordinator of a Citus cluster, as a superuser; undefined means that the run has a PostgreSQL of its own. */
@@ -53,7 +53,8 @@ const fuzz = {
 };
 
 const isOfflineProof = process.env['OFFLINE_PROOF'] === '1';
-const isPooled = process.env['POOLER'] === '1';
+// 1 means Debian's package, and everything else is a path.
+const poolerProgram = process.env['POOLER'] === '1' ? '/usr/sbin/pgbouncer' : process.env['POOLER'];
 const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
@@ -122,7 +123,7 @@ export default defineConfig({
             histories: Number(process.env['HISTORIES'] ?? 60),
             fuzz,
             isOfflineProof,
-            isPooled,
+            poolerProgram,
             isNaming,
             citusUrl,
           },
@@ -155,7 +156,7 @@ export default defineConfig({
           // One of the files kills the coordinator.
           fileParallelism: false,
           globalSetup: citusUrl === undefined ? [] : ['src/testing/database.setup.ts'],
-          provide: { citusUrl, isNaming, isPooled: false },
+          provide: { citusUrl, isNaming, poolerProgram: undefined },
           isolate: false,
           ...limits,
         },

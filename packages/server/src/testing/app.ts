@@ -222,10 +222,17 @@ async function startApp(
     ...(options.connections === undefined ? {} : { max: options.connections }),
   };
   const directly = { ...login, host, port };
+  const isNaming = inject('isNaming');
   const database =
     pooler === undefined
-      ? openDatabase(directly, undefined, undefined, undefined, inject('isNaming'))
-      : openDatabase({ ...login, ...pooler }, undefined, undefined, directly);
+      ? openDatabase(directly, undefined, undefined, undefined, isNaming)
+      : openDatabase(
+          { ...login, ...pooler.address },
+          undefined,
+          undefined,
+          directly,
+          isNaming && pooler.keepsNames,
+        );
   await setLoginDefaults(database.direct, 'current_user');
   const billing = sandboxBilling({
     database,

@@ -6,19 +6,19 @@ import { openDatabase } from '../platform/db/database.ts';
 import { openCitusCluster } from './citus/citus-cluster.ts';
 import { startTestCluster } from './cluster.ts';
 import { provisionTestGroups } from './people.ts';
-import { startPooler } from './pooler.ts';
+import { type Pooler, startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     cluster: { host: string; port: number; workers: readonly { host: string; port: number }[] };
     /** URL of the coordinator of a Citus cluster, which replaces the run's own PostgreSQL; from `CITUS_URL`. */
     citusUrl: string | undefined;
-    /** Whether PgBouncer is between the server and the cluster, by `POOLER`. */
-    isPooled: boolean;
+    /** Path of the PgBouncer between the server and the cluster, from `POOLER`. Undefined means that there is none. */
+    poolerProgram: string | undefined;
     /** Whether connections keep statements by names, by `DATABASE_NAMED_STATEMENTS`. */
     isNaming: boolean;
-    /** Where PgBouncer listens. Undefined means that there is none. */
-    pooler: { host: string; port: number } | undefined;
+    /** Where PgBouncer listens, and whether it keeps named statements. Undefined means that there is none. */
+    pooler: Omit<Pooler, 'stop'> | undefined;
     /** How many random histories of the billing providers are run, by `HISTORIES`. */
     histories: number;
     /** How many random requests each endpoint gets, by `FUZZ_CALLS`, and the seed that they are made from. */
@@ -46,8 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port: connection.port,
     workers: citus?.workers ?? [],
   });
-  const pooler = project.getProvidedContext().isPooled ? await startPooler(connection) : undefined;
-  project.provide('pooler', pooler?.address);
+  const { poolerProgram } = project.getProvidedContext();
+  const pooler = poolerProgram === undefined ? undefined : await startPooler(poolerProgram, connection);
+  project.provide('pooler', pooler && { address: pooler.address, keepsNames: pooler.keepsNames });
   return async () => {
     await pooler?.stop();
     await cluster.stop();

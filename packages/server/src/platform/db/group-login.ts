@@ -161,7 +161,8 @@ export async function openGroupPool(owner: pg.Pool, warn: WarnOperator): Promise
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
-    (await pool.connect()).release();
+    // A pooler may first log in to the database server for a statement.
+    await pool.query('select');
     return pool;
   } catch (error) {
     await pool.end();

@@ -311,6 +311,10 @@ describe('the login of the groups', { shuffle: false }, () => {
     const owner = new pg.Pool({ host, port, user, database } as pg.PoolConfig);
     const warnings: string[] = [];
     await owner.query(`alter role lost_groups_${process.pid} nologin`);
+    // A pooler keeps connections of the role that were opened before.
+    await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
+      `lost_groups_${process.pid}`,
+    ]);
     expect(await openGroupPool(owner, (sentence) => warnings.push(sentence))).toBe(owner);
     expect(warnings).toEqual([expect.stringContaining('does not let the role')]);
     await owner.end();
