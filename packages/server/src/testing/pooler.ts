@@ -53,6 +53,8 @@ auth_user = postgres
 auth_query = select usename, passwd from pg_catalog.pg_shadow where usename = $1
 # Each file of tests has a database of its own.
 server_idle_timeout = 3
+# Some tests cut the database off for a moment.
+server_login_retry = 0.1
 logfile = ${folder}/log
 `;
 }

@@ -288,7 +288,7 @@ describe('the runner', () => {
         if (attempts === 1) {
           await allowConnections(false);
           await beside.query(
-            'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1',
+            "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and usename like 'mobcheck%'",
             [name],
           );
           setTimeout(away.resolve, 500);
