@@ -131,9 +131,8 @@ export const ACCESS_DEFECTS: ProductDefects = {
   },
   'operators change categories': {
     file: 'contract/src/categories/categories.policy.ts',
-    text: "rolesMay('managesCategories', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),",
-    replacement:
-      "rolesMay('managesCategories', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN', 'COMPANY_OPERATOR'),",
+    text: "adminsMay('managesCategories')",
+    replacement: "everyRoleMay('managesCategories')",
     tests: [`${SERVER}/features/categories/categories.test.ts`],
   },
   'an admin gives a role above their own': {

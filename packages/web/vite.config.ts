@@ -63,7 +63,16 @@ const office = {
       input: { office: `${root}index.html`, ...workers },
       // Schemas and endpoints of the contract are values without side effects, so that a page loads only those that it uses.
       treeshake: {
-        manualPureFunctions: ['z', 'endpoint', 'apiErrorKind', 'rolesMay', 'pageQuery', 'pageOf'],
+        manualPureFunctions: [
+          'z',
+          'endpoint',
+          'apiErrorKind',
+          'rolesMay',
+          'adminsMay',
+          'everyRoleMay',
+          'pageQuery',
+          'pageOf',
+        ],
       },
     },
   },

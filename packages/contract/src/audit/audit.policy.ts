@@ -1,4 +1,4 @@
 /** Roles that may read the audit trail. */
-import { rolesMay } from '../kernel/actor.ts';
+import { adminsMay } from '../kernel/actor.ts';
 
-export const readsAudit = rolesMay('readsAudit', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
+export const readsAudit = adminsMay('readsAudit');

@@ -1,18 +1,8 @@
 /** Roles that may manage the employees of a company, and the roles that they may give. */
-import { rolesMay, type Actor, type Role } from '../kernel/actor.ts';
+import { adminsMay, rolesMay, type Actor, type Role } from '../kernel/actor.ts';
 
-export const readsCompanyUsers = rolesMay(
-  'readsCompanyUsers',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-);
-export const managesCompanyUsers = rolesMay(
-  'managesCompanyUsers',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-);
+export const readsCompanyUsers = adminsMay('readsCompanyUsers');
+export const managesCompanyUsers = adminsMay('managesCompanyUsers');
 /** May remove employees permanently. */
 export const removesCompanyUsers = rolesMay('removesCompanyUsers', 'MOBCHECK_ADMIN');
 

@@ -1,9 +1,4 @@
 /** Roles that see how much room the files of their company group take. */
-import { rolesMay } from '../kernel/actor.ts';
+import { adminsMay } from '../kernel/actor.ts';
 
-export const readsFileStorage = rolesMay(
-  'readsFileStorage',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-);
+export const readsFileStorage = adminsMay('readsFileStorage');

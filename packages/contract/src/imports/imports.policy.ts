@@ -1,9 +1,4 @@
 /** Roles that may import equipment. */
-import { rolesMay } from '../kernel/actor.ts';
+import { adminsMay } from '../kernel/actor.ts';
 
-export const importsEquipment = rolesMay(
-  'importsEquipment',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-);
+export const importsEquipment = adminsMay('importsEquipment');

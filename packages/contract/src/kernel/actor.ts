@@ -38,6 +38,16 @@ export function rolesMay(name: string, ...roles: readonly Role[]): Policy {
   return { name, allows: (actor) => roles.includes(actor.role) };
 }
 
+/** Creates a policy for the admins of the platform, of groups and of companies. */
+export function adminsMay(name: string): Policy {
+  return rolesMay(name, 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
+}
+
+/** Creates a policy for admins and operators. */
+export function everyRoleMay(name: string): Policy {
+  return rolesMay(name, 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN', 'COMPANY_OPERATOR');
+}
+
 /** Allows everybody, signed in or not. */
 export const anyoneMay: Policy = { name: 'anyone', allows: () => true };
 

@@ -1,6 +1,6 @@
 /** The readers of the lists that have views, and the policies for sharing views with a company. */
 import { COMPANY_LISTS, LISTS_OF_COMPANIES } from '../features.ts';
-import { type Policy, rolesMay } from '../kernel/actor.ts';
+import { adminsMay, type Policy } from '../kernel/actor.ts';
 
 export type SharedListName = keyof typeof COMPANY_LISTS;
 export type ListName = SharedListName | keyof typeof LISTS_OF_COMPANIES;
@@ -18,7 +18,7 @@ export const LISTS = namesOf(LIST_READERS);
 export const SHARED_LISTS = namesOf(COMPANY_LISTS);
 
 /** May share, change and remove views of readable lists for all users of the active company. */
-export const sharesViews = rolesMay('sharesViews', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
+export const sharesViews = adminsMay('sharesViews');
 
 /** Returns the policy for sharing views of a list. */
 export function sharesViewsOf(list: ListName): Policy {

@@ -1,17 +1,9 @@
 /** Roles that may see and change products. */
-import { rolesMay } from '../kernel/actor.ts';
+import { adminsMay, everyRoleMay, rolesMay } from '../kernel/actor.ts';
 import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 
-export const readsProducts = rolesMay(
-  'readsProducts',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-  'COMPANY_OPERATOR',
-);
-export const managesProducts = onlyPlatformInGenericGroup(
-  rolesMay('managesProducts', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
-);
+export const readsProducts = everyRoleMay('readsProducts');
+export const managesProducts = onlyPlatformInGenericGroup(adminsMay('managesProducts'));
 /** May change exclusive products, which are read-only for all others. */
 export const managesExclusiveProducts = rolesMay(
   'managesExclusiveProducts',

@@ -1,10 +1,5 @@
 /** Roles that may read the security log. */
-import { rolesMay } from '../kernel/actor.ts';
+import { adminsMay } from '../kernel/actor.ts';
 
 /** Company admins see the events of their company, group admins the events of their group, and platform admins all events. */
-export const readsSecurityLog = rolesMay(
-  'readsSecurityLog',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-);
+export const readsSecurityLog = adminsMay('readsSecurityLog');

@@ -1,12 +1,6 @@
 /** Roles that may manage service orders, and roles that may carry them out. */
-import { rolesMay } from '../kernel/actor.ts';
+import { everyRoleMay, rolesMay } from '../kernel/actor.ts';
 
 export const managesServiceOrders = rolesMay('managesServiceOrders', 'MOBCHECK_ADMIN');
 /** May see the orders with themselves as responsible user. */
-export const worksOffServiceOrders = rolesMay(
-  'worksOffServiceOrders',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-  'COMPANY_OPERATOR',
-);
+export const worksOffServiceOrders = everyRoleMay('worksOffServiceOrders');

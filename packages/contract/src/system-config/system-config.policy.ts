@@ -1,18 +1,10 @@
 /** Roles that see and change the system config of the group, and the settings of a company that shares its group with others. */
-import { rolesMay, type Policy } from '../kernel/actor.ts';
+import { adminsMay, everyRoleMay, type Policy } from '../kernel/actor.ts';
 import { GENERIC_GROUP, onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 
-export const readsSystemConfig = rolesMay(
-  'readsSystemConfig',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-  'COMPANY_OPERATOR',
-);
+export const readsSystemConfig = everyRoleMay('readsSystemConfig');
 
-const managesGroupSettings = onlyPlatformInGenericGroup(
-  rolesMay('managesGroupSettings', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
-);
+const managesGroupSettings = onlyPlatformInGenericGroup(adminsMay('managesGroupSettings'));
 
 /** May change the settings of the own company, only in the generic group, whose companies are unrelated. */
 export const managesCompanySettings: Policy = {

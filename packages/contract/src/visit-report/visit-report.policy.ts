@@ -1,13 +1,8 @@
 /** Roles that may download reports of visits. */
-import { rolesMay } from '../kernel/actor.ts';
+import { adminsMay } from '../kernel/actor.ts';
 import { worksOffServiceOrders } from '../service-orders/service-orders.policy.ts';
 
 /** Operators get only the reports of orders with themselves as responsible user. */
 export const readsVisitReports = worksOffServiceOrders;
 /** May download the report of every order of the active company. */
-export const readsAllVisitReports = rolesMay(
-  'readsAllVisitReports',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
-);
+export const readsAllVisitReports = adminsMay('readsAllVisitReports');
