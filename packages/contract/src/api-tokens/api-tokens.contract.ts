@@ -75,7 +75,6 @@ export const revokeOwnToken = endpoint({
   scope: 'public',
   params: idParams,
   reply: 'none',
-  status: 204,
 });
 
 export const listGroupTokens = endpoint({
@@ -108,7 +107,6 @@ export const revokeGroupToken = endpoint({
   scope: 'public',
   params: idParams,
   reply: 'none',
-  status: 204,
 });
 
 export const reportLeakedToken = endpoint({
@@ -121,5 +119,4 @@ export const reportLeakedToken = endpoint({
   callsPerMinute: 30,
   body: z.strictObject({ token: requiredText(200) }),
   reply: 'none',
-  status: 204,
 });

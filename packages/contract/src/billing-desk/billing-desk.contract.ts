@@ -189,7 +189,6 @@ export const syncBillingCustomer = endpoint({
   callsPerMinute: 60,
   body: customerKey,
   reply: 'none',
-  status: 204,
   errors: [NOTHING_TO_SYNC],
 });
 

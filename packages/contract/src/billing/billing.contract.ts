@@ -255,6 +255,5 @@ export const receiveBillingEvent = endpoint({
   callsPerMinute: 600,
   body: z.unknown(),
   reply: 'none',
-  status: 204,
   errors: [WEBHOOK_REFUSED],
 });

@@ -55,5 +55,4 @@ export const revokeCalendarKey = endpoint({
   scope: 'public',
   params: idParams,
   reply: 'none',
-  status: 204,
 });

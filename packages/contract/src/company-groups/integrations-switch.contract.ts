@@ -13,6 +13,5 @@ export const switchIntegrations = endpoint({
   scope: 'public',
   body: z.strictObject({ isOn: z.boolean() }),
   reply: 'none',
-  status: 204,
   errors: [PROOF_REQUIRED],
 });

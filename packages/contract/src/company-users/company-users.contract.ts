@@ -114,7 +114,6 @@ export const removeCompanyUser = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [USER_LAST_ADMIN, USER_IS_SELF, PROOF_REQUIRED],
 });
 
@@ -126,7 +125,6 @@ export const endCompanyUserSessions = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [USER_ROLE_REFUSED, USER_IS_SELF],
 });
 
@@ -139,6 +137,5 @@ export const removeSecondFactor = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [NOT_FOUND, USER_ROLE_REFUSED, USER_IS_SELF, PROOF_REQUIRED],
 });

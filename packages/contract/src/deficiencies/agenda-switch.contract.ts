@@ -44,5 +44,4 @@ export const switchAgendaOff = endpoint({
   may: switchesAgenda,
   scope: 'tenant',
   reply: 'none',
-  status: 204,
 });

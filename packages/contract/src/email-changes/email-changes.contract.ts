@@ -32,7 +32,6 @@ export const requestEmailChange = endpoint({
   callsPerMinute: 10,
   body: z.strictObject({ currentPassword: typedPassword, newEmail: emailAddress }),
   reply: 'none',
-  status: 204,
   errors: [CURRENT_PASSWORD_INVALID, USER_CREATE_EMAIL_EXISTS, PROOF_REQUIRED],
 });
 

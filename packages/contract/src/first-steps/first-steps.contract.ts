@@ -38,7 +38,6 @@ export const setFirstStepsClosed = endpoint({
   scope: 'public',
   body: z.strictObject({ closed: z.boolean() }),
   reply: 'none',
-  status: 204,
 });
 
 export const noteReportOpened = endpoint({
@@ -48,5 +47,4 @@ export const noteReportOpened = endpoint({
   may: hasFirstSteps,
   scope: 'public',
   reply: 'none',
-  status: 204,
 });

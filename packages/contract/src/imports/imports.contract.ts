@@ -203,7 +203,6 @@ export const discardImport = endpoint({
   token: 'equipment:write',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [IMPORT_STATE],
 });
 

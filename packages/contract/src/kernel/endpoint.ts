@@ -69,8 +69,8 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | 'text' | 'file';
   readonly reply: z.ZodType | Media;
-  /** Status of success, default 200. */
-  readonly status?: 200 | 201 | 204;
+  /** Status of success, if not 200, or 204 without a reply. */
+  readonly status?: 201;
   /** Errors of this endpoint. General errors, such as 401, 404 and 429, are not listed. */
   readonly errors?: readonly ApiErrorKind[];
   /** Announced in headers of each response; undefined means that the endpoint stays. */
@@ -80,6 +80,10 @@ export interface Endpoint {
 /** Returns the definition with its literal types, checked as an Endpoint. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+export function successStatus({ status, reply }: Pick<Endpoint, 'status' | 'reply'>): 200 | 201 | 204 {
+  return status ?? (reply === 'none' ? 204 : 200);
 }
 
 type InputOf<S extends Shape | Media> = S extends z.ZodType

@@ -168,6 +168,5 @@ export const removeSharedView = endpoint({
   params: sharedParams,
   query: z.strictObject({ updateDate: readUpdateDate }),
   reply: 'none',
-  status: 204,
   errors: [STALE_WRITE],
 });

@@ -95,7 +95,6 @@ export const markNotice = endpoint({
   params: idParams,
   body: z.strictObject({ read: z.boolean() }),
   reply: 'none',
-  status: 204,
 });
 
 export const markAllNotices = endpoint({
@@ -106,5 +105,4 @@ export const markAllNotices = endpoint({
   scope: 'public',
   body: z.strictObject({ upTo: requestInstant }),
   reply: 'none',
-  status: 204,
 });

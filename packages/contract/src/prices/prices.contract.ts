@@ -83,7 +83,6 @@ export const removePlanPrice = endpoint({
   scope: 'public',
   params: z.strictObject({ planId: z.coerce.number<number>().int('invalid'), validFrom: calendarDate }),
   reply: 'none',
-  status: 204,
   errors: [PRICE_STARTED],
 });
 
@@ -112,6 +111,5 @@ export const removeTagPrice = endpoint({
   scope: 'public',
   params: z.strictObject({ productId: z.coerce.number<number>().int('invalid'), validFrom: calendarDate }),
   reply: 'none',
-  status: 204,
   errors: [PRICE_STARTED],
 });

@@ -28,7 +28,6 @@ export const switchProblemReportsOn = endpoint({
   may: switchesAgenda,
   scope: 'tenant',
   reply: 'none',
-  status: 204,
   errors: [AGENDA_OFF],
 });
 
@@ -39,7 +38,6 @@ export const switchProblemReportsOff = endpoint({
   may: switchesAgenda,
   scope: 'tenant',
   reply: 'none',
-  status: 204,
 });
 
 export const countWaitingReports = endpoint({

@@ -64,7 +64,6 @@ export const putReportPhoto = endpoint({
   params: z.strictObject({ serial: tagSerial, id: uuid }),
   body: 'file',
   reply: 'none',
-  status: 204,
   errors: [IMAGE_REFUSED, PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS],
 });
 

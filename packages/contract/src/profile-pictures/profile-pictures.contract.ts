@@ -12,7 +12,6 @@ export const putProfilePicture = endpoint({
   scope: 'public',
   body: 'file',
   reply: 'none',
-  status: 204,
   errors: [IMAGE_REFUSED],
 });
 
@@ -35,5 +34,4 @@ export const removeProfilePicture = endpoint({
   may: signedInMay,
   scope: 'public',
   reply: 'none',
-  status: 204,
 });

@@ -159,7 +159,6 @@ export const endRecall = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [AGENDA_OFF, RECALL_STATE_DIFFERS],
 });
 

@@ -166,7 +166,6 @@ export const updateReportSchedule = endpoint({
   params: idParams,
   body: z.strictObject({ ...fields, updateDate: readUpdateDate }).superRefine(dayFits),
   reply: 'none',
-  status: 204,
   errors: [INTEGRATIONS_OFF, PROOF_REQUIRED, STALE_WRITE],
 });
 
@@ -178,7 +177,6 @@ export const pauseReportSchedule = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
 });
 
 export const resumeReportSchedule = endpoint({
@@ -189,7 +187,6 @@ export const resumeReportSchedule = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [INTEGRATIONS_OFF, PROOF_REQUIRED],
 });
 
@@ -202,7 +199,6 @@ export const sendReportNow = endpoint({
   callsPerHour: SENDINGS_PER_HOUR,
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [INTEGRATIONS_OFF, DOORS_SHUT, REPORT_SCHEDULE_PAUSED, REPORT_SENT_RECENTLY],
 });
 
@@ -214,5 +210,4 @@ export const removeReportSchedule = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
 });

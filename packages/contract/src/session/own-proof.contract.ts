@@ -41,6 +41,5 @@ export const proveAgain = endpoint({
     passkey: passkeyAnswer.optional(),
   }),
   reply: 'none',
-  status: 204,
   errors: [CURRENT_PASSWORD_INVALID, PASSWORD_NOT_ENOUGH, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED],
 });

@@ -42,7 +42,6 @@ export const endOwnSession = endpoint({
   scope: 'public',
   params: idParams,
   reply: 'none',
-  status: 204,
 });
 
 export const endOtherSessions = endpoint({
@@ -52,5 +51,4 @@ export const endOtherSessions = endpoint({
   may: signedInMay,
   scope: 'public',
   reply: 'none',
-  status: 204,
 });

@@ -123,7 +123,6 @@ export const removePasskey = endpoint({
   scope: 'public',
   params: idParams,
   reply: 'none',
-  status: 204,
 });
 
 /** A challenge for a passkey. */

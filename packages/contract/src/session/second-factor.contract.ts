@@ -80,6 +80,5 @@ export const stopSecondFactor = endpoint({
     passkey: passkeyAnswer.optional(),
   }),
   reply: 'none',
-  status: 204,
   errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED],
 });

@@ -101,7 +101,6 @@ export const logout = endpoint({
   worksWithoutSecondFactor: true,
   scope: 'none',
   reply: 'none',
-  status: 204,
 });
 
 export const getLoggedUser = endpoint({
@@ -126,7 +125,6 @@ export const updateProfile = endpoint({
     occupation: requiredText(100),
   }),
   reply: 'none',
-  status: 204,
 });
 
 export const changePassword = endpoint({
@@ -140,7 +138,6 @@ export const changePassword = endpoint({
     newPassword,
   }),
   reply: 'none',
-  status: 204,
   errors: [CURRENT_PASSWORD_INVALID, PROOF_REQUIRED],
 });
 

@@ -121,5 +121,4 @@ export const closeShare = endpoint({
   scope: 'public',
   params: idParams,
   reply: 'none',
-  status: 204,
 });

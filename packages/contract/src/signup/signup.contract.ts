@@ -131,7 +131,6 @@ export const requestConfirmation = endpoint({
   scope: 'public',
   callsPerMinute: 10,
   reply: 'none',
-  status: 204,
 });
 
 /**
@@ -163,7 +162,6 @@ export const requestPasswordReset = endpoint({
   scope: 'public',
   callsPerMinute: 10,
   reply: 'none',
-  status: 204,
 });
 
 /** The header is `Authorization: EmailToken <t>`, the body is the new password as text, and the reply is a session token. */

@@ -222,6 +222,5 @@ export const confirmTagReceipt = endpoint({
   scope: 'public',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [TAG_PRODUCTION_NOT_UNDER_WAY],
 });

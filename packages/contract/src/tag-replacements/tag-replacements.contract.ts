@@ -107,7 +107,6 @@ export const dismissTagReplacement = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [REPLACEMENT_CLOSED],
 });
 

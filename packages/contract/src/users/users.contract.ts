@@ -194,7 +194,6 @@ export const setUserPassword = endpoint({
     companyGroup: requiredText(64),
   }),
   reply: 'none',
-  status: 204,
   errors: [MIGRATE_INVALID_CATALOG, USER_OWN_LOGIN],
 });
 
@@ -206,6 +205,5 @@ export const deleteUser = endpoint({
   scope: 'public',
   params: z.strictObject({ email: z.string().max(320) }),
   reply: 'none',
-  status: 204,
   errors: [USER_LAST_ADMIN, USER_IS_SELF],
 });

@@ -45,7 +45,6 @@ export const markVideoLesson = endpoint({
   params: z.strictObject({ key: z.enum(VIDEO_LESSONS) }),
   body: z.strictObject({ watched: z.boolean() }),
   reply: 'none',
-  status: 204,
 });
 
 /** Browsers request it without a session, since a `<video>` sends no `Authorization`. */

@@ -177,7 +177,6 @@ export const deleteWebhook = endpoint({
   token: 'webhooks:write',
   params: idParams,
   reply: 'none',
-  status: 204,
 });
 
 export const testWebhook = endpoint({
@@ -213,7 +212,6 @@ export const switchWebhookOn = endpoint({
   callsPerMinute: 5,
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_TOKEN_ENDED],
 });
 
@@ -253,6 +251,5 @@ export const retryDelivery = endpoint({
   callsPerMinute: 60,
   params: idParams,
   reply: 'none',
-  status: 204,
   errors: [INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_IS_OFF, WEBHOOK_TOKEN_ENDED],
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/api-error.ts';
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { successStatus, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { claimKey, storeReply } from '../db/idempotency-keys.ts';
 import type { PublicDb, TenantDb } from '../db/database.ts';
@@ -43,7 +43,7 @@ function toKeyRow(call: Call, key: string) {
     userId: call.actor?.userId ?? ANONYMOUS_USER,
     key: call.actor === undefined ? requestHash : hashOfText(key),
     requestHash,
-    status: call.endpoint.status ?? 200,
+    status: successStatus(call.endpoint),
     createdAt: call.now,
   };
 }

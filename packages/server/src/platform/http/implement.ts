@@ -1,6 +1,11 @@
 /** Serves an endpoint of the contract. A call is authenticated, authorised and parsed, then runs in one transaction and gets its reply. */
 import type { Readable } from 'node:stream';
-import type { HandlerReplyOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  successStatus,
+  type HandlerReplyOf,
+  type Endpoint,
+  type ParsedOf,
+} from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   ROLE_REFUSED,
   SECOND_FACTOR_MISSING,
@@ -340,8 +345,9 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       if (result instanceof JsonText) {
         return reply.type('application/json; charset=utf-8').send(result.bytes());
       }
+      const status = successStatus(endpoint);
       // A handler that sends a part of a file (206) has set the status itself.
-      return reply.sent ? reply : reply.code(endpoint.status ?? reply.statusCode).send(result);
+      return reply.sent ? reply : reply.code(status === 200 ? reply.statusCode : status).send(result);
     };
     const limit = endpointLimit(app, endpoint, parts.rateLimitFactor, parts.callers?.hourlyKeyOf);
     for (const url of [endpoint.path, toggleTrailingSlash(endpoint.path)]) {

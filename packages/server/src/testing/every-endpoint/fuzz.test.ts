@@ -5,7 +5,7 @@ import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import { endpoint, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { endpoint, successStatus, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyInstance } from 'fastify';
@@ -64,7 +64,7 @@ function responseCheck(tested: Endpoint) {
         ? undefined
         : `undocumented: ${textOf(response)}`;
     }
-    if (status !== (tested.status ?? 200)) {
+    if (status !== successStatus(tested)) {
       return `undocumented status ${status}`;
     }
     const reply =

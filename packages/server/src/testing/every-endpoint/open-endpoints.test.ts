@@ -1,6 +1,11 @@
 /** Tests of the endpoints that tokens may call. The list is complete, and each example succeeds and stands in the OpenAPI document. */
 import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
-import { fillPath, type Endpoint, type TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  fillPath,
+  successStatus,
+  type Endpoint,
+  type TokenScope,
+} from '@mobcheck/contract/kernel/endpoint.ts';
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
@@ -138,7 +143,7 @@ describe('the example of an open endpoint', () => {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     expect([response.statusCode, response.statusCode < 300 ? '' : response.body]).toEqual([
-      endpoint.status ?? 200,
+      successStatus(endpoint),
       '',
     ]);
     if (endpoint.reply instanceof z.ZodType) {

@@ -1,6 +1,6 @@
 /** The promised shape of the API: endpoints that tokens may call, with their parameters and fields. */
 import { OPEN_ENDPOINTS } from '@mobcheck/contract/api-tokens/open-endpoints.ts';
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { successStatus, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import { jsonSchema } from '../../platform/http/routes/schema.ts';
 
@@ -126,12 +126,12 @@ function sentFields({ params, query, body }: Endpoint): Fields {
 
 /** Returns the promised shape of one endpoint. */
 export function stableEndpoint(name: string, endpoint: Endpoint): StableEndpoint {
-  const { token = '', status = 200, reply, deprecated } = endpoint;
+  const { token = '', reply, deprecated } = endpoint;
   const isJson = reply instanceof z.ZodType;
   return {
     name,
     scope: token,
-    status,
+    status: successStatus(endpoint),
     reply: isJson ? 'json' : reply,
     ...(deprecated && { sunset: deprecated.sunset }),
     sent: sentFields(endpoint),

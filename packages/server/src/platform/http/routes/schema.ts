@@ -1,6 +1,6 @@
 /** JSON Schema of endpoints, for the serialiser of replies and the OpenAPI document. */
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { successStatus, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
@@ -153,6 +153,6 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
       body: jsonSchema(endpoint.body, 'input'),
     }),
     ...mediaTypes(endpoint),
-    response: { [endpoint.status ?? 200]: replySchema(endpoint), ...Object.fromEntries(errorResponses) },
+    response: { [successStatus(endpoint)]: replySchema(endpoint), ...Object.fromEntries(errorResponses) },
   } as FastifySchema;
 }
