@@ -1,8 +1,6 @@
 /** Queries of API tokens. Only their hashes are stored. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 
 /** The owner of tokens: a person or a group. In the generic group, `companyId` limits the tokens to one company. */
 export type TokenOwner =
@@ -100,7 +98,7 @@ export async function countTokens(
 }
 
 /** Adds a token. */
-export async function insertToken(db: PublicDb, row: Insertable<PublicTables['apiTokens']>): Promise<void> {
+export async function insertToken(db: PublicDb, row: NewPublicRow<'apiTokens'>): Promise<void> {
   await db.insertInto('apiTokens').values(row).execute();
 }
 

@@ -1,12 +1,10 @@
 /** Queries of the calls of API tokens to deprecated endpoints. */
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 
 /** Stores the last call of a token to an endpoint. */
 export async function putCall(
   db: PublicDb,
-  row: Omit<Insertable<PublicTables['deprecatedCalls']>, 'toldAt'>,
+  row: Omit<NewPublicRow<'deprecatedCalls'>, 'toldAt'>,
 ): Promise<void> {
   const { sunset, successor, lastCalledAt } = row;
   await db

@@ -1,13 +1,12 @@
 /** Reads and adds rows of a group's audit trail. */
 import type * as contract from '@mobcheck/contract/audit/audit.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface AuditFilter extends QueryOf<typeof contract.listAudit> {
   /** Zone of the calendar dates `from` and `upTo`. */
@@ -48,6 +47,6 @@ export async function listAudit(db: TenantDb, filter: AuditFilter) {
 }
 
 /** Adds a row to the group's audit trail. */
-export const insertAudit = compiledOnce((db: TenantDb, row: Insertable<TenantTables['audit']>) =>
+export const insertAudit = compiledOnce((db: TenantDb, row: NewTenantRow<'audit'>) =>
   db.insertInto('audit').values(row),
 );

@@ -2,10 +2,9 @@
 import type { listBills as listBillsEndpoint } from '@mobcheck/contract/billing/billing.contract.ts';
 import { OPEN_BILL_STATUSES } from '@mobcheck/contract/billing/billing.rules.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow, PublicChange } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 /** The payer: a company group or, with `companyId`, one company of the generic group. */
 export interface Payer {
@@ -34,10 +33,7 @@ export async function findCustomer(db: PublicDb, { companyGroupId, companyId }: 
 }
 
 /** Adds a customer unless its payer has one. */
-export async function insertCustomer(
-  db: PublicDb,
-  row: Insertable<PublicTables['billingCustomers']>,
-): Promise<void> {
+export async function insertCustomer(db: PublicDb, row: NewPublicRow<'billingCustomers'>): Promise<void> {
   await db
     .insertInto('billingCustomers')
     .values(row)
@@ -117,7 +113,7 @@ export async function lockCustomer(db: PublicDb, id: string): Promise<void> {
 export async function updateCustomer(
   db: PublicDb,
   id: string,
-  change: Updateable<PublicTables['billingCustomers']>,
+  change: PublicChange<'billingCustomers'>,
 ): Promise<void> {
   await db.updateTable('billingCustomers').set(change).where('id', '=', id).execute();
 }
@@ -132,10 +128,7 @@ export async function listProviderCustomers(db: PublicDb) {
     .execute();
 }
 
-export async function insertSubscription(
-  db: PublicDb,
-  row: Insertable<PublicTables['subscriptions']>,
-): Promise<void> {
+export async function insertSubscription(db: PublicDb, row: NewPublicRow<'subscriptions'>): Promise<void> {
   await db.insertInto('subscriptions').values(row).execute();
 }
 
@@ -198,7 +191,7 @@ export async function claimRequest(
 export async function updateSubscription(
   db: PublicDb,
   id: string,
-  change: Updateable<PublicTables['subscriptions']>,
+  change: PublicChange<'subscriptions'>,
 ): Promise<void> {
   await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
@@ -211,7 +204,7 @@ export async function updateRequest(
     request,
     updateDate,
   }: { readonly id: string; readonly request: string | null; readonly updateDate: Date },
-  change: Updateable<PublicTables['subscriptions']>,
+  change: PublicChange<'subscriptions'>,
 ): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -223,7 +216,7 @@ export async function updateRequest(
 }
 
 /** Adds or updates a bill. A paid bill stays paid, even after a late event. */
-export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills']>): Promise<void> {
+export async function saveBill(db: PublicDb, row: NewPublicRow<'bills'>): Promise<void> {
   await db
     .insertInto('bills')
     .values(row)

@@ -1,13 +1,11 @@
 /** Queries for sending a customer's data to the provider. */
-import type { Updateable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, PublicChange } from '../../platform/db/database.ts';
 
 /** Stores the outcome of sent data, unless the data has changed since it was read. Returns whether the outcome was stored. */
 export async function saveOutcome(
   db: PublicDb,
   sent: { readonly id: string; readonly updateDate: Date },
-  change: Pick<Updateable<PublicTables['billingCustomers']>, 'dataStatus' | 'refusedFields'>,
+  change: Pick<PublicChange<'billingCustomers'>, 'dataStatus' | 'refusedFields'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('billingCustomers')

@@ -1,9 +1,7 @@
 /** Queries of the ids that plans have at the billing provider. */
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 
-type Row = Insertable<PublicTables['billingPlans']>;
+type Row = NewPublicRow<'billingPlans'>;
 
 /** Saves the ids of a plan at the provider. */
 export async function savePlanIds(db: PublicDb, row: Row): Promise<void> {

@@ -1,9 +1,8 @@
 /** Queries of calendar addresses. Only the hashes of their keys are stored. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import { sql, type Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'label', 'createdAt', 'lastUsedAt'] as const;
 
@@ -21,7 +20,7 @@ export async function listKeys(db: PublicDb, userId: string, lock = false) {
     .execute();
 }
 
-export async function insertKey(db: PublicDb, row: Insertable<PublicTables['calendarKeys']>): Promise<void> {
+export async function insertKey(db: PublicDb, row: NewPublicRow<'calendarKeys'>): Promise<void> {
   await db.insertInto('calendarKeys').values(row).execute();
 }
 

@@ -1,12 +1,10 @@
 /** Queries of categories that other features also use. */
-import type { Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { CATEGORY_COLUMNS } from './categories.queries.ts';
 
 export async function insertCategories(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['categories']>[],
+  rows: readonly NewTenantRow<'categories'>[],
 ): Promise<void> {
   await db.insertInto('categories').values(rows).execute();
 }

@@ -1,11 +1,10 @@
 /** Queries of categories and their attributes. */
 import type * as contract from '@mobcheck/contract/categories/categories.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 export type AttributeKind = 'INSPECTION' | 'MAINTENANCE';
 
@@ -61,7 +60,7 @@ export async function listAttributes(db: TenantDb, categoryId: string, kind: Att
 /** Adds new attributes and overwrites saved attributes by their id. */
 export async function saveAttributes(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['categoryAttributes']>[],
+  rows: readonly NewTenantRow<'categoryAttributes'>[],
 ): Promise<void> {
   if (rows.length === 0) {
     return;

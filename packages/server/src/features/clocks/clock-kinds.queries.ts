@@ -1,9 +1,8 @@
 /** Queries of the kinds of clocks. */
 import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
 import { CLOCK_KEYS, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 
 const KIND_COLUMNS = ['id', 'name', 'enabled', 'updateDate'] as const;
 
@@ -22,7 +21,7 @@ export async function lockKind(db: TenantDb, id: string) {
   return db.selectFrom('clockKinds').select(KIND_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function insertKind(db: TenantDb, row: Insertable<TenantTables['clockKinds']>): Promise<void> {
+export async function insertKind(db: TenantDb, row: NewTenantRow<'clockKinds'>): Promise<void> {
   await db.insertInto('clockKinds').values(row).execute();
 }
 

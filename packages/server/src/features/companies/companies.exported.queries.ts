@@ -1,7 +1,6 @@
 /** Finds, inserts and locks companies, and sets their tag limits. */
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { COMPANY_COLUMNS } from './companies.queries.ts';
 
 export async function findCompany(db: TenantDb, id: string) {
@@ -45,7 +44,7 @@ export async function lockCompanyForShare(db: TenantDb, id: string) {
   return db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-export async function insertCompany(db: TenantDb, row: Insertable<TenantTables['companies']>): Promise<void> {
+export async function insertCompany(db: TenantDb, row: NewTenantRow<'companies'>): Promise<void> {
   await db.insertInto('companies').values(row).execute();
 }
 

@@ -2,12 +2,11 @@
 import type * as contract from '@mobcheck/contract/companies/companies.contract.ts';
 import { normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Updateable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, TenantChange } from '../../platform/db/database.ts';
 import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { PIECES_WITHIN_LIMITS } from './company-limits.exported.queries.ts';
 
 type CompanyQuery = QueryOf<typeof contract.listCompanies>;
@@ -93,7 +92,7 @@ export async function findDuplicates(
 export async function updateCompany(
   db: TenantDb,
   id: string,
-  change: Updateable<TenantTables['companies']>,
+  change: TenantChange<'companies'>,
 ): Promise<void> {
   await db.updateTable('companies').set(change).where('id', '=', id).execute();
 }

@@ -1,7 +1,6 @@
 /** Queries that lock, read and write columns of company groups for other features, such as plan and payment status. */
-import { sql, type Updateable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { sql } from 'kysely';
+import type { PublicDb, PublicChange } from '../../platform/db/database.ts';
 
 /** Sets plan and cap of a group. */
 export async function setGroupPlan(
@@ -26,7 +25,7 @@ export async function addPaymentException(
   db: PublicDb,
   id: string,
   exception: Pick<
-    Updateable<PublicTables['companyGroups']>,
+    PublicChange<'companyGroups'>,
     'exceptionStatus' | 'exceptionReason' | 'exceptionBy' | 'exceptionAt'
   >,
 ): Promise<void> {

@@ -4,10 +4,9 @@ import {
   type listCompanyGroups,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow, PublicChange } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 export async function takeNextGroupNumber(db: PublicDb): Promise<number> {
@@ -17,10 +16,7 @@ export async function takeNextGroupNumber(db: PublicDb): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-export async function insertGroup(
-  db: PublicDb,
-  row: Insertable<PublicTables['companyGroups']>,
-): Promise<void> {
+export async function insertGroup(db: PublicDb, row: NewPublicRow<'companyGroups'>): Promise<void> {
   await db.insertInto('companyGroups').values(row).execute();
 }
 
@@ -95,7 +91,7 @@ export async function findPaymentState(db: PublicDb, name: string) {
 
 /** The columns of a payment status set by hand. All are null to lift it. */
 type PaymentException = Pick<
-  Updateable<PublicTables['companyGroups']>,
+  PublicChange<'companyGroups'>,
   'exceptionStatus' | 'exceptionReason' | 'exceptionBy' | 'exceptionAt'
 >;
 

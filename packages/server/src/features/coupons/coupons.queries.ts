@@ -1,12 +1,11 @@
 /** Queries of coupons and of their uses. */
 import type { listCoupons as listEndpoint } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { type Insertable, sql } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-export async function insertCoupon(db: PublicDb, row: Insertable<PublicTables['coupons']>): Promise<void> {
+export async function insertCoupon(db: PublicDb, row: NewPublicRow<'coupons'>): Promise<void> {
   await db.insertInto('coupons').values(row).execute();
 }
 
@@ -78,7 +77,7 @@ export async function isUsedBy(db: PublicDb, couponId: string, customerId: strin
   return use !== undefined;
 }
 
-export async function insertUse(db: PublicDb, row: Insertable<PublicTables['couponUses']>): Promise<void> {
+export async function insertUse(db: PublicDb, row: NewPublicRow<'couponUses'>): Promise<void> {
   await db.insertInto('couponUses').values(row).execute();
 }
 

@@ -1,7 +1,5 @@
 /** Queries of begun exports. */
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
 
 /** Counts the exports that a group has begun since an instant, and deletes earlier ones. The group is locked. */
@@ -25,10 +23,7 @@ export async function countExports(db: PublicDb, companyGroupId: string, since: 
   return count;
 }
 
-export async function insertExport(
-  db: PublicDb,
-  row: Insertable<PublicTables['dataExports']>,
-): Promise<void> {
+export async function insertExport(db: PublicDb, row: NewPublicRow<'dataExports'>): Promise<void> {
   await db.insertInto('dataExports').values(row).execute();
 }
 

@@ -7,12 +7,11 @@ import {
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Expression, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql, type Expression } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesJoinedFields } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 type ListQuery = Omit<QueryOf<typeof listDeficiencies>, 'page' | 'pageSize'>;
 
@@ -303,7 +302,7 @@ export async function findNewer(
 
 export async function insertChanges(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['deficiencyChanges']>[],
+  rows: readonly NewTenantRow<'deficiencyChanges'>[],
 ): Promise<void> {
   if (rows.length > 0) {
     await db.insertInto('deficiencyChanges').values(rows).execute();

@@ -1,6 +1,6 @@
 /** Reads the records and deficiencies of pieces, and writes derived deficiencies. */
-import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql, type UpdateObject } from 'kysely';
+import type { TenantDb, NewTenantRow, TenantChange } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { FactRecord, KnownDeficiency } from './deficiency-facts.ts';
 import type { KnownQuestion } from './question-keys.rules.ts';
@@ -129,7 +129,7 @@ export async function takeNumbers(db: TenantDb, count: number): Promise<number> 
 
 export async function insertDeficiencies(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['deficiencies']>[],
+  rows: readonly NewTenantRow<'deficiencies'>[],
 ): Promise<void> {
   await db.insertInto('deficiencies').values(rows).execute();
 }
@@ -137,7 +137,7 @@ export async function insertDeficiencies(
 export async function updateDeficiency(
   db: TenantDb,
   id: string,
-  change: Updateable<TenantTables['deficiencies']>,
+  change: TenantChange<'deficiencies'>,
 ): Promise<void> {
   await db.updateTable('deficiencies').set(change).where('id', '=', id).execute();
 }

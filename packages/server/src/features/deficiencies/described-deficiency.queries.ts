@@ -1,13 +1,8 @@
 /** Adds and finds the deficiencies that people describe. */
-import type { Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 
 /** Adds a deficiency. Returns false if the id exists. Waits for a concurrent insert of the same id. */
-export async function insertDescribed(
-  db: TenantDb,
-  row: Insertable<TenantTables['deficiencies']>,
-): Promise<boolean> {
+export async function insertDescribed(db: TenantDb, row: NewTenantRow<'deficiencies'>): Promise<boolean> {
   const inserted = await db
     .insertInto('deficiencies')
     .values(row)

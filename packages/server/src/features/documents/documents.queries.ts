@@ -1,12 +1,11 @@
 /** Queries of issued documents, and of the public directory with the group of each code. */
-import { sql, type Insertable } from 'kysely';
-import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { sql } from 'kysely';
+import type { PublicDb, TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 
 /** Adds a document and its code in the directory. Fails if the code exists. */
 export async function insertDocument(
   db: TenantDb,
-  row: Insertable<TenantTables['documents']>,
+  row: NewTenantRow<'documents'>,
   tenantRole: string,
 ): Promise<void> {
   await sql`

@@ -1,8 +1,7 @@
 /** Finds, locks and inserts equipment, inserts snapshots, and copies whether a tag is enabled. */
-import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { selectSummaries } from './equipment.queries.ts';
 
 /** The serial of a present or retired tag of a piece, or its id, or the id of a piece that was merged into it. */
@@ -87,7 +86,7 @@ export async function lockEquipment(db: TenantDb, key: EquipmentKey, companyId: 
 
 export async function insertEquipment(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['equipment']>[],
+  rows: readonly NewTenantRow<'equipment'>[],
 ): Promise<void> {
   await db.insertInto('equipment').values(rows).execute();
 }
@@ -99,7 +98,7 @@ export async function copyTagEnabled(db: TenantDb, id: string, enabledTag: boole
 
 export async function insertSnapshots(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['equipmentSnapshots']>[],
+  rows: readonly NewTenantRow<'equipmentSnapshots'>[],
 ): Promise<void> {
   await db.insertInto('equipmentSnapshots').values(rows).execute();
 }

@@ -1,11 +1,10 @@
 /** Queries of equipment and its snapshots, and of the products and refused records that concern a registration. */
 import type { SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { PageFrom } from '@mobcheck/contract/kernel/page.ts';
-import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb, TenantChange } from '../../platform/db/database.ts';
 import { findPageKeys } from '../../platform/db/large-pages/page-from.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
 import { TAKING_CLOCK } from './status/equipment-clocks.exported.queries.ts';
 import { DUE_DATE, HAS_CLOCKS } from './status/renewed-dates.queries.ts';
@@ -62,7 +61,7 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['
 export async function updateEquipment(
   db: TenantDb,
   id: string,
-  change: Updateable<TenantTables['equipment']>,
+  change: TenantChange<'equipment'>,
 ): Promise<void> {
   await db.updateTable('equipment').set(change).where('id', '=', id).execute();
 }

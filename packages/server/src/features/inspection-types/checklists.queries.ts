@@ -9,9 +9,8 @@ import {
   type StoredLimits,
   withoutEmptyLimits,
 } from '@mobcheck/contract/inspection-types/question-limits.ts';
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 
 /** The contract's type of a row of each list, by the table of the list. */
 export interface Checklists {
@@ -83,7 +82,7 @@ export async function saveRows(
   const text = LIST_COLUMNS[list].text as 'question';
   await db
     .insertInto(list as 'inspectionQuestions')
-    .values(rows as unknown as readonly Insertable<TenantTables['inspectionQuestions']>[])
+    .values(rows as unknown as readonly NewTenantRow<'inspectionQuestions'>[])
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         [text]: row.ref(`excluded.${text}`),

@@ -1,7 +1,5 @@
 /** Finds inspection types (subcategories), and inserts rows into the tables of the feature. */
-import type { Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { selectTypes, TYPE_COLUMNS } from './inspection-types.queries.ts';
 
 export async function findInspectionType(db: TenantDb, id: string) {
@@ -16,12 +14,12 @@ export async function insertRows<
     | 'inspectionCustomAnswers'
     | 'maintenanceQuestions'
     | 'inspectionTypeAttributes',
->(db: TenantDb, table: T, rows: readonly Insertable<TenantTables[T]>[]): Promise<void> {
+>(db: TenantDb, table: T, rows: readonly NewTenantRow<T>[]): Promise<void> {
   if (rows.length > 0) {
     // Kysely cannot infer columns for a table name that is a type parameter.
     await db
       .insertInto(table as 'inspectionTypes')
-      .values(rows as unknown as readonly Insertable<TenantTables['inspectionTypes']>[])
+      .values(rows as unknown as readonly NewTenantRow<'inspectionTypes'>[])
       .execute();
   }
 }

@@ -1,7 +1,7 @@
 /** Adds and moves records and finds their receipts. Inspections and maintenances are two tables with the same common columns. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { compiledOnce } from '../../platform/db/statements/compiled-once.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -27,12 +27,12 @@ export type StoredReceipt = Pick<
 >;
 
 /** A row with the columns that both tables have. */
-export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
+export type RecordRow = NewTenantRow<'inspections'> & StoredReceipt;
 
 /** The columns that only one kind has: the purpose of an inspection, and parts, renewed dates and fixes of a maintenance. */
 export type OwnColumns = Partial<
-  Pick<Insertable<TenantTables['inspections']>, 'purpose'> &
-    Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates' | 'fixes'>
+  Pick<NewTenantRow<'inspections'>, 'purpose'> &
+    Pick<NewTenantRow<'maintenances'>, 'partsReplacements' | 'renewedDates' | 'fixes'>
 >;
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.
@@ -45,7 +45,7 @@ function queriesOf(table: RecordTable) {
         .select(['createdAt', 'receivedAt', 'improper', 'contentHash'])
         .where('id', '=', id),
     ),
-    insertOnce: compiledOnce((db: TenantDb, row: Insertable<TenantTables['inspections']>) =>
+    insertOnce: compiledOnce((db: TenantDb, row: NewTenantRow<'inspections'>) =>
       db
         .insertInto(table as 'inspections')
         .values(row)
@@ -71,9 +71,9 @@ export async function findReceipt(
 export async function insertRecordOnce<T extends RecordTable>(
   db: TenantDb,
   table: T,
-  row: Insertable<TenantTables[T]>,
+  row: NewTenantRow<T>,
 ): Promise<boolean> {
-  const { rows } = await QUERIES[table].insertOnce(db, row as Insertable<TenantTables['inspections']>);
+  const { rows } = await QUERIES[table].insertOnce(db, row as NewTenantRow<'inspections'>);
   return rows.length > 0;
 }
 
@@ -81,11 +81,11 @@ export async function insertRecordOnce<T extends RecordTable>(
 export async function insertRecords<T extends RecordTable>(
   db: TenantDb,
   table: T,
-  rows: readonly Insertable<TenantTables[T]>[],
+  rows: readonly NewTenantRow<T>[],
 ): Promise<void> {
   await db
     .insertInto(table as 'inspections')
-    .values(rows as readonly Insertable<TenantTables['inspections']>[])
+    .values(rows as readonly NewTenantRow<'inspections'>[])
     .execute();
 }
 

@@ -1,11 +1,10 @@
 /** Queries of label batches, and of the tags that are printed. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 /** Finds a company and locks it, so that the quota is checked for one batch at a time. */
 export async function lockCompanyForUpdate(db: TenantDb, id: string) {
@@ -18,10 +17,7 @@ export async function lockCompanyForUpdate(db: TenantDb, id: string) {
 }
 
 /** Adds a batch. Returns false if the id exists. Waits for a concurrent insert of the same id. */
-export async function addBatch(
-  db: TenantDb,
-  row: Insertable<TenantTables['labelBatches']>,
-): Promise<boolean> {
+export async function addBatch(db: TenantDb, row: NewTenantRow<'labelBatches'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('labelBatches')
     .values(row)

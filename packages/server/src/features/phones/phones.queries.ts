@@ -1,17 +1,13 @@
 /** Queries of phones, with a row for each person on each phone. */
-import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listPhones as listEndpoint } from '@mobcheck/contract/phones/phones.contract.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 /** Adds a person's phone or stores its report. @returns when it was marked as lost, or null */
-export async function upsertPhone(
-  db: TenantDb,
-  row: Insertable<TenantTables['phones']>,
-): Promise<Date | null> {
+export async function upsertPhone(db: TenantDb, row: NewTenantRow<'phones'>): Promise<Date | null> {
   const { id: _, userId: __, firstSeenAt: ___, ...told } = row;
   const { lostAt } = await db
     .insertInto('phones')

@@ -1,7 +1,7 @@
 /** Queries of photo rows. */
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -19,7 +19,7 @@ export async function holdCompany(db: TenantDb, id: string) {
 }
 
 /** Adds a photo. Returns false if the id exists. Waits for a concurrent insert of the same id. */
-export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['photos']>): Promise<boolean> {
+export async function insertPhoto(db: TenantDb, row: NewTenantRow<'photos'>): Promise<boolean> {
   const inserted = await db
     .insertInto('photos')
     .values(row)

@@ -1,7 +1,5 @@
 /** Queries of the prices of plans and tags, each valid from a day. */
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 
 /** Lists the prices of plans that are valid on a day, by plan. */
 export async function listPlanPricesOn(db: PublicDb, day: string) {
@@ -48,10 +46,7 @@ export async function listTagPrices(db: PublicDb) {
 }
 
 /** Adds a price of a plan. Returns false if the plan already has a price from this day. */
-export async function insertPlanPrice(
-  db: PublicDb,
-  row: Insertable<PublicTables['planPrices']>,
-): Promise<boolean> {
+export async function insertPlanPrice(db: PublicDb, row: NewPublicRow<'planPrices'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('planPrices')
     .values(row)
@@ -61,10 +56,7 @@ export async function insertPlanPrice(
 }
 
 /** Adds a price of a kind of tag. Returns false if the kind already has a price from this day. */
-export async function insertTagPrice(
-  db: PublicDb,
-  row: Insertable<PublicTables['tagPrices']>,
-): Promise<boolean> {
+export async function insertTagPrice(db: PublicDb, row: NewPublicRow<'tagPrices'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('tagPrices')
     .values(row)

@@ -1,15 +1,11 @@
 /** Adds, finds and lists problem reports. */
 import type { DeficiencyState } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import type { ReportChoice } from '@mobcheck/contract/problem-reports/problem-reports.rules.ts';
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 
 /** Adds a report. Returns false if the id exists. Waits for a concurrent insert of the same id. */
-export async function insertReport(
-  db: TenantDb,
-  row: Insertable<TenantTables['problemReports']>,
-): Promise<boolean> {
+export async function insertReport(db: TenantDb, row: NewTenantRow<'problemReports'>): Promise<boolean> {
   const inserted = await db
     .insertInto('problemReports')
     .values(row)

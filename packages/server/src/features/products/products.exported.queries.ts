@@ -1,18 +1,14 @@
 /** Queries of products and parts that other features use. */
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 
-export async function insertProducts(
-  db: TenantDb,
-  rows: readonly Insertable<TenantTables['products']>[],
-): Promise<void> {
+export async function insertProducts(db: TenantDb, rows: readonly NewTenantRow<'products'>[]): Promise<void> {
   await db.insertInto('products').values(rows).execute();
 }
 
 export async function insertParts(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['maintenanceParts']>[],
+  rows: readonly NewTenantRow<'maintenanceParts'>[],
 ): Promise<void> {
   if (rows.length > 0) {
     await db.insertInto('maintenanceParts').values(rows).execute();

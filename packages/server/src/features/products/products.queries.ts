@@ -1,12 +1,11 @@
 /** Queries of products, with their inspection type and category, and of their maintenance parts. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type * as contract from '@mobcheck/contract/products/products.contract.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow, TenantChange } from '../../platform/db/database.ts';
 import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 const COLUMNS = [
   'products.id',
@@ -78,7 +77,7 @@ export async function lockProduct(db: TenantDb, id: string) {
 export async function updateProduct(
   db: TenantDb,
   id: string,
-  change: Updateable<TenantTables['products']>,
+  change: TenantChange<'products'>,
 ): Promise<void> {
   await db.updateTable('products').set(change).where('id', '=', id).execute();
 }
@@ -97,7 +96,7 @@ export async function listParts(db: TenantDb, productId: string) {
 /** Adds new parts and overwrites saved parts by their id. */
 export async function saveParts(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['maintenanceParts']>[],
+  rows: readonly NewTenantRow<'maintenanceParts'>[],
 ): Promise<void> {
   if (rows.length === 0) {
     return;

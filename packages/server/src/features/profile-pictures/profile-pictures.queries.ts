@@ -1,7 +1,5 @@
 /** Queries of the users' pictures. */
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 
 /** Locks an active user until the end of the transaction, so that two uploads of a picture do not overlap. */
 export async function lockActiveUser(db: PublicDb, userId: string) {
@@ -14,10 +12,7 @@ export async function lockActiveUser(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
-export async function savePicture(
-  db: PublicDb,
-  row: Insertable<PublicTables['profilePictures']>,
-): Promise<void> {
+export async function savePicture(db: PublicDb, row: NewPublicRow<'profilePictures'>): Promise<void> {
   const { userId, ...picture } = row;
   await db
     .insertInto('profilePictures')

@@ -1,15 +1,11 @@
 /** Queries of the quarantine. */
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { SentKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 
 /** Adds a refused record. Returns false if its id exists. Waits for a concurrent insert of the same id. */
-export async function insertRefused(
-  db: TenantDb,
-  row: Insertable<TenantTables['quarantine']>,
-): Promise<boolean> {
+export async function insertRefused(db: TenantDb, row: NewTenantRow<'quarantine'>): Promise<boolean> {
   const inserted = await db
     .insertInto('quarantine')
     .values(row)

@@ -2,11 +2,10 @@
 import type { listRecalls, RecallState } from '@mobcheck/contract/recalls/recalls.contract.ts';
 import type { Severity } from '@mobcheck/contract/inspection-types/severity.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow, TenantChange } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 const STATE = sql<RecallState>`
   case when taken_back_at is not null then 'TAKEN_BACK' when ended_at is not null then 'ENDED' else 'ACTIVE' end`;
@@ -24,15 +23,11 @@ interface Progress {
   dismissed: number;
 }
 
-export async function insertRecall(db: TenantDb, row: Insertable<TenantTables['recalls']>): Promise<void> {
+export async function insertRecall(db: TenantDb, row: NewTenantRow<'recalls'>): Promise<void> {
   await db.insertInto('recalls').values(row).execute();
 }
 
-export async function updateRecall(
-  db: TenantDb,
-  id: string,
-  change: Updateable<TenantTables['recalls']>,
-): Promise<void> {
+export async function updateRecall(db: TenantDb, id: string, change: TenantChange<'recalls'>): Promise<void> {
   await db.updateTable('recalls').set(change).where('id', '=', id).execute();
 }
 

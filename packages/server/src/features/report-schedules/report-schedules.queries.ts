@@ -7,11 +7,10 @@ import type {
   ReportPeriod,
   RunOutcome,
 } from '@mobcheck/contract/report-schedules/report-schedules.contract.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow, TenantChange } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 const COLUMNS = [
   'id',
@@ -83,17 +82,14 @@ export async function lockAndCount(db: TenantDb, companyId: string | null): Prom
   return count;
 }
 
-export async function insertSchedule(
-  db: TenantDb,
-  row: Insertable<TenantTables['reportSchedules']>,
-): Promise<void> {
+export async function insertSchedule(db: TenantDb, row: NewTenantRow<'reportSchedules'>): Promise<void> {
   await db.insertInto('reportSchedules').values(row).execute();
 }
 
 export async function changeSchedule(
   db: TenantDb,
   id: string,
-  change: Updateable<TenantTables['reportSchedules']>,
+  change: TenantChange<'reportSchedules'>,
 ): Promise<void> {
   await db.updateTable('reportSchedules').set(change).where('id', '=', id).execute();
 }
@@ -168,10 +164,7 @@ export async function takeDueSchedules(db: TenantDb, now: Date) {
     .execute();
 }
 
-export async function insertReportFile(
-  db: TenantDb,
-  row: Insertable<TenantTables['reportFiles']>,
-): Promise<void> {
+export async function insertReportFile(db: TenantDb, row: NewTenantRow<'reportFiles'>): Promise<void> {
   await db.insertInto('reportFiles').values(row).execute();
 }
 

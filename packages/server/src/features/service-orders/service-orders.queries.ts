@@ -1,5 +1,5 @@
 /** Queries of service orders and their lines. */
-import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listServiceOrders,
@@ -10,10 +10,9 @@ import {
   orderNumberIn,
   SERVICE_ORDER_PRIORITIES,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb, NewTenantRow, TenantChange } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesJoinedFields } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface OrderFilter extends QueryOf<typeof listServiceOrders> {
   readonly companyId: string;
@@ -51,24 +50,21 @@ export async function takeNextNumber(db: TenantDb): Promise<number> {
   return lastNumber;
 }
 
-export async function insertOrder(
-  db: TenantDb,
-  row: Insertable<TenantTables['serviceOrders']>,
-): Promise<void> {
+export async function insertOrder(db: TenantDb, row: NewTenantRow<'serviceOrders'>): Promise<void> {
   await db.insertInto('serviceOrders').values(row).execute();
 }
 
 export async function updateOrder(
   db: TenantDb,
   id: string,
-  change: Updateable<TenantTables['serviceOrders']>,
+  change: TenantChange<'serviceOrders'>,
 ): Promise<void> {
   await db.updateTable('serviceOrders').set(change).where('id', '=', id).execute();
 }
 
 export async function insertLines(
   db: TenantDb,
-  rows: readonly Insertable<TenantTables['serviceOrderLines']>[],
+  rows: readonly NewTenantRow<'serviceOrderLines'>[],
 ): Promise<void> {
   await db.insertInto('serviceOrderLines').values(rows).execute();
 }
@@ -82,7 +78,7 @@ export async function deleteLines(db: TenantDb, ids: readonly string[]): Promise
 export async function updateLine(
   db: TenantDb,
   id: string,
-  change: Updateable<TenantTables['serviceOrderLines']>,
+  change: TenantChange<'serviceOrderLines'>,
 ): Promise<void> {
   await db.updateTable('serviceOrderLines').set(change).where('id', '=', id).execute();
 }

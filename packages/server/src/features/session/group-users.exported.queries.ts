@@ -1,12 +1,11 @@
 /** Queries of users in the transaction of a company group. Row security limits them to the group's own users. */
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewPublicRow, PublicChange } from '../../platform/db/database.ts';
 
 /** Adds a user to the group of the transaction. */
 export async function insertGroupUser(
   db: TenantDb,
-  row: Omit<Insertable<PublicTables['users']>, 'companyGroupId'>,
+  row: Omit<NewPublicRow<'users'>, 'companyGroupId'>,
 ): Promise<void> {
   await db
     .insertInto('public.users')
@@ -17,7 +16,7 @@ export async function insertGroupUser(
 export async function updateGroupUser(
   db: TenantDb,
   id: string,
-  change: Updateable<PublicTables['users']>,
+  change: PublicChange<'users'>,
 ): Promise<void> {
   await db.updateTable('public.users').set(change).where('id', '=', id).execute();
 }

@@ -1,7 +1,6 @@
 /** Queries of users, sessions, failed logins and second factors that other features use. */
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow, PublicChange } from '../../platform/db/database.ts';
 
 /** Finds the user of an e-mail address with the data for a new session. Migrated and deleted users are not found. */
 export async function findUserByEmail(db: PublicDb, email: string) {
@@ -42,7 +41,7 @@ export async function endSessionOfToken(db: PublicDb, userId: string, tokenHash:
     .execute();
 }
 
-export async function insertUser(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
+export async function insertUser(db: PublicDb, row: NewPublicRow<'users'>): Promise<void> {
   await db.insertInto('users').values(row).execute();
 }
 
@@ -51,11 +50,7 @@ export async function removeUser(db: PublicDb, id: string, removedAt: Date): Pro
   await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }
 
-export async function updateUser(
-  db: PublicDb,
-  userId: string,
-  change: Updateable<PublicTables['users']>,
-): Promise<void> {
+export async function updateUser(db: PublicDb, userId: string, change: PublicChange<'users'>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 

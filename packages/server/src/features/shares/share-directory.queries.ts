@@ -1,13 +1,9 @@
 /** Queries of the shared schema: the group of a key, and its wrong codes. */
-import { sql, type Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 import { DOORS_ARE_OPEN } from '../../platform/db/doors/doors.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-export async function insertDirectoryEntry(
-  db: PublicDb,
-  row: Insertable<PublicTables['shareDirectory']>,
-): Promise<void> {
+export async function insertDirectoryEntry(db: PublicDb, row: NewPublicRow<'shareDirectory'>): Promise<void> {
   await db.insertInto('shareDirectory').values(row).execute();
 }
 

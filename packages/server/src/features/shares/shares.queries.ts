@@ -1,12 +1,11 @@
 /** Queries of a group's links and their openings. */
 import type { listShares } from '@mobcheck/contract/shares/shares.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Insertable } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 /** Locks a company, so that its links are counted one after the other. @returns undefined without such a company */
 export async function lockCompanyOfShares(db: TenantDb, companyId: string) {
@@ -29,7 +28,7 @@ export async function countOpenShares(db: TenantDb, companyId: string, now: Date
   return count;
 }
 
-export async function insertShare(db: TenantDb, row: Insertable<TenantTables['shares']>): Promise<void> {
+export async function insertShare(db: TenantDb, row: NewTenantRow<'shares'>): Promise<void> {
   await db.insertInto('shares').values(row).execute();
 }
 
@@ -159,7 +158,7 @@ export async function hasOpening(
  */
 export async function insertOpening(
   db: TenantDb,
-  row: Insertable<TenantTables['shareOpenings']> & { readonly shareId: string; readonly address: string },
+  row: NewTenantRow<'shareOpenings'> & { readonly shareId: string; readonly address: string },
   today: ZonedDay,
   keptCount: number,
 ): Promise<void> {

@@ -1,10 +1,8 @@
 /** Queries of the rows that say how registered customers are admitted. */
 import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
-import type { Insertable, Updateable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow, PublicChange } from '../../platform/db/database.ts';
 
-export async function insertSignup(db: PublicDb, row: Insertable<PublicTables['signups']>): Promise<void> {
+export async function insertSignup(db: PublicDb, row: NewPublicRow<'signups'>): Promise<void> {
   await db.insertInto('signups').values(row).execute();
 }
 
@@ -15,7 +13,7 @@ export async function findSignup(db: PublicDb, userId: string) {
 export async function updateSignup(
   db: PublicDb,
   userId: string,
-  change: Updateable<PublicTables['signups']> & { readonly waitsFor?: SignupWait },
+  change: PublicChange<'signups'> & { readonly waitsFor?: SignupWait },
 ): Promise<void> {
   await db.updateTable('signups').set(change).where('userId', '=', userId).execute();
 }

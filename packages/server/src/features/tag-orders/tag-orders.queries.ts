@@ -1,16 +1,11 @@
 /** Queries of tag orders with their bills. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listTagOrders as listEndpoint } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import type { Insertable, Updateable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicDb, NewPublicRow, PublicChange } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { tagOrdersWithBill } from './tag-orders.exported.queries.ts';
 
-export async function insertTagOrder(
-  db: PublicDb,
-  row: Insertable<PublicTables['tagOrders']>,
-): Promise<void> {
+export async function insertTagOrder(db: PublicDb, row: NewPublicRow<'tagOrders'>): Promise<void> {
   await db.insertInto('tagOrders').values(row).execute();
 }
 
@@ -81,7 +76,7 @@ export async function listUnbilledOrders(db: PublicDb, before: Date) {
 export async function updateTagOrder(
   db: PublicDb,
   id: string,
-  change: Updateable<PublicTables['tagOrders']>,
+  change: PublicChange<'tagOrders'>,
 ): Promise<void> {
   await db.updateTable('tagOrders').set(change).where('id', '=', id).execute();
 }

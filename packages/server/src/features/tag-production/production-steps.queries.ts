@@ -1,13 +1,9 @@
 /** Statements that change production runs, their shipments and their tags. */
-import { sql, type Insertable } from 'kysely';
-import type { PublicDb } from '../../platform/db/database.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow } from '../../platform/db/database.ts';
 
 /** Adds the run of an order. Returns false if the order has a run. */
-export async function insertRun(
-  db: PublicDb,
-  row: Insertable<PublicTables['productionRuns']>,
-): Promise<boolean> {
+export async function insertRun(db: PublicDb, row: NewPublicRow<'productionRuns'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('productionRuns')
     .values(row)
@@ -83,10 +79,7 @@ export async function putReservedIntoStock(db: PublicDb, runId: string, updateDa
   return Number(numUpdatedRows);
 }
 
-export async function insertShipment(
-  db: PublicDb,
-  row: Insertable<PublicTables['tagShipments']>,
-): Promise<void> {
+export async function insertShipment(db: PublicDb, row: NewPublicRow<'tagShipments'>): Promise<void> {
   await db.insertInto('tagShipments').values(row).execute();
 }
 

@@ -1,11 +1,10 @@
 /** Queries of tag replacement requests. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { TenantDb, NewTenantRow } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
   /** The user may see only the requests of this company. Undefined means every company. */
@@ -22,10 +21,7 @@ export async function findRequest(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-export async function insertRequest(
-  db: TenantDb,
-  row: Insertable<TenantTables['tagReplacements']>,
-): Promise<void> {
+export async function insertRequest(db: TenantDb, row: NewTenantRow<'tagReplacements'>): Promise<void> {
   await db.insertInto('tagReplacements').values(row).execute();
 }
 

@@ -1,5 +1,12 @@
 /** Transactions, one per request and tenant. Every query needs a handle from this file. */
-import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type ColumnType,
+  type Insertable,
+  type Updateable,
+} from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { ANSWER_LIMITS, type AnswerLimits } from './statements/answer-limit.ts';
@@ -40,6 +47,14 @@ interface SharedTables {
     passwordHash: ColumnType<never, string, string>;
   };
 }
+
+/** The columns of a new row. */
+export type NewPublicRow<T extends keyof PublicTables> = Insertable<PublicTables[T]>;
+export type NewTenantRow<T extends keyof TenantTables> = Insertable<TenantTables[T]>;
+
+/** New values of some columns of a row. */
+export type PublicChange<T extends keyof PublicTables> = Updateable<PublicTables[T]>;
+export type TenantChange<T extends keyof TenantTables> = Updateable<TenantTables[T]>;
 
 /** A tenant's schema and role. Both come from the group's row and never from a request. */
 export interface Tenant {

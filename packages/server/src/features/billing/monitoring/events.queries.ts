@@ -1,13 +1,9 @@
 /** Queries of the provider's webhook events. */
-import { sql, type Insertable } from 'kysely';
-import type { PublicDb } from '../../../platform/db/database.ts';
-import type { PublicTables } from '../../../platform/db/public.gen.ts';
+import { sql } from 'kysely';
+import type { PublicDb, NewPublicRow } from '../../../platform/db/database.ts';
 
 /** Stores an event. Returns false if it is already stored. */
-export async function insertEvent(
-  db: PublicDb,
-  row: Insertable<PublicTables['billingEvents']>,
-): Promise<boolean> {
+export async function insertEvent(db: PublicDb, row: NewPublicRow<'billingEvents'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('billingEvents')
     .values(row)

@@ -1,12 +1,10 @@
 /** Requests to the provider for each subscription, with their outcome. Only the billing desk reads them. */
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../../platform/db/database.ts';
-import type { PublicTables } from '../../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../../platform/db/database.ts';
 
 /** Adds a request that the provider has not carried out yet. */
 export async function insertSubscriptionRequest(
   db: PublicDb,
-  row: Insertable<PublicTables['subscriptionRequests']>,
+  row: NewPublicRow<'subscriptionRequests'>,
 ): Promise<void> {
   await db.insertInto('subscriptionRequests').values(row).execute();
 }

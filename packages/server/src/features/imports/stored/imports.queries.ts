@@ -4,8 +4,8 @@ import type {
   listImports as endpoint,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import type { TenantDb } from '../../../platform/db/database.ts';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import type { TenantDb, NewTenantRow, TenantChange } from '../../../platform/db/database.ts';
 import { limitedTo, onePage } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { matchesAnyColumn } from '../../../platform/db/search.ts';
@@ -89,15 +89,11 @@ export async function listImports(db: TenantDb, companyId: string, filter: Query
   return onePage(ordered, filter);
 }
 
-export async function insertImport(db: TenantDb, row: Insertable<TenantTables['imports']>): Promise<void> {
+export async function insertImport(db: TenantDb, row: NewTenantRow<'imports'>): Promise<void> {
   await db.insertInto('imports').values(row).execute();
 }
 
-export async function updateImport(
-  db: TenantDb,
-  id: string,
-  change: Updateable<TenantTables['imports']>,
-): Promise<void> {
+export async function updateImport(db: TenantDb, id: string, change: TenantChange<'imports'>): Promise<void> {
   await db.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 

@@ -1,7 +1,5 @@
 /** Queries of passkeys and of their challenges. */
-import type { Insertable } from 'kysely';
-import type { PublicDb } from '../../../platform/db/database.ts';
-import type { PublicTables } from '../../../platform/db/public.gen.ts';
+import type { PublicDb, NewPublicRow } from '../../../platform/db/database.ts';
 
 export async function listPasskeys(db: PublicDb, userId: string) {
   return db
@@ -32,10 +30,7 @@ export async function findPasskey(db: PublicDb, credentialId: string) {
 }
 
 /** Adds a passkey. Returns false if it is registered already. */
-export async function insertPasskey(
-  db: PublicDb,
-  row: Insertable<PublicTables['passkeys']>,
-): Promise<boolean> {
+export async function insertPasskey(db: PublicDb, row: NewPublicRow<'passkeys'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
     .values(row)
@@ -84,7 +79,7 @@ export async function putFactorOfPasskeys(db: PublicDb, userId: string, confirme
 /** Stores a challenge and deletes expired ones. */
 export async function insertChallenge(
   db: PublicDb,
-  row: Insertable<PublicTables['passkeyChallenges']>,
+  row: NewPublicRow<'passkeyChallenges'>,
   now: Date,
 ): Promise<void> {
   await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
