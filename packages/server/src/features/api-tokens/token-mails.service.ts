@@ -1,8 +1,7 @@
 /** Mails to the people who keep an API token, and the daily job that announces the end of tokens. */
 import { DAY_MS, dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { JobParts } from '../../platform/feature/feature.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { madeUpFor, timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { madeUpFor, timedTask, type JobTask, type TaskParts } from '../../platform/jobs/job.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
@@ -57,7 +56,7 @@ async function announceEnds(db: PublicDb, now: Date): Promise<void> {
 export const ANNOUNCE_TOKEN_ENDS = nightlyJob('announce-token-ends');
 
 /** Creates the daily task. */
-export function tokenEndTasks({ database, clock }: Pick<JobParts, 'database' | 'clock'>): JobTask[] {
+export function tokenEndTasks({ database, clock }: TaskParts): JobTask[] {
   return [
     madeUpFor(
       timedTask(ANNOUNCE_TOKEN_ENDS, '25 6 * * *', async () =>

@@ -10,16 +10,16 @@ import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { fillPath, type HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
-import type { Clock } from '../../platform/context/clock.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
-import type { Database, PublicDb } from '../../platform/db/database.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import type { TaskParts } from '../../platform/jobs/job.ts';
 import { packArchive } from './archive-writer.ts';
 import { dataExportMail } from './data-export.mails.ts';
 import * as queries from './data-exports.queries.ts';
@@ -65,10 +65,8 @@ export async function createDataExport({
   return { path: fillPath(downloadDataExport.path, { key }), expiresAt };
 }
 
-interface ExportParts {
-  readonly database: Database;
+interface ExportParts extends TaskParts {
   readonly files: Pick<FileStore, 'get'>;
-  readonly clock: Clock;
 }
 
 /**

@@ -2,10 +2,8 @@
 import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
-import type { Clock } from '../../platform/context/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { jobTask, timedTask, type JobTask, type TaskParts } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { countDueClocks } from '../equipment/status/due-clocks.exported.queries.ts';
@@ -15,9 +13,7 @@ import * as queries from './expiring-notices.queries.ts';
 import { findNoticeGroup, listCompanyAdmins, takeMorningGroups } from './morning.exported.queries.ts';
 import { findWhereEnabled } from '../system-config/system-config.service.ts';
 
-export interface NoticeParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface NoticeParts extends TaskParts {
   /** Base of links. */
   readonly publicUrl: string;
 }

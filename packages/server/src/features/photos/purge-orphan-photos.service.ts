@@ -1,10 +1,8 @@
 /** Deletes, every night, old photos that no record refers to. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
-import type { Clock } from '../../platform/context/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
-import type { JobTask } from '../../platform/jobs/job.ts';
+import type { JobTask, TaskParts } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { markReferencedAsClaimed, deletePhotos, lockUnclaimed } from './photos.queries.ts';
 
@@ -16,13 +14,7 @@ const RETENTION_MS = (MAX_AGE_DAYS + 10) * DAY_MS;
 const BATCH_SIZE = 200;
 
 /** Returns the tasks that delete orphan photos with their files. */
-export function purgeOrphanPhotosTasks({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): JobTask[] {
+export function purgeOrphanPhotosTasks({ database, clock }: TaskParts): JobTask[] {
   return nightlyTasks(database, { name: PURGE_ORPHAN_PHOTOS, minuteAfterSixUtc: 20 }, async (group) => {
     const before = new Date(clock.now().getTime() - RETENTION_MS);
     let lockedCount: number;

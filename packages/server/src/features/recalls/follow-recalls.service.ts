@@ -1,21 +1,15 @@
 /** A job that opens the deficiencies of pieces that match a recall later, about a minute after they were saved. */
 import { z } from 'zod';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import type { Clock } from '../../platform/context/clock.ts';
 import { type CompanyGroup, findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
-import type { Database, TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { enqueue, enqueueBehind } from '../../platform/jobs/enqueue.ts';
-import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
+import { jobTask, type JobTask, type TaskParts } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { isSwitchedOn } from '../switches/switches.exported.queries.ts';
 import { openAndTell } from './open-and-tell.service.ts';
 import { findHorizon, lockMissing } from './recall-criteria.queries.ts';
 import { listActiveIds, lockRecall, updateRecall } from './recalls.queries.ts';
-
-interface FollowParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 /** The job of a group. It adds itself again while the group has active recalls. */
 export const FOLLOW_RECALLS = { name: 'follow-recalls', payload: z.object({ companyGroup: z.string() }) };
@@ -42,7 +36,7 @@ async function follow(db: TenantDb, id: string, now: Date, isWhole: boolean): Pr
 
 /** Follows each recall of a group in its own transaction. So no transaction holds the lock of the numbers while it locks pieces. */
 async function followGroup(
-  { database, clock }: FollowParts,
+  { database, clock }: TaskParts,
   group: CompanyGroup,
   isWhole: boolean,
 ): Promise<void> {
@@ -65,7 +59,7 @@ async function followGroup(
 }
 
 /** Returns the job of each minute, and the nightly job, which checks every piece and adds the first job if it was lost. */
-export function followRecallsTasks(parts: FollowParts): JobTask[] {
+export function followRecallsTasks(parts: TaskParts): JobTask[] {
   return [
     jobTask(FOLLOW_RECALLS, async ({ companyGroup }) => {
       const group = await parts.database.public((db) => findCompanyGroup(db, companyGroup));

@@ -1,8 +1,6 @@
 /** Deletes, every night, security events that are older than the retention period of the installation. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import type { Clock } from '../../platform/context/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { timedTask, type JobTask, type TaskParts } from '../../platform/jobs/job.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { deleteEventsBefore } from './security-log.queries.ts';
 
@@ -16,11 +14,7 @@ export function purgeSecurityEventsTask({
   database,
   clock,
   securityLogDays = SECURITY_LOG_DAYS,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly securityLogDays?: number;
-}): JobTask {
+}: TaskParts & { readonly securityLogDays?: number }): JobTask {
   return timedTask(nightlyJob(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {
     const before = new Date(clock.now().getTime() - securityLogDays * DAY_MS);
     let deletedCount: number;

@@ -2,12 +2,11 @@
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { KEPT_DAYS } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
 import { z } from 'zod';
-import type { Clock } from '../../platform/context/clock.ts';
-import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { commitUnwritten } from '../../platform/db/statements/commit-unwritten.ts';
 import { findPresent } from '../../platform/db/snapshots/present.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { jobTask, timedTask, type JobTask, type TaskParts } from '../../platform/jobs/job.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { type EventPlace, hasLaterEvents, listEventsAfter } from '../events/event-feed.exported.queries.ts';
 import * as queries from './deliveries.queries.ts';
@@ -23,11 +22,6 @@ const SPREAD_EVENTS = { name: spreading.SPREAD_EVENTS_NAME, payload: z.object({}
 const PAUSE_SECONDS = 3;
 /** Events that are copied in one transaction. */
 const BATCH_SIZE = 500;
-
-interface SpreadParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 type Listening = Awaited<ReturnType<typeof spreading.listListening>>[number];
 
@@ -64,7 +58,7 @@ async function readPage(db: TenantDb, cursor: EventPlace | undefined, since: Dat
 }
 
 /** Makes the deliveries of the next events of a group. Adds the job again while there are more. */
-async function spread({ clock }: SpreadParts, db: PublicDb, tenantRole: string): Promise<void> {
+async function spread({ clock }: TaskParts, db: PublicDb, tenantRole: string): Promise<void> {
   // A crash loses the deliveries together with the cursor, and the task of each minute makes them again.
   await commitUnwritten(db);
   const webhooks = await spreading.listListening(db, tenantRole);
@@ -91,7 +85,7 @@ async function spread({ clock }: SpreadParts, db: PublicDb, tenantRole: string):
 }
 
 async function replay(
-  parts: SpreadParts,
+  parts: TaskParts,
   { webhookId, since, upTo }: z.output<typeof REPLAY_WEBHOOK.payload>,
 ): Promise<void> {
   const { database, clock } = parts;
@@ -110,7 +104,7 @@ async function replay(
   } while (events.length === BATCH_SIZE);
 }
 
-async function purge({ database, clock }: SpreadParts): Promise<void> {
+async function purge({ database, clock }: TaskParts): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   await database.public(queries.deleteOrphans);
   let deleted: number;
@@ -120,7 +114,7 @@ async function purge({ database, clock }: SpreadParts): Promise<void> {
 }
 
 /** Returns the tasks that make deliveries, and the nightly task that deletes old deliveries and webhooks of ended tokens. */
-export function spreadTasks(parts: SpreadParts): JobTask[] {
+export function spreadTasks(parts: TaskParts): JobTask[] {
   const { database } = parts;
   return [
     jobTask(SPREAD_EVENTS, async (_, { tenantRole }) => {

@@ -1,15 +1,13 @@
 /** A nightly job that deletes files to which no row refers. Their upload was interrupted before its commit, or their row is gone. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import type { Clock } from '../context/clock.ts';
 import {
   holdStill,
   listUnreferencedKeys,
   seeOneInstant,
   type ReferencedFiles,
 } from '../db/company-groups.queries.ts';
-import type { Database } from '../db/database.ts';
 import { inSpiteOfHolding } from '../db/held.ts';
-import { timedTask, type JobTask } from '../jobs/job.ts';
+import { timedTask, type JobTask, type TaskParts } from '../jobs/job.ts';
 import { nightlyJob, nightlyTasks } from '../jobs/nightly.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -28,10 +26,8 @@ const SUSPICIOUS = { count: 100, part: 0.1 };
  */
 export class FilesOfOtherRows extends Error {}
 
-interface SweepParts {
-  readonly database: Database;
+interface SweepParts extends TaskParts {
   readonly files: FileStore;
-  readonly clock: Clock;
 }
 
 /**

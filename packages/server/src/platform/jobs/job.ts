@@ -1,5 +1,7 @@
 /** Kinds of jobs and the tasks that run them. */
 import { z } from 'zod';
+import type { Clock } from '../context/clock.ts';
+import type { Database } from '../db/database.ts';
 
 /** A kind of job, with its name (`[a-z][a-z0-9-]*`) and the schema of its JSON payload. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
@@ -40,6 +42,12 @@ export interface JobTask {
    * `isAttempt: false`, the attempt does not count.
    */
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
+}
+
+/** The parts of the process that most tasks need. */
+export interface TaskParts {
+  readonly database: Database;
+  readonly clock: Clock;
 }
 
 /** The stored form of a payload, with the role of the group that added the job. */

@@ -1,9 +1,7 @@
 /** Nightly purge of old idempotency keys and their replies. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import type { Database } from '../db/database.ts';
 import { deleteKeysBefore } from '../db/idempotency-keys.ts';
-import type { Clock } from '../context/clock.ts';
-import { timedTask, type JobTask } from './job.ts';
+import { timedTask, type JobTask, type TaskParts } from './job.ts';
 import { nightlyJob, nightlyTasks } from './nightly.ts';
 
 // Queued jobs are stored under these names, so they cannot be renamed.
@@ -19,13 +17,7 @@ const BATCH_SIZE = 1000;
 export const PURGE_SHARED_KEYS = 'forget-shared-keys';
 
 /** Creates the tasks that delete old keys in short transactions, in each company group and in the shared schema. */
-export function purgeIdempotencyKeysTasks({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): JobTask[] {
+export function purgeIdempotencyKeysTasks({ database, clock }: TaskParts): JobTask[] {
   const deleteAll = async (deleteBatch: (before: Date) => Promise<number>) => {
     const before = new Date(clock.now().getTime() - RETENTION_MS);
     let deletedCount: number;

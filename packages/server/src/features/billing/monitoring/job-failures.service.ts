@@ -1,8 +1,7 @@
 /** Records which jobs of billing fail and why, for the billing desk. */
 import { z } from 'zod';
-import type { Clock } from '../../../platform/context/clock.ts';
-import type { Database, PublicDb } from '../../../platform/db/database.ts';
-import { MAX_ATTEMPTS, type JobTask } from '../../../platform/jobs/job.ts';
+import type { PublicDb } from '../../../platform/db/database.ts';
+import { MAX_ATTEMPTS, type JobTask, type TaskParts } from '../../../platform/jobs/job.ts';
 import { ProviderUnavailable } from '../provider/provider.ts';
 import * as queries from './job-failures.queries.ts';
 
@@ -46,10 +45,7 @@ function reasonOf(error: unknown): Pick<queries.JobFailure, 'kind' | 'reason'> {
 }
 
 /** Returns the tasks in a form that stores each failure, and deletes it when an attempt at the same subject succeeds. */
-export function recordingFailures(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  tasks: readonly JobTask[],
-): JobTask[] {
+export function recordingFailures({ database, clock }: TaskParts, tasks: readonly JobTask[]): JobTask[] {
   return tasks.map((task) => ({
     ...task,
     run: async (envelope, facts) => {

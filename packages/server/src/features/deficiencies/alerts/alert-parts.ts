@@ -1,10 +1,7 @@
 /** The parts of the server that notices and mails about deficiencies need. */
-import type { Clock } from '../../../platform/context/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { TaskParts } from '../../../platform/jobs/job.ts';
 
-export interface AlertParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface AlertParts extends TaskParts {
   /** Base of links. */
   readonly publicUrl: string;
 }
