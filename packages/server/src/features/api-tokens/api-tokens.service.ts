@@ -11,12 +11,11 @@ import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf, TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { z } from 'zod';
-import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { SignedInContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import { type ApiTokenKind, hasApiTokenForm, newApiToken } from '../../platform/context/api-token.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
-import type { PublicDb } from '../../platform/db/database.ts';
 import { unlessOutdated } from '../../platform/db/outdated-groups.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
@@ -29,11 +28,6 @@ import { mailTokenKeepers } from './token-mails.service.ts';
 const MAX_OWN_TOKENS = 10;
 const MAX_GROUP_TOKENS = 30;
 const TAIL_LENGTH = 4;
-
-export interface TokenAct extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
-}
 
 type Row = Awaited<ReturnType<typeof queries.listTokens>>[number];
 
@@ -56,7 +50,10 @@ function presentToken({ role, lastAddress, ...row }: Row, now: Date): z.input<ty
 }
 
 /** Lists the tokens of an owner, newest first. */
-export async function listTokens({ db, clock }: Pick<TokenAct, 'db' | 'clock'>, owner: queries.TokenOwner) {
+export async function listTokens(
+  { db, clock }: Pick<SignedInContext, 'db' | 'clock'>,
+  owner: queries.TokenOwner,
+) {
   const now = clock.now();
   return (await queries.listTokens(db, owner)).map((row) => presentToken(row, now));
 }
@@ -77,7 +74,7 @@ interface Place {
 }
 
 /** @throws ApiError a field error for a company that the person does not manage */
-async function placeOfGroupToken({ db, session }: TokenAct, companyId: string | null): Promise<Place> {
+async function placeOfGroupToken({ db, session }: SignedInContext, companyId: string | null): Promise<Place> {
   const { actor, companyName, tenant } = session;
   if (companyId === null && actor.companyGroup !== GENERIC_GROUP) {
     return { companyId: actor.companyId, companyName, role: 'COMPANY_GROUP_ADMIN' };
@@ -94,7 +91,7 @@ async function placeOfGroupToken({ db, session }: TokenAct, companyId: string | 
 }
 
 async function recordTokenAct(
-  { db, session, clock, ids }: TokenAct,
+  { db, session, clock, ids }: SignedInContext,
   act: 'create' | 'revoke',
   token: {
     readonly id: string;
@@ -114,7 +111,7 @@ async function recordTokenAct(
 }
 
 async function createToken(
-  context: TokenAct,
+  context: SignedInContext,
   { name, scopes, days }: BodyOf<typeof createOwnEndpoint>,
   { kind, userId, ...place }: Place & { readonly kind: ApiTokenKind; readonly userId: string | null },
 ): Promise<HandlerReplyOf<typeof createOwnEndpoint>> {
@@ -154,7 +151,7 @@ async function createToken(
 
 /** @throws ApiError PROOF_REQUIRED, SESSION_REQUIRED, TOO_MANY_TOKENS or a field error */
 export async function createOwnToken(
-  context: TokenAct,
+  context: SignedInContext,
   body: BodyOf<typeof createOwnEndpoint>,
 ): Promise<HandlerReplyOf<typeof createOwnEndpoint>> {
   const { session, clock } = context;
@@ -167,7 +164,7 @@ export async function createOwnToken(
 
 /** @throws ApiError PROOF_REQUIRED, SESSION_REQUIRED, TOO_MANY_TOKENS or a field error */
 export async function createGroupToken(
-  context: TokenAct,
+  context: SignedInContext,
   { companyId, ...body }: BodyOf<typeof createGroupEndpoint>,
 ): Promise<HandlerReplyOf<typeof createGroupEndpoint>> {
   const { session, clock } = context;
@@ -178,7 +175,11 @@ export async function createGroupToken(
 }
 
 /** @throws ApiError NOT_FOUND for a token that is revoked or is not of the owner */
-export async function revokeToken(context: TokenAct, owner: queries.TokenOwner, id: string): Promise<void> {
+export async function revokeToken(
+  context: SignedInContext,
+  owner: queries.TokenOwner,
+  id: string,
+): Promise<void> {
   const revoked = await queries.revokeToken(context.db, owner, id, context.clock.now());
   if (revoked === undefined) {
     throw apiError(NOT_FOUND);
@@ -190,7 +191,7 @@ type RevokedToken = NonNullable<Awaited<ReturnType<typeof queries.revokeTokenOfH
 
 /** Adds the end of a leaked token to the audit trail. */
 async function recordLeak(
-  { db, clock, ids }: Omit<TokenAct, 'session'>,
+  { db, clock, ids }: Omit<SignedInContext, 'session'>,
   { id, name, companyId, companyGroupId, createdBy }: RevokedToken,
 ): Promise<void> {
   const { name: companyGroup, ...tenant } = await queries.findGroupOfToken(db, companyGroupId);
@@ -206,7 +207,10 @@ async function recordLeak(
 }
 
 /** Revokes a token that somebody found in public, and tells its keepers. Returns false for any other text, for which nothing happens. */
-export async function revokeLeakedToken(context: Omit<TokenAct, 'session'>, token: string): Promise<boolean> {
+export async function revokeLeakedToken(
+  context: Omit<SignedInContext, 'session'>,
+  token: string,
+): Promise<boolean> {
   const { db, clock } = context;
   const revoked = hasApiTokenForm(token)
     ? await queries.revokeTokenOfHash(db, hashOfSecret(token), clock.now())

@@ -17,13 +17,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApiToken } from '../../platform/context/api-token.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { SignedInContext } from '../../platform/context/action-context.ts';
 import { useApp } from '../../testing/app.ts';
 import { makeHomeOutdated } from '../../testing/integrations/outdated-group.ts';
 import { callWithToken, groupToken, ownToken, setIntegrations } from '../../testing/integrations/tokens.ts';
 import { customers } from '../../testing/customers.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import type { PersonName } from '../../testing/people.ts';
-import { createOwnToken as createToken, type TokenAct } from './api-tokens.service.ts';
+import { createOwnToken as createToken } from './api-tokens.service.ts';
 import { ANNOUNCE_TOKEN_ENDS } from './token-mails.service.ts';
 
 const server = useApp();
@@ -112,7 +113,7 @@ it('no person gives a token more rights than they have', async () => {
   const context = {
     clock: { now: server.now },
     session: { actor, provedAt: server.now() },
-  } as unknown as TokenAct;
+  } as unknown as SignedInContext;
   const scopes = ['equipment:read' as const, 'events:read' as const];
   await expect(createToken(context, { name: 'x', scopes, days: 1 })).rejects.toMatchObject({
     issues: [{ path: 'scopes.1', code: 'not_allowed' }],

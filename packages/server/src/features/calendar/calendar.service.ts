@@ -13,11 +13,10 @@ import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import ical, { ICalEventTransparency } from 'ical-generator';
-import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { ClockAndIds, SignedInContext } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
-import type { Session } from '../../platform/context/session.ts';
-import { type Database, isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
+import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
 import { areDoorsShut } from '../../platform/db/doors/doors.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { requireIntegrations } from '../integrations/integrations.service.ts';
@@ -32,17 +31,12 @@ const KEY_BYTES = 32;
 const REFRESH_SECONDS = 6 * 3600;
 const HOUR_SECONDS = 3600;
 
-export interface KeyAct extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
-}
-
 /**
  * Creates an address of the caller's calendar. Only the hash of its key is stored.
  * @throws ApiError INTEGRATIONS_OFF, PROOF_REQUIRED, SESSION_REQUIRED, CALENDAR_KEYS_FULL, CALENDAR_LABEL_EXISTS
  */
 export async function createKey(
-  { db, session, clock, ids }: KeyAct,
+  { db, session, clock, ids }: SignedInContext,
   { label }: BodyOf<typeof createEndpoint>,
   publicUrl: string,
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
@@ -69,7 +63,7 @@ export async function createKey(
 }
 
 /** Revokes an address of the caller's calendar. @throws ApiError NOT_FOUND */
-export async function revokeKey({ db, session, clock, ids }: KeyAct, id: string): Promise<void> {
+export async function revokeKey({ db, session, clock, ids }: SignedInContext, id: string): Promise<void> {
   const { actor } = session;
   const label = requireFound(await queries.deleteKey(db, actor.userId, id));
   const act = { feature: 'calendar', act: 'remove', subject: id, detail: { name: label } };

@@ -2,17 +2,10 @@
 import type { setFileLimit } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { GB } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { SignedInContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import type { Session } from '../../platform/context/session.ts';
-import type { PublicDb } from '../../platform/db/database.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import * as queries from './company-groups.queries.ts';
-
-interface Act extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
-}
 
 /** Converts a group's own limit to the contract's unit. */
 export function presentFileLimit(fileLimitBytes: number | null): HandlerReplyOf<typeof setFileLimit> {
@@ -21,7 +14,7 @@ export function presentFileLimit(fileLimitBytes: number | null): HandlerReplyOf<
 
 /** Sets the limit of a group from the next upload on. Stored files stay. @throws ApiError NOT_FOUND */
 export async function saveFileLimit(
-  { db, session, ...clockAndIds }: Act,
+  { db, session, ...clockAndIds }: SignedInContext,
   name: string,
   { limitGb }: BodyOf<typeof setFileLimit>,
 ): Promise<HandlerReplyOf<typeof setFileLimit>> {

@@ -6,20 +6,14 @@ import type {
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ActionContext, ClockAndIds } from '../../platform/context/action-context.ts';
+import type { ActionContext, SignedInContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
-import type { Session } from '../../platform/context/session.ts';
 import { todayOf } from '../../platform/context/today.ts';
-import { isUnknownZone, type PublicDb } from '../../platform/db/database.ts';
+import { isUnknownZone } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { countChangedBetween } from '../equipment/status/counted-equipment.exported.queries.ts';
 import * as queries from './group-zone.queries.ts';
-
-interface Act extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
-}
 
 /** Returns the day in another zone, and how many pieces have another status or notice on that day. */
 export async function previewZone(
@@ -38,7 +32,7 @@ export async function previewZone(
  * @throws ApiError STALE_WRITE when the group no longer has the zone `known`, a field error for a zone that PostgreSQL lacks
  */
 export async function saveZone(
-  { db, session, ...clockAndIds }: Act,
+  { db, session, ...clockAndIds }: SignedInContext,
   { timeZone, known }: BodyOf<typeof setGroupZone>,
 ): Promise<HandlerReplyOf<typeof setGroupZone>> {
   const { actor, tenant } = session;

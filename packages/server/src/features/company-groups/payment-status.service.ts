@@ -6,20 +6,14 @@ import {
   type setCompanyGroupStatus,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { SignedInContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import * as queries from './company-groups.queries.ts';
 
 type PaymentState = HandlerReplyOf<typeof getCompanyGroupStatus>;
 type PaymentStateRow = NonNullable<Awaited<ReturnType<typeof queries.findPaymentState>>>;
-
-interface Act extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
-}
 
 const NO_EXCEPTION = { exceptionStatus: null, exceptionReason: null, exceptionBy: null, exceptionAt: null };
 
@@ -39,7 +33,7 @@ export async function getPaymentStatus(db: PublicDb, name: string): Promise<Paym
 }
 
 async function recordChange(
-  { db, clock, ids, session }: Act,
+  { db, clock, ids, session }: SignedInContext,
   name: string,
   detail: { readonly paymentStatus: CompanyGroup['paymentStatus']; readonly reason?: string },
 ): Promise<void> {
@@ -56,7 +50,7 @@ async function recordChange(
 
 /** Sets the payment status of a group by hand, and replaces an earlier exception. @throws ApiError NOT_FOUND */
 export async function setPaymentStatus(
-  act: Act,
+  act: SignedInContext,
   name: string,
   { paymentStatus, reason }: BodyOf<typeof setCompanyGroupStatus>,
 ): Promise<PaymentState> {
@@ -72,7 +66,7 @@ export async function setPaymentStatus(
 }
 
 /** Lets the payment status of a group follow its bills again. @throws ApiError NOT_FOUND */
-export async function liftPaymentStatus(act: Act, name: string): Promise<PaymentState> {
+export async function liftPaymentStatus(act: SignedInContext, name: string): Promise<PaymentState> {
   const before = await getPaymentStatus(act.db, name);
   if (before.paymentException === null) {
     return before;

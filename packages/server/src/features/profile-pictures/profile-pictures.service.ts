@@ -1,5 +1,5 @@
 /** Pictures of users. A new file is stored before the transaction, and the replaced file is deleted after its commit. */
-import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { ClockAndIds, SignedInContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { requireSession, type Session } from '../../platform/context/session.ts';
 import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
@@ -23,11 +23,6 @@ export const PROFILE_PICTURES: ReferencedFiles = {
 /** Sides in pixels, twice the size on the screens, for displays with double density. */
 const SIDE = 512;
 const THUMBNAIL_SIDE = 96;
-
-interface OwnActionContext extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
-}
 
 /** An upload before its transaction. */
 export type PortraitCall = Parameters<typeof readPicture>[0] & Pick<ClockAndIds, 'ids'>;
@@ -54,13 +49,13 @@ export async function storePortrait(call: PortraitCall, files: FileStore): Promi
   });
 }
 
-async function recordChange({ session, ...context }: OwnActionContext, act: string): Promise<void> {
+async function recordChange({ session, ...context }: SignedInContext, act: string): Promise<void> {
   const { actor } = session;
   await recordPublicAct({ ...context, actor }, { feature: 'profile-pictures', act, subject: actor.userId });
 }
 
 /** Sets the picture of the session user. @throws ApiError NOT_FOUND when the user is no longer active */
-export async function putPicture(context: OwnActionContext, { stored, thumbnail }: Portrait): Promise<void> {
+export async function putPicture(context: SignedInContext, { stored, thumbnail }: Portrait): Promise<void> {
   const { db, clock, session } = context;
   const { userId } = session.actor;
   requireFound(await queries.lockActiveUser(db, userId));
@@ -84,7 +79,7 @@ export async function pictureKeyOf(db: PublicDb, { actor }: Session): Promise<st
 }
 
 /** Removes the picture of the session user, if there is one. */
-export async function removePicture(context: OwnActionContext): Promise<void> {
+export async function removePicture(context: SignedInContext): Promise<void> {
   const { db, session } = context;
   const removed = await queries.deletePicture(db, session.actor.userId);
   if (removed !== undefined) {

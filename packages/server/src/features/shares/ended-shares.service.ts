@@ -2,11 +2,10 @@
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { role } from '@mobcheck/contract/kernel/role.ts';
 import { z } from 'zod';
-import type { ActionContext, ClockAndIds } from '../../platform/context/action-context.ts';
+import type { ActionContext, ClockAndIds, SignedInContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
-import type { Session } from '../../platform/context/session.ts';
 import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
-import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
+import type { Database, TenantDb } from '../../platform/db/database.ts';
 import { GroupOutdated } from '../../platform/db/outdated-groups.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -59,15 +58,7 @@ async function closeInGroup(
  * @throws ApiError NOT_FOUND
  */
 export async function closeShare(
-  {
-    db,
-    session,
-    clock,
-    ids,
-  }: ClockAndIds & {
-    readonly db: PublicDb;
-    readonly session: Session;
-  },
+  { db, session, clock, ids }: SignedInContext,
   id: string,
   onlyCompanyId: string | undefined,
 ): Promise<void> {

@@ -14,12 +14,12 @@ import {
   SHARES_LIMIT_REACHED,
   type ShareFilters,
 } from '@mobcheck/contract/shares/shares.contract.ts';
-import type { ActionContext, ClockAndIds } from '../../platform/context/action-context.ts';
+import type { ActionContext, ClockAndIds, SignedInContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
-import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { hashOfSecret } from '../../platform/hash-of-text.ts';
 import { parseJson } from '../../platform/parse-json.ts';
@@ -34,11 +34,6 @@ import * as queries from './shares.queries.ts';
 /** Returns the only company whose links a person sees. Companies of the generic group are unrelated. */
 export function onlySharedCompanyId(actor: Actor): string | undefined {
   return actor.companyGroup === GENERIC_GROUP ? actor.companyId : onlyVisibleCompanyId(actor);
-}
-
-interface CreatingContext extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
 }
 
 /**
@@ -79,7 +74,7 @@ async function addShare(
  * does not see
  */
 export async function createShare(
-  { db, session, clock, ids }: CreatingContext,
+  { db, session, clock, ids }: SignedInContext,
   publicUrl: string,
   { days, filters, ...body }: BodyOf<typeof createEndpoint>,
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {

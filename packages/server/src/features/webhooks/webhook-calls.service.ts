@@ -9,7 +9,7 @@ import {
   type replayWebhook as replayEndpoint,
   type testWebhook as testEndpoint,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { ClockAndIds, SignedInContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ import { countEvents } from './deliveries.queries.ts';
 import { callWebhook, scheduleSending } from './send-deliveries.service.ts';
 import { REPLAY_WEBHOOK } from './spread-events.service.ts';
 import * as queries from './webhooks.queries.ts';
-import { type Act, recordWebhookAct, requireValidToken, visibleTo } from './webhooks.service.ts';
+import { recordWebhookAct, requireValidToken, visibleTo } from './webhooks.service.ts';
 
 interface TestParts extends ClockAndIds {
   readonly database: Database;
@@ -69,7 +69,7 @@ export async function testWebhook(
  * Locks a webhook that can send.
  * @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_IS_OFF, WEBHOOK_TOKEN_ENDED
  */
-async function lockSending({ db, session }: Act, id: string) {
+async function lockSending({ db, session }: SignedInContext, id: string) {
   requireIntegrations(session);
   await requireOpenDoors(db);
   const webhook = requireFound(await queries.lockWebhook(db, visibleTo(session), id));
@@ -85,7 +85,7 @@ async function lockSending({ db, session }: Act, id: string) {
  * @throws ApiError as `lockSending`, or a field error for too many events
  */
 export async function replayWebhook(
-  act: Act,
+  act: SignedInContext,
   id: string,
   { since }: BodyOf<typeof replayEndpoint>,
 ): Promise<HandlerReplyOf<typeof replayEndpoint>> {
@@ -111,7 +111,7 @@ export async function replayWebhook(
 
 /** Returns a page of the deliveries of a webhook. @throws ApiError NOT_FOUND */
 export async function listDeliveries(
-  { db, session }: Pick<Act, 'db' | 'session'>,
+  { db, session }: Pick<SignedInContext, 'db' | 'session'>,
   id: string,
   query: QueryOf<typeof listEndpoint>,
 ): Promise<HandlerReplyOf<typeof listEndpoint>> {
@@ -122,7 +122,7 @@ export async function listDeliveries(
 }
 
 /** Sends the event of a delivery again. @throws ApiError as `lockSending` */
-export async function retryDelivery(act: Act, id: string): Promise<void> {
+export async function retryDelivery(act: SignedInContext, id: string): Promise<void> {
   const { db, session, clock } = act;
   requireIntegrations(session);
   const webhookId = requireFound(await queries.findWebhookOf(db, id));

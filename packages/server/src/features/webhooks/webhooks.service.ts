@@ -17,12 +17,11 @@ import {
   type WebhookType,
   type updateWebhook as updateEndpoint,
 } from '@mobcheck/contract/webhooks/webhooks.contract.ts';
-import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { SignedInContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
-import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { OutsideRefused } from '../../platform/outside/outside-address.ts';
@@ -35,11 +34,6 @@ import { newSecret } from './webhook-signature.ts';
 import * as queries from './webhooks.queries.ts';
 
 const HOUR_MS = 3_600_000;
-
-export interface Act extends ClockAndIds {
-  readonly db: PublicDb;
-  readonly session: Session;
-}
 
 /** Returns the webhooks that a session may see. Companies of the generic group are unrelated customers. */
 export function visibleTo(session: Session): queries.Visible {
@@ -59,7 +53,7 @@ export function visibleTo(session: Session): queries.Visible {
  */
 export async function admitAddress(
   outside: Outside,
-  { session, clock }: Pick<Act, 'session' | 'clock'>,
+  { session, clock }: Pick<SignedInContext, 'session' | 'clock'>,
   url: string,
 ): Promise<void> {
   requireIntegrations(session);
@@ -74,7 +68,7 @@ export async function admitAddress(
 
 /** Records an act in the trail of the group. The address stays out, since it may contain a key. */
 export async function recordWebhookAct(
-  { db, session, clock, ids }: Act,
+  { db, session, clock, ids }: SignedInContext,
   act: string,
   webhook: {
     readonly id: string;
@@ -120,7 +114,7 @@ export function requireValidToken({ isTokenEnded }: { readonly isTokenEnded: boo
 export async function listWebhooks({
   db,
   session,
-}: Pick<Act, 'db' | 'session'>): Promise<HandlerReplyOf<typeof listEndpoint>> {
+}: Pick<SignedInContext, 'db' | 'session'>): Promise<HandlerReplyOf<typeof listEndpoint>> {
   const rows = await queries.listWebhooks(db, visibleTo(session));
   const companies = await insideTenant(db, session.tenant, listCompanyNames);
   return rows.map(({ companyId, offReason: stored, isTokenEnded, createdByName, ...row }) => {
@@ -141,7 +135,10 @@ export async function listWebhooks({
  * Returns the company of a new webhook, which stays in the group until the end of the transaction.
  * @throws ApiError with a field error for a company that the caller may not choose
  */
-async function chosenCompany({ db, session }: Act, typed: string | null | undefined): Promise<string | null> {
+async function chosenCompany(
+  { db, session }: SignedInContext,
+  typed: string | null | undefined,
+): Promise<string | null> {
   const { companyId } = visibleTo(session);
   const chosen = typed === undefined ? session.actor.companyId : typed;
   const isKnown =
@@ -154,7 +151,7 @@ async function chosenCompany({ db, session }: Act, typed: string | null | undefi
 }
 
 /** @throws ApiError WEBHOOKS_FULL or COMPANY_WEBHOOKS_FULL */
-async function requireRoom({ db, session }: Act, companyId: string | null): Promise<void> {
+async function requireRoom({ db, session }: SignedInContext, companyId: string | null): Promise<void> {
   const { companyGroupId, actor, tenant } = session;
   const isGeneric = actor.companyGroup === GENERIC_GROUP;
   const ofGroup = { companyGroupId, companyId: isGeneric ? actor.companyId : undefined };
@@ -178,7 +175,7 @@ function firstUnreadable(scopes: readonly string[] | null, types: readonly Webho
  * @throws ApiError SESSION_REQUIRED, WEBHOOKS_FULL, COMPANY_WEBHOOKS_FULL, or a field error for the company or a type
  */
 export async function createWebhook(
-  context: Act,
+  context: SignedInContext,
   { companyId: typed, ...body }: BodyOf<typeof createEndpoint>,
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
   const { db, session, clock, ids } = context;
@@ -209,7 +206,7 @@ export async function createWebhook(
  * @throws ApiError NOT_FOUND, STALE_WRITE, or a field error for types that the token of the webhook does not read
  */
 export async function updateWebhook(
-  context: Act,
+  context: SignedInContext,
   id: string,
   { updateDate: readDate, ...body }: BodyOf<typeof updateEndpoint>,
 ): Promise<HandlerReplyOf<typeof updateEndpoint>> {
@@ -226,14 +223,17 @@ export async function updateWebhook(
 }
 
 /** Deletes a webhook. @throws ApiError NOT_FOUND */
-export async function deleteWebhook(context: Act, id: string): Promise<void> {
+export async function deleteWebhook(context: SignedInContext, id: string): Promise<void> {
   const webhook = requireFound(await queries.lockWebhook(context.db, visibleTo(context.session), id));
   await queries.deleteWebhook(context.db, id);
   await recordWebhookAct(context, 'delete', webhook);
 }
 
 /** Gives a webhook another secret. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, PROOF_REQUIRED */
-export async function changeSecret(context: Act, id: string): Promise<HandlerReplyOf<typeof secretEndpoint>> {
+export async function changeSecret(
+  context: SignedInContext,
+  id: string,
+): Promise<HandlerReplyOf<typeof secretEndpoint>> {
   const { db, session, clock, ids } = context;
   requireIntegrations(session);
   requireRecentProof(session, clock);
@@ -246,7 +246,7 @@ export async function changeSecret(context: Act, id: string): Promise<HandlerRep
 }
 
 /** Switches a webhook on again. @throws ApiError NOT_FOUND, INTEGRATIONS_OFF, DOORS_SHUT, WEBHOOK_TOKEN_ENDED */
-export async function switchOn(context: Act, id: string): Promise<void> {
+export async function switchOn(context: SignedInContext, id: string): Promise<void> {
   const { db, session, clock } = context;
   requireIntegrations(session);
   await requireOpenDoors(db);

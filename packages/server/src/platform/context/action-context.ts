@@ -1,6 +1,6 @@
 /** The context of an action, with its actor, tables and clock. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import type { TenantDb } from '../db/database.ts';
+import type { PublicDb, TenantDb } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import type { IdSource } from './ids.ts';
 import type { Session } from './session.ts';
@@ -9,6 +9,12 @@ import type { Session } from './session.ts';
 export interface ClockAndIds {
   readonly clock: Clock;
   readonly ids: IdSource;
+}
+
+/** The context of a signed-in user's action on the shared schema, in one transaction. */
+export interface SignedInContext extends ClockAndIds {
+  readonly db: PublicDb;
+  readonly session: Session;
 }
 
 /**
