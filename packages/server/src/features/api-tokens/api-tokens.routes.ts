@@ -20,7 +20,6 @@ export function apiTokensRoutes(implement: Implement): void {
   implement(contract.revokeOwnToken, async ({ session: maybe, params, ...context }) => {
     const session = requireSession(maybe);
     await service.revokeToken({ ...context, session }, { userId: session.actor.userId }, params.id);
-    return undefined;
   });
 
   implement(contract.listGroupTokens, async ({ session, ...context }) =>
@@ -36,13 +35,11 @@ export function apiTokensRoutes(implement: Implement): void {
   implement(contract.revokeGroupToken, async ({ session: maybe, params, ...context }) => {
     const session = requireSession(maybe);
     await service.revokeToken({ ...context, session }, service.ownerOfGroup(session), params.id);
-    return undefined;
   });
 
   implement(contract.reportLeakedToken, async ({ body, request, ...context }) => {
     if (!(await service.revokeLeakedToken(context, body.token))) {
       noteCallWithoutEffect(request);
     }
-    return undefined;
   });
 }

@@ -25,10 +25,9 @@ export function billingDeskRoutes(
 
   implement(contract.getBillingHistory, async ({ query, clock }) => getHistory(database, query, clock.now()));
 
-  implement(contract.syncBillingCustomer, async ({ db, clock, ids, session, body }) => {
-    await syncCustomerNow({ db, clock, ids, session: requireSession(session) }, body);
-    return undefined;
-  });
+  implement(contract.syncBillingCustomer, async ({ db, clock, ids, session, body }) =>
+    syncCustomerNow({ db, clock, ids, session: requireSession(session) }, body),
+  );
 
   implement(contract.setCompanyPaymentStatus, async ({ db, clock, ids, session, params, body }) => {
     const { actor } = requireSession(session);

@@ -53,8 +53,7 @@ export function billingRoutes(implement: Implement, database: Database, provider
     listBills(db, requireSession(session), query),
   );
 
-  implement(contract.receiveBillingEvent, async ({ db, clock, body, request }) => {
-    await receiveEvent({ db, clock }, provider, { body, authorization: request.headers.authorization });
-    return undefined;
-  });
+  implement(contract.receiveBillingEvent, async ({ db, clock, body, request }) =>
+    receiveEvent({ db, clock }, provider, { body, authorization: request.headers.authorization }),
+  );
 }

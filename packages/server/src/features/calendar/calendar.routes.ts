@@ -19,10 +19,9 @@ export function calendarRoutes(implement: Implement, publicUrl: string): void {
     createKey({ ...context, session: requireSession(session) }, body, publicUrl),
   );
 
-  implement(contract.revokeCalendarKey, async ({ session, params, ...context }) => {
-    await revokeKey({ ...context, session: requireSession(session) }, params.id);
-    return undefined;
-  });
+  implement(contract.revokeCalendarKey, async ({ session, params, ...context }) =>
+    revokeKey({ ...context, session: requireSession(session) }, params.id),
+  );
 }
 
 /** Adds `/calendar/<key>.ics`. The key is a secret, so no cache and no search engine may keep the reply. */

@@ -5,8 +5,7 @@ import type { Implement } from '../../platform/http/implement.ts';
 import { switchIntegrations } from './integrations-switch.service.ts';
 
 export function integrationsSwitchRoutes(implement: Implement): void {
-  implement(contract.switchIntegrations, async ({ db, session, clock, ids, body }) => {
-    await switchIntegrations({ db, session: requireSession(session), clock, ids }, body.isOn);
-    return undefined;
-  });
+  implement(contract.switchIntegrations, async ({ db, session, clock, ids, body }) =>
+    switchIntegrations({ db, session: requireSession(session), clock, ids }, body.isOn),
+  );
 }

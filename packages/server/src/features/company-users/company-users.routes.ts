@@ -20,18 +20,13 @@ export function companyUsersRoutes(implement: Implement, { passphrases }: Passwo
     service.updateUser({ ...context, passphrases }, context.params.id, context.body),
   );
 
-  implement(contract.endCompanyUserSessions, async (context) => {
-    await service.endSessions(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.endCompanyUserSessions, async (context) =>
+    service.endSessions(context, context.params.id),
+  );
 
-  implement(contract.removeSecondFactor, async (context) => {
-    await service.removeSecondFactor(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.removeSecondFactor, async (context) =>
+    service.removeSecondFactor(context, context.params.id),
+  );
 
-  implement(contract.removeCompanyUser, async (context) => {
-    await service.removeUser(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.removeCompanyUser, async (context) => service.removeUser(context, context.params.id));
 }

@@ -21,10 +21,7 @@ export function deficienciesRoutes(implement: Implement, lockRefused: described.
 
   implement(agenda.switchAgendaOn, async (context) => switching.switchAgendaOn(context, context.body));
 
-  implement(agenda.switchAgendaOff, async (context) => {
-    await switching.switchAgendaOff(context);
-    return undefined;
-  });
+  implement(agenda.switchAgendaOff, async (context) => switching.switchAgendaOff(context));
 
   implement(contract.listDeficiencies, async (context) => service.listDeficiencies(context, context.query));
 

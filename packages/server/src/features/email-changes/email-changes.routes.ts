@@ -17,7 +17,6 @@ export function emailChangesRoutes(implement: Implement, database: Database, rat
   implement(contract.requestEmailChange, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
     await requestEmailChange({ ...context, session: requireSession(session) }, body);
-    return undefined;
   });
 
   implement(contract.confirmEmailChange, async (context) => ({

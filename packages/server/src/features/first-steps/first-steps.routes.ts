@@ -12,11 +12,9 @@ export function firstStepsRoutes(implement: Implement, database: Database): void
   implement(contract.setFirstStepsClosed, async ({ db, clock, session, body }) => {
     const { userId } = requireSession(session).actor;
     await saveClosed(db, userId, body.closed ? clock.now() : null);
-    return undefined;
   });
 
-  implement(contract.noteReportOpened, async ({ db, clock, session }) => {
-    await saveReportOpened(db, requireSession(session).actor.userId, clock.now());
-    return undefined;
-  });
+  implement(contract.noteReportOpened, async ({ db, clock, session }) =>
+    saveReportOpened(db, requireSession(session).actor.userId, clock.now()),
+  );
 }

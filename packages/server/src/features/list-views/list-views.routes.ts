@@ -19,8 +19,7 @@ export function listViewsRoutes(implement: Implement): void {
     shared.updateSharedView(context, context.params, context.body),
   );
 
-  implement(contract.removeSharedView, async (context) => {
-    await shared.removeSharedView(context, context.params, context.query);
-    return undefined;
-  });
+  implement(contract.removeSharedView, async (context) =>
+    shared.removeSharedView(context, context.params, context.query),
+  );
 }

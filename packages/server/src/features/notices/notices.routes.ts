@@ -18,12 +18,10 @@ export function noticesRoutes(implement: Implement): void {
   implement(contract.markNotice, async ({ db, session, clock, params, body }) => {
     const { userId } = requireSession(session).actor;
     await markNotice(db, { id: params.id, userId }, body.read ? clock.now() : null);
-    return undefined;
   });
 
   implement(contract.markAllNotices, async ({ db, session, clock, body }) => {
     const { userId } = requireSession(session).actor;
     await markAllNotices(db, userId, { upTo: new Date(body.upTo), readAt: clock.now() });
-    return undefined;
   });
 }

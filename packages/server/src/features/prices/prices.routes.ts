@@ -11,17 +11,15 @@ export function pricesRoutes(implement: Implement): void {
     prices.addPlanPrice({ db, clock, ids, actor: requireSession(session).actor }, body),
   );
 
-  implement(contract.removePlanPrice, async ({ db, clock, ids, session, params }) => {
-    await prices.removePlanPrice({ db, clock, ids, actor: requireSession(session).actor }, params);
-    return undefined;
-  });
+  implement(contract.removePlanPrice, async ({ db, clock, ids, session, params }) =>
+    prices.removePlanPrice({ db, clock, ids, actor: requireSession(session).actor }, params),
+  );
 
   implement(contract.addTagPrice, async ({ db, clock, ids, session, body }) =>
     prices.addTagPrice({ db, clock, ids, actor: requireSession(session).actor }, body),
   );
 
-  implement(contract.removeTagPrice, async ({ db, clock, ids, session, params }) => {
-    await prices.removeTagPrice({ db, clock, ids, actor: requireSession(session).actor }, params);
-    return undefined;
-  });
+  implement(contract.removeTagPrice, async ({ db, clock, ids, session, params }) =>
+    prices.removeTagPrice({ db, clock, ids, actor: requireSession(session).actor }, params),
+  );
 }

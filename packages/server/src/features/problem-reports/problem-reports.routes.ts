@@ -29,26 +29,19 @@ export function problemReportsRoutes(
     );
   });
 
-  implement(contract.putReportPhoto, async ({ request, params, body }) => {
-    await putReportPhoto(parts, { params, body, subscriber: subscriberOf(request) }, async (look) =>
+  implement(contract.putReportPhoto, async ({ request, params, body }) =>
+    putReportPhoto(parts, { params, body, subscriber: subscriberOf(request) }, async (look) =>
       inTurn(nobodyAt(request), look),
-    );
-    return undefined;
-  });
+    ),
+  );
 
   implement(contract.followProblemReport, async ({ request, params }) =>
     inTurn(nobodyAt(request), async () => followProblemReport(parts.database, params.serial, params.code)),
   );
 
-  implement(office.switchProblemReportsOn, async (context) => {
-    await offices.switchProblemReports(context, true);
-    return undefined;
-  });
+  implement(office.switchProblemReportsOn, async (context) => offices.switchProblemReports(context, true));
 
-  implement(office.switchProblemReportsOff, async (context) => {
-    await offices.switchProblemReports(context, false);
-    return undefined;
-  });
+  implement(office.switchProblemReportsOff, async (context) => offices.switchProblemReports(context, false));
 
   implement(office.countWaitingReports, async (context) => offices.countWaitingReports(context));
 

@@ -9,10 +9,8 @@ import * as service from './profile-pictures.service.ts';
 export function profilePicturesRoutes(implement: Implement, files: FileStore): void {
   implement(
     contract.putProfilePicture,
-    async ({ db, clock, ids, session, prepared }) => {
-      await service.putPicture({ db, clock, ids, session: requireSession(session) }, prepared);
-      return undefined;
-    },
+    async ({ db, clock, ids, session, prepared }) =>
+      service.putPicture({ db, clock, ids, session: requireSession(session) }, prepared),
     async (call: service.PortraitCall) => service.storePortrait(call, files),
   );
 
@@ -25,8 +23,7 @@ export function profilePicturesRoutes(implement: Implement, files: FileStore): v
     ),
   );
 
-  implement(contract.removeProfilePicture, async ({ db, clock, ids, session }) => {
-    await service.removePicture({ db, clock, ids, session: requireSession(session) });
-    return undefined;
-  });
+  implement(contract.removeProfilePicture, async ({ db, clock, ids, session }) =>
+    service.removePicture({ db, clock, ids, session: requireSession(session) }),
+  );
 }

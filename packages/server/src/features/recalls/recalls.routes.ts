@@ -12,10 +12,7 @@ export function recallsRoutes(implement: Implement): void {
 
   implement(contract.getRecall, async (context) => service.getRecall(context, context.params.id));
 
-  implement(contract.endRecall, async (context) => {
-    await service.endRecall(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.endRecall, async (context) => service.endRecall(context, context.params.id));
 
   implement(contract.reopenRecall, async (context) => service.reopenRecall(context, context.params.id));
 

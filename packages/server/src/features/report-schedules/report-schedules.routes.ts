@@ -15,32 +15,25 @@ export function reportSchedulesRoutes(
     id: await service.createSchedule(context, context.body),
   }));
 
-  implement(contract.updateReportSchedule, async (context) => {
-    await service.updateSchedule(context, context.params.id, context.body);
-    return undefined;
-  });
+  implement(contract.updateReportSchedule, async (context) =>
+    service.updateSchedule(context, context.params.id, context.body),
+  );
 
-  implement(contract.pauseReportSchedule, async (context) => {
-    await service.pauseSchedule(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.pauseReportSchedule, async (context) =>
+    service.pauseSchedule(context, context.params.id),
+  );
 
-  implement(contract.resumeReportSchedule, async (context) => {
-    await service.resumeSchedule(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.resumeReportSchedule, async (context) =>
+    service.resumeSchedule(context, context.params.id),
+  );
 
   implement(
     contract.sendReportNow,
-    async (context) => {
-      await service.sendNow(context, context.params.id);
-      return undefined;
-    },
+    async (context) => service.sendNow(context, context.params.id),
     async () => database.public(requireOpenDoors, '20s', 'read'),
   );
 
-  implement(contract.removeReportSchedule, async (context) => {
-    await service.removeSchedule(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.removeReportSchedule, async (context) =>
+    service.removeSchedule(context, context.params.id),
+  );
 }

@@ -26,13 +26,11 @@ export function ownSessionsRoutes(implement: Implement): void {
       throw apiError(NOT_FOUND);
     }
     await recordOwnAct({ db, clock, ids, session }, 'endSession');
-    return undefined;
   });
 
   implement(contract.endOtherSessions, async ({ db, session: maybe, clock, ids }) => {
     const session = requireSession(maybe);
     await deleteOtherSessions(db, session.actor.userId, session.tokenHash);
     await recordOwnAct({ db, clock, ids, session }, 'endOtherSessions');
-    return undefined;
   });
 }

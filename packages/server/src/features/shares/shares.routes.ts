@@ -19,6 +19,5 @@ export function sharesRoutes(implement: Implement, publicUrl: string): void {
   implement(contract.closeShare, async ({ session: maybe, params, ...context }) => {
     const session = requireSession(maybe);
     await closeShare({ ...context, session }, params.id, service.onlySharedCompanyId(session.actor));
-    return undefined;
   });
 }

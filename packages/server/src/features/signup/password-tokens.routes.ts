@@ -73,7 +73,6 @@ export function passwordTokensRoutes(
     if (await takeMailAllowance(db, allowance)) {
       await requestPasswordResetMail(db, email);
     }
-    return undefined;
   });
 
   const setPassword =

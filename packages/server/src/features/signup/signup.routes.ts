@@ -127,7 +127,6 @@ function confirmationRoutes(implement: Implement, parts: SignupParts & PasswordS
     if (await takeMailAllowance(db, allowance)) {
       await requestConfirmationOf(db, email);
     }
-    return undefined;
   });
 
   implement(confirmRegistration, async ({ db, clock, ids, request, reply, body }) => {

@@ -41,8 +41,7 @@ export function tagProductionRoutes(implement: Implement, publicUrl: string, fil
     replaceTag(stepContext(call), call.params.id, call.body),
   );
 
-  implement(contract.confirmTagReceipt, async (call) => {
-    await confirmReceipt(stepContext(call), requireSession(call.session), call.params.id);
-    return undefined;
-  });
+  implement(contract.confirmTagReceipt, async (call) =>
+    confirmReceipt(stepContext(call), requireSession(call.session), call.params.id),
+  );
 }

@@ -15,10 +15,9 @@ export function tagReplacementsRoutes(implement: Implement, endWaiting: EndWaiti
     requests.listReplacements(context, context.query),
   );
 
-  implement(contract.dismissTagReplacement, async (context) => {
-    await requests.dismissReplacement(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.dismissTagReplacement, async (context) =>
+    requests.dismissReplacement(context, context.params.id),
+  );
 
   implement(contract.suggestReplacement, async (context) => sides.readSides(context, context.params.id));
 

@@ -56,11 +56,9 @@ export function usersRoutes(
   implement(contract.setUserPassword, async (context) => {
     const asked = { ...toUserActionContext(context), passphrases };
     await service.setPassword(asked, context.params.id, context.body);
-    return undefined;
   });
 
-  implement(contract.deleteUser, async (context) => {
-    await service.deleteUser(toUserActionContext(context), context.params.email);
-    return undefined;
-  });
+  implement(contract.deleteUser, async (context) =>
+    service.deleteUser(toUserActionContext(context), context.params.email),
+  );
 }

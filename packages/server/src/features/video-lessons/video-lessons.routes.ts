@@ -18,7 +18,6 @@ export function videoLessonsRoutes(implement: Implement, files: FileStore): void
   implement(contract.markVideoLesson, async ({ db, session, clock, params, body }) => {
     const { userId } = requireSession(session).actor;
     await markLesson(db, userId, params.key, body.watched ? clock.now() : undefined);
-    return undefined;
   });
 
   implement(contract.getVideoLessonFile, async ({ db, clock, params, query, request, reply }) => {

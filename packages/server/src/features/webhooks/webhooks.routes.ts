@@ -39,10 +39,7 @@ export function webhooksRoutes(implement: Implement, { database, outside, public
     },
   );
 
-  implement(contract.deleteWebhook, async (call) => {
-    await service.deleteWebhook(signedIn(call), call.params.id);
-    return undefined;
-  });
+  implement(contract.deleteWebhook, async (call) => service.deleteWebhook(signedIn(call), call.params.id));
 
   implement(contract.testWebhook, async ({ session, params, clock, ids }) =>
     calls.testWebhook({ database, outside, publicUrl, clock, ids }, requireSession(session), params.id),
@@ -52,10 +49,7 @@ export function webhooksRoutes(implement: Implement, { database, outside, public
     service.changeSecret(signedIn(call), call.params.id),
   );
 
-  implement(contract.switchWebhookOn, async (call) => {
-    await service.switchOn(signedIn(call), call.params.id);
-    return undefined;
-  });
+  implement(contract.switchWebhookOn, async (call) => service.switchOn(signedIn(call), call.params.id));
 
   implement(contract.replayWebhook, async (call) =>
     calls.replayWebhook(signedIn(call), call.params.id, call.body),
@@ -65,8 +59,5 @@ export function webhooksRoutes(implement: Implement, { database, outside, public
     calls.listDeliveries(signedIn(call), call.params.id, call.query),
   );
 
-  implement(contract.retryDelivery, async (call) => {
-    await calls.retryDelivery(signedIn(call), call.params.id);
-    return undefined;
-  });
+  implement(contract.retryDelivery, async (call) => calls.retryDelivery(signedIn(call), call.params.id));
 }

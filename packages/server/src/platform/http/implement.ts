@@ -74,7 +74,9 @@ type Result<E extends Endpoint> = E['reply'] extends 'text'
   ? string
   : E['reply'] extends 'file'
     ? SentFile | LaterFile
-    : HandlerReplyOf<E> | (E['method'] extends 'GET' ? JsonText : never);
+    : E['reply'] extends 'none'
+      ? void
+      : HandlerReplyOf<E> | (E['method'] extends 'GET' ? JsonText : never);
 
 /** A call before its transaction. */
 export interface PreparingCall<E extends Endpoint = Endpoint> extends OutsideCall<E> {

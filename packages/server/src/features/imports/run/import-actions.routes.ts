@@ -10,8 +10,5 @@ export function importActionsRoutes(implement: Implement): void {
 
   implement(contract.undoImport, async (context) => service.undoImport(context, context.params.id));
 
-  implement(contract.discardImport, async (context) => {
-    await service.discardImport(context, context.params.id);
-    return undefined;
-  });
+  implement(contract.discardImport, async (context) => service.discardImport(context, context.params.id));
 }

@@ -26,10 +26,9 @@ export function passkeysRoutes(implement: Implement, database: Database, publicU
     recoveryCodes: await addPasskey({ db, clock, ids, session: requireSession(session) }, site, body),
   }));
 
-  implement(contract.removePasskey, async ({ db, session, clock, ids, params }) => {
-    await removePasskey({ db, clock, ids, session: requireSession(session) }, params.id);
-    return undefined;
-  });
+  implement(contract.removePasskey, async ({ db, session, clock, ids, params }) =>
+    removePasskey({ db, clock, ids, session: requireSession(session) }, params.id),
+  );
 
   implement(contract.startPasskeySignIn, async (context) => startSignIn(context, site));
 

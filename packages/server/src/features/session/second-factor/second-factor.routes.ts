@@ -44,12 +44,10 @@ export function secondFactorRoutes(
   implement(proveAgain, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
     await proof.proveAgain({ ...context, session: requireSession(session) }, site, body);
-    return undefined;
   });
 
   implement(contract.stopSecondFactor, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
     await stopSecondFactor({ ...context, session: requireSession(session) }, site, body);
-    return undefined;
   });
 }
