@@ -23,7 +23,7 @@ export const DATA_EXPORT_DEFECTS: ProductDefects = {
   },
   'an export begins while integrations are off': {
     file: ROUTES,
-    text: '    requireIntegrations(session);\n',
+    text: '    requireIntegrations(context.session);\n',
     replacement: '    void requireIntegrations;\n',
     tests,
   },

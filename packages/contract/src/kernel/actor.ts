@@ -33,9 +33,14 @@ export interface Policy {
   readonly allows: (actor: PolicySubject) => boolean;
 }
 
+/** A policy that also admits callers without a session. */
+export interface OpenPolicy extends Policy {
+  readonly admitsAnonymous: true;
+}
+
 /** Creates a policy that depends only on the role. */
-export function rolesMay(name: string, ...roles: readonly Role[]): Policy {
-  return { name, allows: (actor) => roles.includes(actor.role) };
+export function rolesMay(name: string, ...roles: readonly Exclude<Role, 'ANONYMOUS'>[]): Policy {
+  return { name, allows: ({ role }) => role !== 'ANONYMOUS' && roles.includes(role) };
 }
 
 /** Creates a policy for the admins of the platform, of groups and of companies. */
@@ -49,7 +54,7 @@ export function everyRoleMay(name: string): Policy {
 }
 
 /** Allows everybody, signed in or not. */
-export const anyoneMay: Policy = { name: 'anyone', allows: () => true };
+export const anyoneMay: OpenPolicy = { name: 'anyone', admitsAnonymous: true, allows: () => true };
 
 /** Allows every user with a session. */
 export const signedInMay: Policy = {
@@ -58,8 +63,9 @@ export const signedInMay: Policy = {
 };
 
 /** Allows only callers without a session, for pages such as login. */
-export const signedOutMay: Policy = {
+export const signedOutMay: OpenPolicy = {
   name: 'signedOut',
+  admitsAnonymous: true,
   allows: (actor) => actor.role === 'ANONYMOUS',
 };
 

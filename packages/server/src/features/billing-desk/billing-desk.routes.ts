@@ -1,6 +1,5 @@
 /** Routes of the billing desk. */
 import * as contract from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
@@ -25,23 +24,19 @@ export function billingDeskRoutes(
 
   implement(contract.getBillingHistory, async ({ query, clock }) => getHistory(database, query, clock.now()));
 
-  implement(contract.syncBillingCustomer, async ({ db, clock, ids, session, body }) =>
-    syncCustomerNow({ db, clock, ids, session: requireSession(session) }, body),
+  implement(contract.syncBillingCustomer, async (context) => syncCustomerNow(context, context.body));
+
+  implement(contract.setCompanyPaymentStatus, async (context) =>
+    setPaymentStatus(context, context.params.companyId, context.body),
   );
 
-  implement(contract.setCompanyPaymentStatus, async ({ db, clock, ids, session, params, body }) => {
-    const { actor } = requireSession(session);
-    return setPaymentStatus({ db, clock, ids, actor }, params.companyId, body);
-  });
-
-  implement(contract.liftCompanyPaymentStatus, async ({ db, clock, ids, session, params }) => {
-    const { actor } = requireSession(session);
-    return liftPaymentStatus({ db, clock, ids, actor }, params.companyId);
-  });
+  implement(contract.liftCompanyPaymentStatus, async (context) =>
+    liftPaymentStatus(context, context.params.companyId),
+  );
 
   implement(contract.getBillingHealth, async ({ db }) => getHealth(db, provider));
 
-  implement(contract.exportBills, async ({ db, reply, session, query }) =>
-    sendDownload({ reply, actor: requireSession(session).actor }, () => billsFile(db, query)),
+  implement(contract.exportBills, async ({ db, reply, actor, query }) =>
+    sendDownload({ reply, actor }, () => billsFile(db, query)),
   );
 }

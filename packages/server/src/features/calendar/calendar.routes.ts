@@ -3,7 +3,6 @@ import * as contract from '@mobcheck/contract/calendar/calendar.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/context/api-error.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listKeys } from './calendar-keys.queries.ts';
 import { type CalendarParts, createKey, readCalendar, revokeKey } from './calendar.service.ts';
@@ -11,17 +10,11 @@ import { type CalendarParts, createKey, readCalendar, revokeKey } from './calend
 const FILE = /^([\w-]{43})\.ics$/;
 
 export function calendarRoutes(implement: Implement, publicUrl: string): void {
-  implement(contract.listCalendarKeys, async ({ db, session }) =>
-    listKeys(db, requireSession(session).actor.userId),
-  );
+  implement(contract.listCalendarKeys, async ({ db, session }) => listKeys(db, session.actor.userId));
 
-  implement(contract.createCalendarKey, async ({ session, body, ...context }) =>
-    createKey({ ...context, session: requireSession(session) }, body, publicUrl),
-  );
+  implement(contract.createCalendarKey, async (context) => createKey(context, context.body, publicUrl));
 
-  implement(contract.revokeCalendarKey, async ({ session, params, ...context }) =>
-    revokeKey({ ...context, session: requireSession(session) }, params.id),
-  );
+  implement(contract.revokeCalendarKey, async (context) => revokeKey(context, context.params.id));
 }
 
 /** Adds `/calendar/<key>.ics`. The key is a secret, so no cache and no search engine may keep the reply. */

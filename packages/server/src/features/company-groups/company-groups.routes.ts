@@ -1,7 +1,6 @@
 /** Routes of company groups. */
 import * as contract from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { previewGroupZone, setGroupZone } from '@mobcheck/contract/company-groups/group-zone.contract.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import type { Implement } from '../../platform/http/implement.ts';
@@ -27,40 +26,33 @@ export function companyGroupsRoutes(
 ): void {
   implement(contract.listCompanyGroups, async ({ query }) => listGroups(database, query, defaultLimitBytes));
 
-  implement(contract.createCompanyGroup, async ({ db, clock, ids, session, body }) => {
+  implement(contract.createCompanyGroup, async (context) => {
     const { tenant } = await readMigrations();
-    const act = { db, clock, ids, session: requireSession(session), passphrases, timeZone };
-    return createGroup(act, tenant, body);
+    return createGroup({ ...context, passphrases, timeZone }, tenant, context.body);
   });
 
   implement(contract.getCompanyGroupStatus, async ({ db, params }) =>
     getPaymentStatus(db, params.companyGroup),
   );
 
-  implement(contract.setCompanyGroupStatus, async ({ db, clock, ids, session, params, body }) =>
-    setPaymentStatus({ db, clock, ids, session: requireSession(session) }, params.companyGroup, body),
+  implement(contract.setCompanyGroupStatus, async (context) =>
+    setPaymentStatus(context, context.params.companyGroup, context.body),
   );
 
-  implement(contract.liftCompanyGroupStatus, async ({ db, clock, ids, session, params }) =>
-    liftPaymentStatus({ db, clock, ids, session: requireSession(session) }, params.companyGroup),
+  implement(contract.liftCompanyGroupStatus, async (context) =>
+    liftPaymentStatus(context, context.params.companyGroup),
   );
 
-  implement(contract.setFileLimit, async ({ db, clock, ids, session, params, body }) =>
-    saveFileLimit({ db, clock, ids, session: requireSession(session) }, params.companyGroup, body),
+  implement(contract.setFileLimit, async (context) =>
+    saveFileLimit(context, context.params.companyGroup, context.body),
   );
 
   implement(previewGroupZone, async (context) => previewZone(context, context.query.timeZone));
 
-  implement(setGroupZone, async ({ db, clock, ids, session, body }) =>
-    saveZone({ db, clock, ids, session: requireSession(session) }, body),
-  );
+  implement(setGroupZone, async (context) => saveZone(context, context.body));
 
   implement(contract.upgradeCompanyGroup, async ({ clock, ids, session, params }) => {
     const { tenant } = await readMigrations();
-    return tryUpgradeAgain(
-      { database, clock, ids, session: requireSession(session) },
-      tenant,
-      params.companyGroup,
-    );
+    return tryUpgradeAgain({ database, clock, ids, session }, tenant, params.companyGroup);
   });
 }

@@ -49,7 +49,7 @@ export async function saveZone(
   });
   await insideTenant(db, tenant, (inGroup) =>
     recordAct(
-      { db: inGroup, actor, ...clockAndIds },
+      { ...clockAndIds, db: inGroup, actor },
       {
         feature: 'company-groups',
         act: 'update',

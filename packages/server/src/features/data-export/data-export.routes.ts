@@ -2,7 +2,6 @@
 import * as contract from '@mobcheck/contract/data-export/data-export.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { ProcessParts } from '../../platform/feature/feature.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
@@ -13,11 +12,10 @@ import { archiveOf, createDataExport, openExport } from './data-export.service.t
 const takeTurn = concurrencyLimit({ perUser: 1, perGroup: 1, all: 2 });
 
 export function dataExportRoutes(implement: Implement, parts: ProcessParts): void {
-  implement(contract.createDataExport, async ({ session: maybe, ...context }) => {
-    const session = requireSession(maybe);
-    requireIntegrations(session);
+  implement(contract.createDataExport, async (context) => {
+    requireIntegrations(context.session);
     await requireOpenDoors(context.db);
-    return createDataExport({ ...context, session });
+    return createDataExport(context);
   });
 
   implement(contract.downloadDataExport, async ({ params, reply, clock }) => {

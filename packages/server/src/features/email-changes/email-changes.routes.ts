@@ -1,6 +1,5 @@
 /** Routes by which users change their own e-mail address. */
 import * as contract from '@mobcheck/contract/email-changes/email-changes.contract.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { emailTokenOf } from '../../platform/http/authorization.ts';
 import { networkOf } from '../../platform/http/callers.ts';
@@ -10,13 +9,13 @@ import { confirmEmailChange, requestEmailChange } from './email-changes.service.
 
 export function emailChangesRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
   implement(contract.getEmailChange, async ({ db, session, clock }) => {
-    const change = await findEmailChange(db, requireSession(session).actor.userId, clock.now());
+    const change = await findEmailChange(db, session.actor.userId, clock.now());
     return { newEmail: change?.newEmail ?? null };
   });
 
   implement(contract.requestEmailChange, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await requestEmailChange({ ...context, session: requireSession(session) }, body);
+    await requestEmailChange({ ...context, session }, body);
   });
 
   implement(contract.confirmEmailChange, async (context) => ({

@@ -1,6 +1,5 @@
 /** Routes of norm sets for the platform admin. */
 import * as contract from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listSets } from './norm-sets.queries.ts';
 import { getNormSet, publishNormSet, reviewNormSet } from './norm-sets.service.ts';
@@ -10,11 +9,7 @@ export function normSetsRoutes(implement: Implement): void {
 
   implement(contract.getNormSet, async ({ db, params }) => getNormSet(db, params));
 
-  implement(contract.publishNormSet, async ({ db, clock, ids, session, body }) =>
-    publishNormSet({ db, clock, ids, actor: requireSession(session).actor }, body),
-  );
+  implement(contract.publishNormSet, async (context) => publishNormSet(context, context.body));
 
-  implement(contract.reviewNormSet, async ({ db, clock, ids, session, params, body }) =>
-    reviewNormSet({ db, clock, ids, actor: requireSession(session).actor }, params, body),
-  );
+  implement(contract.reviewNormSet, async (context) => reviewNormSet(context, context.params, context.body));
 }

@@ -1,7 +1,6 @@
 /** Routes of phones. */
 import * as contract from '@mobcheck/contract/phones/phones.contract.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { isPhoneLost, markPhone } from './lost-phones.service.ts';
@@ -16,7 +15,7 @@ export function phonesRoutes(implement: Implement, database: Database): void {
   );
 
   implement(contract.markPhone, async ({ session, clock, ids, params, body }) =>
-    markPhone(database, { session: requireSession(session), clock, ids }, params.id, body),
+    markPhone(database, { session, clock, ids }, params.id, body),
   );
 
   implement(contract.isPhoneLost, async ({ params, query }) => ({

@@ -1,6 +1,5 @@
 /** Routes of the session user's picture. */
 import * as contract from '@mobcheck/contract/profile-pictures/profile-pictures.contract.ts';
-import { requireSession } from '../../platform/context/session.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { laterPicture } from '../../platform/http/pictures.ts';
@@ -10,7 +9,7 @@ export function profilePicturesRoutes(implement: Implement, files: FileStore): v
   implement(
     contract.putProfilePicture,
     async ({ db, clock, ids, session, prepared }) =>
-      service.putPicture({ db, clock, ids, session: requireSession(session) }, prepared),
+      service.putPicture({ db, clock, ids, session }, prepared),
     async (call: service.PortraitCall) => service.storePortrait(call, files),
   );
 
@@ -18,12 +17,10 @@ export function profilePicturesRoutes(implement: Implement, files: FileStore): v
     laterPicture(
       { request, reply },
       files,
-      await service.pictureKeyOf(db, requireSession(session)),
+      await service.pictureKeyOf(db, session),
       query.update !== undefined,
     ),
   );
 
-  implement(contract.removeProfilePicture, async ({ db, clock, ids, session }) =>
-    service.removePicture({ db, clock, ids, session: requireSession(session) }),
-  );
+  implement(contract.removeProfilePicture, async (context) => service.removePicture(context));
 }

@@ -4,7 +4,7 @@ import {
   exportSecurityEvents,
   listSecurityEvents,
 } from '@mobcheck/contract/security-log/security-log.contract.ts';
-import { type Session, requireSession } from '../../platform/context/session.ts';
+import type { Session } from '../../platform/context/session.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sendDownload } from '../../platform/http/download.ts';
@@ -25,8 +25,7 @@ export function securityLogRoutes(
   database: Database,
   log: Pick<SecurityLog, 'flush'> | undefined,
 ): void {
-  implement(listSecurityEvents, async ({ session, query }) => {
-    const reader = requireSession(session);
+  implement(listSecurityEvents, async ({ session: reader, query }) => {
     // Stores recent events first, so that the list includes them.
     await log?.flush();
     const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
@@ -34,8 +33,7 @@ export function securityLogRoutes(
     return { items: items.map((row) => ({ ...row, kind: securityEvent.shape.kind.parse(row.kind) })), total };
   });
 
-  implement(exportSecurityEvents, async ({ db, session, query, reply, clock }) => {
-    const reader = requireSession(session);
+  implement(exportSecurityEvents, async ({ db, session: reader, query, reply, clock }) => {
     const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
     return sendDownload({ reply, actor: reader.actor }, () =>
       eventsFile(db, filter, { ...query, at: clock.now() }),

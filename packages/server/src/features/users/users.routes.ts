@@ -1,20 +1,14 @@
 /** Routes of all users of the installation. */
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
-import { requireSession } from '../../platform/context/session.ts';
-import type { Implement, PublicCall } from '../../platform/http/implement.ts';
+import type { Implement } from '../../platform/http/implement.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { giveOwnGroup, proposeOwnGroup } from './own-group.service.ts';
 import type { PasswordSetting } from '../password/password.service.ts';
 import { getPendingRegistration } from './pending-registration.service.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
-import { presentListedUser, type ProvenActionContext } from './user-acts.service.ts';
+import { presentListedUser } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
-
-function toUserActionContext({ db, clock, ids, session: found }: PublicCall): ProvenActionContext {
-  const session = requireSession(found);
-  return { db, clock, ids, session, actor: session.actor };
-}
 
 /** @param parts `publicUrl` is the base of the links in mails */
 export function usersRoutes(
@@ -29,12 +23,7 @@ export function usersRoutes(
   implement(contract.getPendingRegistration, async ({ db, params }) => getPendingRegistration(db, params.id));
 
   implement(contract.activateGenericPending, async (context) =>
-    service.activatePending(
-      toUserActionContext(context),
-      publicUrl,
-      context.params.id,
-      context.body.companyName,
-    ),
+    service.activatePending(context, publicUrl, context.params.id, context.body.companyName),
   );
 
   implement(contract.proposeOwnGroup, async ({ db, params }) => proposeOwnGroup(db, params.id));
@@ -42,23 +31,18 @@ export function usersRoutes(
   implement(contract.giveOwnGroup, async (context) => {
     const { tenant: migrations } = await readMigrations();
     const parts = { publicUrl, migrations };
-    return giveOwnGroup(toUserActionContext(context), parts, context.params.id, context.body);
+    return giveOwnGroup(context, parts, context.params.id, context.body);
   });
 
   implement(contract.migrateGenericPending, async (context) =>
-    migratePending(toUserActionContext(context), publicUrl, context.params.id, context.body),
+    migratePending(context, publicUrl, context.params.id, context.body),
   );
 
-  implement(contract.migrateUser, async (context) =>
-    migrateUser(toUserActionContext(context), context.params.id, context.body),
-  );
+  implement(contract.migrateUser, async (context) => migrateUser(context, context.params.id, context.body));
 
   implement(contract.setUserPassword, async (context) => {
-    const asked = { ...toUserActionContext(context), passphrases };
-    await service.setPassword(asked, context.params.id, context.body);
+    await service.setPassword({ ...context, passphrases }, context.params.id, context.body);
   });
 
-  implement(contract.deleteUser, async (context) =>
-    service.deleteUser(toUserActionContext(context), context.params.email),
-  );
+  implement(contract.deleteUser, async (context) => service.deleteUser(context, context.params.email));
 }

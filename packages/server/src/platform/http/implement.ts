@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type ParsedOf,
 } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { Actor, OpenPolicy } from '@mobcheck/contract/kernel/actor.ts';
 import {
   ROLE_REFUSED,
   SECOND_FACTOR_MISSING,
@@ -43,17 +44,19 @@ export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, Acti
   readonly session: Session;
 }
 
-export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
-  readonly db: PublicDb;
-  readonly session: Session | undefined;
-}
+/** Only endpoints with an open policy are called without a session. */
+type Caller<E extends Endpoint> = E['may'] extends OpenPolicy
+  ? { readonly session: Session | undefined }
+  : { readonly session: Session; readonly actor: Actor };
+
+export type PublicCall<E extends Endpoint = Endpoint> = Call<E> & Caller<E> & { readonly db: PublicDb };
 
 /** Has no database handle, so that a call that waits for an external service occupies no connection. */
-export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
-  readonly session: Session | undefined;
-  /** Runs a transaction in a turn of another taker than the caller, for visitors who are served for a company group. */
-  readonly inTurnOf: TurnOf;
-}
+export type OutsideCall<E extends Endpoint = Endpoint> = Call<E> &
+  Caller<E> & {
+    /** Runs a transaction in a turn of another taker than the caller, for visitors who are served for a company group. */
+    readonly inTurnOf: TurnOf;
+  };
 
 interface Calls<E extends Endpoint> {
   readonly tenant: TenantCall<E>;
@@ -79,10 +82,10 @@ type Result<E extends Endpoint> = E['reply'] extends 'text'
       : HandlerReplyOf<E> | (E['method'] extends 'GET' ? JsonText : never);
 
 /** A call before its transaction. */
-export interface PreparingCall<E extends Endpoint = Endpoint> extends OutsideCall<E> {
+export type PreparingCall<E extends Endpoint = Endpoint> = OutsideCall<E> & {
   /** Reads in its own transaction, with a turn like the handler's. */
   readonly look: <T>(read: (call: HandlerCall<E>) => Promise<T>) => Promise<T>;
-}
+};
 
 /**
  * @param prepare slow work before the transaction begins, so that it occupies no connection. The handler gets its result, which is
@@ -171,8 +174,9 @@ function countingSession(endpoint: Endpoint, session: Session | undefined): Sess
 }
 
 /** Throws ApiError SESSION_REQUIRED or ROLE_REFUSED when the endpoint's policy does not allow the call. */
-function authorize(endpoint: Endpoint, session: Session | undefined): void {
-  if (!endpoint.may.allows(session?.actor ?? { role: 'ANONYMOUS' })) {
+function authorize({ may }: Endpoint, session: Session | undefined): void {
+  const isMissing = session === undefined && !('admitsAnonymous' in may);
+  if (isMissing || !may.allows(session?.actor ?? { role: 'ANONYMOUS' })) {
     throw apiError(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);
   }
 }
@@ -224,6 +228,7 @@ async function readInput(
     request,
     reply,
     session,
+    actor: session?.actor,
     inTurnOf: turnsOf(parts.turns?.transactions, reply),
     /** Unparsed, to compare repeated requests with the same idempotency key. */
     rawBody: body,
@@ -261,15 +266,14 @@ async function runInScope(
   if (session === undefined) {
     throw apiError(SESSION_REQUIRED);
   }
-  const { actor, tenant } = session;
-  return parts.database.tenant(tenant, (db) => once(db, () => run({ ...input, db, actor })), limit, access);
+  return parts.database.tenant(session.tenant, (db) => once(db, () => run({ ...input, db })), limit, access);
 }
 
 /** Runs a transaction when it is its person's turn. */
 async function takeTurn<T>(
   endpoint: Endpoint,
   { turns }: ServingParts,
-  { session, request, reply }: Pick<OutsideCall, 'session' | 'request' | 'reply'>,
+  { session, request, reply }: Pick<Awaited<ReturnType<typeof readInput>>, 'session' | 'request' | 'reply'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const taker = session === undefined ? nobodyAt(request) : takerOf(callerOf(session));
@@ -280,7 +284,7 @@ async function takeTurn<T>(
 async function makeLater(
   { isPicture }: Endpoint,
   { turns }: ServingParts,
-  { session, request, reply }: Pick<OutsideCall, 'session' | 'request' | 'reply'>,
+  { session, request, reply }: Pick<Awaited<ReturnType<typeof readInput>>, 'session' | 'request' | 'reply'>,
   make: LaterFile,
 ): Promise<SentFile> {
   const taker = session === undefined ? nobodyAt(request) : takerOf(callerOf(session));

@@ -1,6 +1,5 @@
 /** Routes of passkeys. */
 import * as contract from '@mobcheck/contract/session/passkeys.contract.ts';
-import { requireSession } from '../../../platform/context/session.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { noteNewSession } from '../../../platform/http/answered-calls.ts';
 import { clientOf } from '../../../platform/http/authorization.ts';
@@ -14,21 +13,15 @@ import { addPasskey, passkeySiteOf, removePasskey, startPasskey } from './passke
 export function passkeysRoutes(implement: Implement, database: Database, publicUrl: string): void {
   const site = passkeySiteOf(publicUrl);
 
-  implement(contract.listPasskeys, async ({ db, session }) =>
-    listPasskeys(db, requireSession(session).actor.userId),
-  );
+  implement(contract.listPasskeys, async ({ db, session }) => listPasskeys(db, session.actor.userId));
 
-  implement(contract.startPasskey, async ({ db, session, clock, ids }) =>
-    startPasskey({ db, clock, ids, session: requireSession(session) }, site),
-  );
+  implement(contract.startPasskey, async (context) => startPasskey(context, site));
 
   implement(contract.addPasskey, async ({ db, session, clock, ids, body }) => ({
-    recoveryCodes: await addPasskey({ db, clock, ids, session: requireSession(session) }, site, body),
+    recoveryCodes: await addPasskey({ db, clock, ids, session }, site, body),
   }));
 
-  implement(contract.removePasskey, async ({ db, session, clock, ids, params }) =>
-    removePasskey({ db, clock, ids, session: requireSession(session) }, params.id),
-  );
+  implement(contract.removePasskey, async (context) => removePasskey(context, context.params.id));
 
   implement(contract.startPasskeySignIn, async (context) => startSignIn(context, site));
 

@@ -1,7 +1,6 @@
 /** Routes of the signed-in user's second factor and of the repeated proof of identity. */
 import * as contract from '@mobcheck/contract/session/second-factor.contract.ts';
 import { proveAgain, startPasskeyProof } from '@mobcheck/contract/session/own-proof.contract.ts';
-import { requireSession } from '../../../platform/context/session.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/callers.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
@@ -18,8 +17,7 @@ export function secondFactorRoutes(
 ): void {
   const site = passkeySiteOf(publicUrl);
 
-  implement(contract.getSecondFactor, async ({ db, session }) => {
-    const { userId } = requireSession(session).actor;
+  implement(contract.getSecondFactor, async ({ db, actor: { userId } }) => {
     const factor = await findSecondFactor(db, userId);
     return {
       isOn: factor !== undefined,
@@ -30,24 +28,22 @@ export function secondFactorRoutes(
 
   implement(contract.startSecondFactor, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    return startSecondFactor({ ...context, session: requireSession(session) }, body.currentPassword);
+    return startSecondFactor({ ...context, session }, body.currentPassword);
   });
 
   implement(contract.confirmSecondFactor, async ({ db, session, clock, ids, body }) => ({
-    recoveryCodes: await confirmSecondFactor({ db, clock, ids, session: requireSession(session) }, body.code),
+    recoveryCodes: await confirmSecondFactor({ db, clock, ids, session }, body.code),
   }));
 
-  implement(startPasskeyProof, async ({ db, session, clock, ids }) =>
-    startProof({ db, clock, ids, session: requireSession(session) }, site),
-  );
+  implement(startPasskeyProof, async (context) => startProof(context, site));
 
   implement(proveAgain, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await proof.proveAgain({ ...context, session: requireSession(session) }, site, body);
+    await proof.proveAgain({ ...context, session }, site, body);
   });
 
   implement(contract.stopSecondFactor, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await stopSecondFactor({ ...context, session: requireSession(session) }, site, body);
+    await stopSecondFactor({ ...context, session }, site, body);
   });
 }
