@@ -12,15 +12,6 @@ export interface Payer {
   readonly companyId: string | undefined;
 }
 
-/** Finds a company group with its plan. */
-export async function findPayingGroup(db: PublicDb, name: string) {
-  return db
-    .selectFrom('companyGroups')
-    .select(['id', 'name', 'schemaName', 'tenantRole', 'planId', 'equipmentCap'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-}
-
 /** Finds the customer of a payer. */
 export async function findCustomer(db: PublicDb, { companyGroupId, companyId }: Payer) {
   return db

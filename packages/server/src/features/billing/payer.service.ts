@@ -1,5 +1,6 @@
 /** Finds the payer, which is a group or a company of the generic group, and its customer at the billing provider. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { findCompanyGroup, type FoundGroup } from '../../platform/db/company-groups.queries.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
@@ -7,19 +8,11 @@ import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
-import {
-  findCustomer,
-  findPayingGroup,
-  insertCustomer,
-  updateCustomer,
-  type Payer,
-} from './billing.queries.ts';
-
-type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
+import { findCustomer, insertCustomer, updateCustomer, type Payer } from './billing.queries.ts';
 
 /** A payer with its group and one company of the group. */
 export interface PayingCompany extends Payer {
-  readonly group: PayingGroup;
+  readonly group: FoundGroup;
   /**
    * The provider gets the data of this company. In the generic group the company is the payer. Elsewhere the request names the
    * company, by default the user's active company.
@@ -28,7 +21,7 @@ export interface PayingCompany extends Payer {
 }
 
 /** Returns the payer of a company, which is the company itself in the generic group, else the group. */
-function payerOf(group: PayingGroup, companyId: string): PayingCompany {
+function payerOf(group: FoundGroup, companyId: string): PayingCompany {
   return {
     companyGroupId: group.id,
     companyId: group.name === GENERIC_GROUP ? companyId : undefined,
@@ -43,7 +36,7 @@ export async function payerOfCompany(
   companyGroup: string,
   companyId: string,
 ): Promise<PayingCompany> {
-  return payerOf(requireFound(await findPayingGroup(db, companyGroup)), companyId);
+  return payerOf(requireFound(await findCompanyGroup(db, companyGroup)), companyId);
 }
 
 /**

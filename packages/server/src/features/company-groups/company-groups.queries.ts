@@ -20,14 +20,6 @@ export async function insertGroup(db: PublicDb, row: NewPublicRow<'companyGroups
   await db.insertInto('companyGroups').values(row).execute();
 }
 
-export async function findGroup(db: PublicDb, name: string) {
-  return db
-    .selectFrom('companyGroups')
-    .select(['id', 'schemaName', 'tenantRole', 'timeZone'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-}
-
 /** Serializes installation until the end of the transaction. When two servers start on a new database, only one creates its first group. */
 export async function lockInstallation(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727002)`.execute(db);

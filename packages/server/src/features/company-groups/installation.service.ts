@@ -1,11 +1,12 @@
 /** Completes a new installation with the generic group and a first platform admin. */
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/group-upgrades.ts';
 import { hashPassword, newPasswordErrors, type PasswordSetting } from '../password/password.service.ts';
-import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
+import { lockInstallation, someoneHasRole } from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 
 export interface FirstAdmin {
@@ -41,7 +42,10 @@ export async function completeInstallation(
   configured: Partial<FirstAdmin> & PasswordSetting & Pick<NewGroup, 'timeZone'>,
 ): Promise<FirstAdmin | undefined> {
   await lockInstallation(db);
-  if ((await findGroup(db, GENERIC_GROUP)) !== undefined || (await someoneHasRole(db, 'MOBCHECK_ADMIN'))) {
+  if (
+    (await findCompanyGroup(db, GENERIC_GROUP)) !== undefined ||
+    (await someoneHasRole(db, 'MOBCHECK_ADMIN'))
+  ) {
     return undefined;
   }
   await requireAcceptedPassword(configured.password, configured);

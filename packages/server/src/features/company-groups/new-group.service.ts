@@ -14,6 +14,7 @@ import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, validationError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
@@ -125,7 +126,7 @@ export async function createGroup(
   const nameExists = apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: name });
   const emailExists = apiError(USER_CREATE_EMAIL_EXISTS, { email });
   // Checked first because provisioning takes long. Between concurrent calls the unique indexes decide.
-  if ((await queries.findGroup(db, name)) !== undefined) {
+  if ((await findCompanyGroup(db, name)) !== undefined) {
     throw nameExists;
   }
   if (await queries.isEmailTaken(db, email)) {

@@ -8,6 +8,7 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
@@ -27,7 +28,7 @@ import {
 } from '../session/own-password.service.ts';
 import { deleteFailures, findUserByEmail, updateUser } from '../session/session.exported.queries.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
-import { findGroup, lockUser } from '../users/users.exported.queries.ts';
+import { lockUser } from '../users/users.exported.queries.ts';
 import { confirmEmailMail } from './email-changes.mails.ts';
 import * as queries from './email-changes.queries.ts';
 
@@ -91,7 +92,7 @@ export async function confirmEmailChange(
   // Locks the user before the request, in the order of all writers.
   const user = userId === undefined ? undefined : await lockUser(db, userId);
   const newEmail = user && (await queries.takeEmailChange(db, tokenHash));
-  const group = user && (await findGroup(db, user.companyGroup));
+  const group = user && (await findCompanyGroup(db, user.companyGroup));
   if (user?.status !== 'ACTIVE' || newEmail === undefined || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }

@@ -1,13 +1,13 @@
 /** Nightly job that tells which equipment begins to expire and which has expired, and deletes old events. */
 import { EVENT_DAYS } from '@mobcheck/contract/events/events.contract.ts';
 import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { JobParts } from '../../platform/feature/feature.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { deleteEventsBefore, insertEvents } from './events.queries.ts';
 import { type Telling, toNewEvents } from './events.service.ts';
-import { findTellingGroup } from './telling-group.queries.ts';
 import { toPieceEvent } from './piece-events.service.ts';
 import * as queries from './told-pieces.exported.queries.ts';
 
@@ -56,7 +56,7 @@ async function tellNight(context: Telling): Promise<void> {
 
 export function nightlyEventsTasks({ database, clock, ids, publicUrl }: JobParts): JobTask[] {
   return nightlyTasks(database, { name: NIGHTLY_EVENTS, minuteAfterSixUtc: 35 }, async ({ name }) => {
-    const session = await database.public((db) => findTellingGroup(db, name));
+    const session = await database.public((db) => findCompanyGroup(db, name));
     if (session === undefined) {
       return;
     }

@@ -2,6 +2,7 @@
 import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask, type TaskParts } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
@@ -10,7 +11,7 @@ import { countDueClocks } from '../equipment/status/due-clocks.exported.queries.
 import { notify } from '../notices/notices.service.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
 import * as queries from './expiring-notices.queries.ts';
-import { findNoticeGroup, listCompanyAdmins, takeMorningGroups } from './morning.exported.queries.ts';
+import { listCompanyAdmins, takeMorningGroups } from './morning.exported.queries.ts';
 import { findWhereEnabled } from '../system-config/system-config.service.ts';
 
 export interface NoticeParts extends TaskParts {
@@ -41,7 +42,7 @@ async function addGroupJobs({ database, clock }: NoticeParts): Promise<void> {
  * however often the job runs.
  */
 async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
-  const group = await database.public((db) => findNoticeGroup(db, companyGroup));
+  const group = await database.public((db) => findCompanyGroup(db, companyGroup));
   if (group === undefined) {
     return;
   }

@@ -26,14 +26,6 @@ export async function takeMorningGroups(
   return rows.map((row) => row.name);
 }
 
-export async function findNoticeGroup(db: PublicDb, name: string) {
-  return db
-    .selectFrom('companyGroups')
-    .select(['schemaName', 'tenantRole', 'timeZone'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-}
-
 /** Lists the active admins of the group's companies. For a company without one, lists the group admins who belong to it. */
 export async function listCompanyAdmins(db: TenantDb) {
   return db

@@ -6,6 +6,7 @@ import {
   type SignupMode,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Client } from '../../platform/context/client.ts';
@@ -29,7 +30,7 @@ import { openSession } from '../session/session.service.ts';
 import { mailUnderReview } from '../users/account-mails.service.ts';
 import { openOwnGroup } from '../users/own-group.service.ts';
 import type { LockedUser } from '../users/user-acts.service.ts';
-import { findGroup, lockUser } from '../users/users.exported.queries.ts';
+import { lockUser } from '../users/users.exported.queries.ts';
 import * as queries from './signups.queries.ts';
 
 /** Registrations of one network that may be admitted without a review in a day. */
@@ -147,7 +148,7 @@ async function letIn(
 
 /** Locks the generic group, then its pending user, in the order of all writers. Undefined when the user is no longer pending. */
 async function lockPending(db: PublicDb, userId: string): Promise<LockedUser | undefined> {
-  const generic = requireFound(await findGroup(db, GENERIC_GROUP));
+  const generic = requireFound(await findCompanyGroup(db, GENERIC_GROUP));
   await lockGroup(db, generic.id);
   const user = await lockUser(db, userId);
   return user?.status === 'PENDING' && user.companyGroupId === generic.id ? user : undefined;

@@ -2,6 +2,7 @@
 import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { SECOND_FACTOR_INVALID } from '@mobcheck/contract/session/session.contract.ts';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Client } from '../../platform/context/client.ts';
 import { apiError } from '../../platform/context/api-error.ts';
@@ -15,7 +16,7 @@ import { findUserOfToken, redeemToken } from '../password/email-tokens.service.t
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
 import { endPersonalKeys, endSessions, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
-import { findGroup, lockUser } from '../users/users.exported.queries.ts';
+import { lockUser } from '../users/users.exported.queries.ts';
 
 /** Kinds of token, each with the status that the account must have. */
 const KINDS = {
@@ -64,7 +65,7 @@ export async function setPasswordByToken(
   const userId = token === undefined ? undefined : await findUserOfToken(db, clock, token, kind);
   const user = userId === undefined ? undefined : await lockUser(db, userId);
   const redeemed = user && token !== undefined && (await redeemToken(db, clock, token, kind));
-  const group = user && (await findGroup(db, user.companyGroup));
+  const group = user && (await findCompanyGroup(db, user.companyGroup));
   if (user?.status !== status || redeemed !== user.id || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }

@@ -6,6 +6,7 @@ import {
   USER_REGISTER_EMAIL_INVALID,
   type Registration,
 } from '@mobcheck/contract/signup/signup.contract.ts';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound, apiError, invalid } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
@@ -26,7 +27,7 @@ import { requestConfirmationMail } from '../password/password-mails.service.ts';
 import { noteEntry, type SignupParts } from './open-signup.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { findUserByEmail, insertUser } from '../session/session.exported.queries.ts';
-import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
+import { listPlatformAdmins } from '../users/users.exported.queries.ts';
 
 /** Returns the email in lower case. @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
 async function requireFreeEmail(db: PublicDb, input: string): Promise<string> {
@@ -159,7 +160,7 @@ export async function register(
 ): Promise<string | undefined> {
   await requireQuantity(db, registration, clock.now());
   const email = await requireFreeEmail(db, registration.email);
-  const group = requireFound(await findGroup(db, GENERIC_GROUP));
+  const group = requireFound(await findCompanyGroup(db, GENERIC_GROUP));
   const { name, phone, occupation, company, cnpjCompany: cnpj, password } = registration;
   const [id, companyId] = [ids.newId(), ids.newId()];
   const now = clock.now();

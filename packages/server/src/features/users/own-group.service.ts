@@ -18,6 +18,7 @@ import {
   type OwnGroup,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { z } from 'zod';
+import { findCompanyGroup, type FoundGroup } from '../../platform/db/company-groups.queries.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -42,7 +43,7 @@ import {
   type ProvenActionContext,
   type UserActionContext,
 } from './user-acts.service.ts';
-import { findGroup, lockUser } from './users.exported.queries.ts';
+import { lockUser } from './users.exported.queries.ts';
 import * as queries from './users.queries.ts';
 import { mailAccountActive } from './users.service.ts';
 
@@ -51,7 +52,6 @@ const NO_LIMIT = 1_000_000;
 
 const storedCity = z.object(addressFields).pick({ city: true });
 
-type Generic = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 type Leaving = Pick<Awaited<ReturnType<typeof lockLeaving>>, 'company' | 'settings'>;
 
 /** Whether a user belongs to a customer in the generic group. */
@@ -84,7 +84,7 @@ export async function proposeOwnGroup(db: PublicDb, id: string): Promise<OwnGrou
   if (!sharesGroup(user)) {
     throw apiError(USER_HAS_OWN_GROUP);
   }
-  const generic = requireFound(await findGroup(db, GENERIC_GROUP));
+  const generic = requireFound(await findCompanyGroup(db, GENERIC_GROUP));
   const company = await insideTenant(db, generic, (inGroup) => findLeavingCompany(inGroup, user.companyId));
   const named = { name: user.companyName, address: company?.address };
   return { companyName: user.companyName, companyGroup: await findFreeGroupName(db, named) };
@@ -94,7 +94,7 @@ async function makeGroup(
   { db, clock, ids }: UserActionContext,
   migrations: readonly Migration[],
   user: LockedUser,
-  { company, settings, timeZone }: Leaving & Pick<Generic, 'timeZone'>,
+  { company, settings, timeZone }: Leaving & Pick<FoundGroup, 'timeZone'>,
   { companyName, companyGroup }: OwnGroup,
 ) {
   const { id, tenant, companyIds } = await provisionGroup(db, { clock, ids }, migrations, {
@@ -132,7 +132,7 @@ type Destination = Awaited<ReturnType<typeof makeGroup>>;
  */
 async function moveBelongings(
   context: UserActionContext,
-  from: Generic,
+  from: FoundGroup,
   fromCompanyId: string,
   { group, companyId }: Destination,
 ): Promise<number> {
@@ -142,7 +142,7 @@ async function moveBelongings(
   await handOverTagOrders(db, source, { companyGroupId: group.id, companyId });
   const move = { from, to: group, fromCompanyId, toCompanyId: companyId };
   const pieces = await moveCompany(db, move, { equipmentCap: NO_LIMIT, now: clock.now() });
-  const { equipmentCap } = requireFound(await findGroup(db, group.name));
+  const { equipmentCap } = requireFound(await findCompanyGroup(db, group.name));
   const limit = { tagsLimit: equipmentCap, updateDate: clock.now() };
   await insideTenant(db, group, (inGroup) => setTagsLimit(inGroup, companyId, limit));
   await deleteCompanyIfEmpty(db, from, fromCompanyId);
@@ -185,7 +185,7 @@ async function movePeople(
  * Locks the generic group and all users of a user's company. Returns the users with data of the company.
  * @throws ApiError NOT_FOUND or USER_HAS_OWN_GROUP
  */
-async function lockLeaving({ db }: UserActionContext, generic: Generic, id: string) {
+async function lockLeaving({ db }: UserActionContext, generic: FoundGroup, id: string) {
   const { companyId } = requireFound(await queries.findUser(db, id));
   await queries.lockGroupsForUpdate(db, [generic.id]);
   // Locked before the users, as in every act that creates a group.
@@ -237,13 +237,13 @@ export async function openOwnGroup(
 ): Promise<HandlerReplyOf<typeof giveEndpoint>> {
   return withMigrationError(async () => {
     const { db } = context;
-    const from = requireFound(await findGroup(db, GENERIC_GROUP));
+    const from = requireFound(await findCompanyGroup(db, GENERIC_GROUP));
     const { user, people, company, settings } = await lockLeaving(context, from, id);
     const chosen = names ?? {
       companyName: user.companyName,
       companyGroup: await findFreeGroupName(db, { name: user.companyName, address: company.address }),
     };
-    if ((await findGroup(db, chosen.companyGroup)) !== undefined) {
+    if ((await findCompanyGroup(db, chosen.companyGroup)) !== undefined) {
       throw apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: chosen.companyGroup });
     }
     const to = await makeGroup(
@@ -293,7 +293,7 @@ export async function giveOwnGroup(
     throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup }, [issue]);
   }
   // With the lock, the second of two simultaneous calls finds the group of the first.
-  const generic = requireFound(await findGroup(context.db, GENERIC_GROUP));
+  const generic = requireFound(await findCompanyGroup(context.db, GENERIC_GROUP));
   await queries.lockGroupsForUpdate(context.db, [generic.id]);
   const done = await findDone(context, id, companyGroup);
   if (done !== undefined) {

@@ -7,13 +7,13 @@ import {
   type getPendingRegistration as getEndpoint,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { z } from 'zod';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { listCompaniesWithCnpj } from '../companies/company-cnpjs.exported.queries.ts';
 import { newestBillStatus, orderedPlanOf } from '../billing/caps.service.ts';
 import { findRegisteredCompany } from '../companies/companies.exported.queries.ts';
-import { findGroup } from './users.exported.queries.ts';
 import { findUser } from './users.queries.ts';
 
 const storedAddress = z.object(addressFields);
@@ -30,7 +30,7 @@ export async function getPendingRegistration(
   if (status !== 'PENDING' || companyGroup !== GENERIC_GROUP) {
     throw apiError(USER_NOT_PENDING);
   }
-  const group = requireFound(await findGroup(db, GENERIC_GROUP));
+  const group = requireFound(await findCompanyGroup(db, GENERIC_GROUP));
   const company = await insideTenant(db, group, (inGroup) => findRegisteredCompany(inGroup, companyId));
   return {
     cnpj: company?.cnpj ?? '',

@@ -6,6 +6,7 @@ import {
   MIGRATE_INVALID_CATALOG,
   type migrateUser as migrateEndpoint,
 } from '@mobcheck/contract/users/users.contract.ts';
+import { findCompanyGroup, type FoundGroup } from '../../platform/db/company-groups.queries.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
@@ -28,19 +29,17 @@ import { mailAccountActive, requirePendingUser } from './users.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { updateUser } from '../session/session.exported.queries.ts';
 import { moveAccount, withMigrationError } from './moved-account.service.ts';
-import { lockUser, findGroup } from './users.exported.queries.ts';
+import { lockUser } from './users.exported.queries.ts';
 
 type Destination = BodyOf<typeof migrateEndpoint>;
-
-type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** Finds the group and company to move to, and locks both groups. @throws ApiError MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
 async function requireDestination(
   { db }: UserActionContext,
-  from: Group,
+  from: FoundGroup,
   { companyGroup, companyId }: Destination,
 ) {
-  const group = await findGroup(db, companyGroup);
+  const group = await findCompanyGroup(db, companyGroup);
   if (group === undefined || group.name === GENERIC_GROUP || group.id === from.id) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
@@ -52,7 +51,7 @@ async function requireDestination(
 async function recordMove(
   context: UserActionContext,
   { id, name, email, companyId }: LockedUser,
-  from: Group,
+  from: FoundGroup,
   to: Awaited<ReturnType<typeof requireDestination>>,
   movedEquipment: number,
 ): Promise<void> {
@@ -73,7 +72,7 @@ async function recordMove(
 /** Hands over the paying customer when the last user of a company leaves the generic group. */
 async function handOverBilling(
   context: UserActionContext,
-  from: Group,
+  from: FoundGroup,
   user: LockedUser,
   to: Awaited<ReturnType<typeof requireDestination>>,
 ): Promise<void> {
@@ -85,7 +84,7 @@ async function handOverBilling(
 /** Hands over the tag orders of a company when its last user leaves. */
 async function handOverOrders(
   { db }: UserActionContext,
-  from: Group,
+  from: FoundGroup,
   user: LockedUser,
   to: Awaited<ReturnType<typeof requireDestination>>,
 ): Promise<void> {
@@ -99,7 +98,11 @@ async function handOverOrders(
 }
 
 /** Deletes a company of the generic group that is left without users and data, and its webhooks in any case. */
-async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: LockedUser): Promise<void> {
+async function removeEmptyCompany(
+  { db }: UserActionContext,
+  from: FoundGroup,
+  user: LockedUser,
+): Promise<void> {
   if (from.name === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
     await deleteCompanyIfEmpty(db, from, user.companyId);
     await deleteWebhooksOfCompany(db, user.companyId);
@@ -118,7 +121,7 @@ export async function migratePending(
 ): Promise<HandlerReplyOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
     const { db, clock } = context;
-    const from = requireFound(await findGroup(db, GENERIC_GROUP));
+    const from = requireFound(await findCompanyGroup(db, GENERIC_GROUP));
     const to = await requireDestination(context, from, target);
     const user = await requirePendingUser(context, id);
     requireRecentProof(context.session, clock);
@@ -161,7 +164,7 @@ export async function migrateUser(
     if (id === actor.userId) {
       throw apiError(USER_IS_SELF);
     }
-    const from = requireFound(await findGroup(db, companyGroup));
+    const from = requireFound(await findCompanyGroup(db, companyGroup));
     const to = await requireDestination(context, from, target);
     const user = requireFound(await lockUser(db, id));
     if (user.companyGroupId !== from.id || user.status === 'MIGRATED' || user.status === 'DELETED') {
@@ -174,7 +177,7 @@ export async function migrateUser(
     await handOverBilling(context, from, user, to);
     await handOverOrders(context, from, user, to);
     // Reads the group again, since the plan of the company may have become the plan of the group.
-    const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
+    const { equipmentCap } = requireFound(await findCompanyGroup(db, to.group.name));
     const movedEquipment = isLastUser ? await moveCompany(db, move, { equipmentCap, now: clock.now() }) : 0;
     const newId = await moveAccount(context, user, to, {
       role: user.role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : user.role,

@@ -16,15 +16,6 @@ export async function lockUser(db: PublicDb, id: string) {
   return usersWithGroup(db).select(LOCKED_USER_COLUMNS).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Finds a company group by name. */
-export async function findGroup(db: PublicDb, name: string) {
-  return db
-    .selectFrom('companyGroups')
-    .select(['id', 'name', 'schemaName', 'tenantRole', 'equipmentCap', 'timeZone'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-}
-
 /** Lists the active platform admins, for notices. */
 export async function listPlatformAdmins(db: PublicDb) {
   return db

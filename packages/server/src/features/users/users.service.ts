@@ -7,6 +7,7 @@ import {
   USER_NOT_PENDING,
   type activateGenericPending,
 } from '@mobcheck/contract/users/users.contract.ts';
+import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
@@ -27,7 +28,7 @@ import {
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
 import { endPersonalKeys, endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
-import { findGroup, lockUser } from './users.exported.queries.ts';
+import { lockUser } from './users.exported.queries.ts';
 
 /** Finds a pending user of the generic group and locks them. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
 export async function requirePendingUser({ db }: UserActionContext, id: string): Promise<LockedUser> {
@@ -59,7 +60,7 @@ export async function activatePending(
 ): Promise<HandlerReplyOf<typeof activateGenericPending>> {
   const { db, clock } = context;
   const user = await requirePendingUser(context, id);
-  const group = requireFound(await findGroup(db, GENERIC_GROUP));
+  const group = requireFound(await findCompanyGroup(db, GENERIC_GROUP));
   const { companyId, name: mainContactName, email, phone } = user;
   const updateDate = clock.now();
   const tagsLimit = await capOfCompany(db, { companyGroupId: group.id, companyId }, updateDate);
@@ -110,7 +111,7 @@ export async function setPassword(
   });
   await endSessions(db, id);
   await endPersonalKeys(db, id, clock.now());
-  const group = requireFound(await findGroup(db, companyGroup));
+  const group = requireFound(await findCompanyGroup(db, companyGroup));
   await recordUserAct(context, { act: 'password', subject: id, detail: { email: user.email } }, [
     { tenant: group, companyId: user.companyId },
   ]);
@@ -139,7 +140,7 @@ export async function deleteUser(context: ProvenActionContext, email: string): P
     await cancelSubscriptionsOf(context, user);
   }
   await removeUser(db, id, clock.now());
-  const group = requireFound(await findGroup(db, user.companyGroup));
+  const group = requireFound(await findCompanyGroup(db, user.companyGroup));
   await recordUserAct(context, { act: 'delete', subject: id, detail: { name: user.name } }, [
     { tenant: group, companyId: user.companyId },
   ]);

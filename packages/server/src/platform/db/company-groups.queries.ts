@@ -17,13 +17,24 @@ export async function listCompanyGroups(db: PublicDb): Promise<CompanyGroup[]> {
 }
 
 /** Finds a group by its name. */
-export async function findCompanyGroup(db: PublicDb, name: string): Promise<CompanyGroup | undefined> {
+export async function findCompanyGroup(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')
-    .select(['name', 'schemaName', 'tenantRole'])
+    .select([
+      'id',
+      'name',
+      'schemaName',
+      'tenantRole',
+      'timeZone',
+      'planId',
+      'equipmentCap',
+      'hasIntegrations',
+    ])
     .where('name', '=', name)
     .executeTakeFirst();
 }
+
+export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findCompanyGroup>>>;
 
 /** A folder of files with keys `<schema>/<folder>/<id>/<name>`, and the table and column that refer to the files by key. */
 export interface ReferencedFiles {

@@ -1,16 +1,13 @@
 /** Sends owners and company admins a daily mail and notice about overdue deficiencies. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
+import { findCompanyGroup } from '../../../platform/db/company-groups.queries.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../../platform/jobs/job.ts';
 import { language } from '../../../platform/mail/language.ts';
 import { enqueueMail } from '../../../platform/mail/mail-job.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import {
-  findNoticeGroup,
-  listCompanyAdmins,
-  takeMorningGroups,
-} from '../../expiring-notices/morning.exported.queries.ts';
+import { listCompanyAdmins, takeMorningGroups } from '../../expiring-notices/morning.exported.queries.ts';
 import { notify } from '../../notices/notices.service.ts';
 import { isSwitchedOn } from '../../switches/switches.exported.queries.ts';
 import { findWhereEnabled } from '../../system-config/system-config.service.ts';
@@ -69,7 +66,7 @@ async function mailGroup(
   { database, clock, publicUrl }: AlertParts,
   { companyGroup }: z.output<typeof OVERDUE.payload>,
 ): Promise<void> {
-  const group = await database.public((db) => findNoticeGroup(db, companyGroup));
+  const group = await database.public((db) => findCompanyGroup(db, companyGroup));
   if (group === undefined) {
     return;
   }

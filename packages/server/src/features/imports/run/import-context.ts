@@ -1,7 +1,7 @@
 /** Creates the context of import jobs, which act in the name of the user who confirmed the import. */
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import type { Database, TenantDb } from '../../../platform/db/database.ts';
-import type { ImportGroup } from './import-group.queries.ts';
+import type { FoundGroup } from '../../../platform/db/company-groups.queries.ts';
 import type { ImportRecord } from '../stored/imports.queries.ts';
 
 export interface ImportParts extends ClockAndIds {
@@ -14,7 +14,7 @@ export interface ImportParts extends ClockAndIds {
 export function toImportContext(
   db: TenantDb,
   { clock, ids, publicUrl }: ImportParts,
-  group: ImportGroup,
+  group: FoundGroup,
   row: ImportRecord & { readonly tokenName?: string | undefined },
 ) {
   const { userId, userName: name, userEmail: email, companyId, tokenName } = row;

@@ -5,6 +5,7 @@ import { SERVER_ERROR, type ApiErrorKind } from '@mobcheck/contract/kernel/api-e
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { z } from 'zod';
+import { findCompanyGroup, type FoundGroup } from '../../../platform/db/company-groups.queries.ts';
 import { ApiError } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import type { Clock } from '../../../platform/context/clock.ts';
@@ -15,7 +16,6 @@ import { jobTask, type JobTask } from '../../../platform/jobs/job.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../../equipment/batch/equipment-batch.service.ts';
 import { readForImport, type PieceToImport } from '../check/import-check.service.ts';
-import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
 import { listRowsToImport, updateProblems, markRowsImported } from '../stored/import-rows.queries.ts';
 import { tellFinished } from './finished-import.service.ts';
 import { toImportContext, type ImportParts } from './import-context.ts';
@@ -88,7 +88,7 @@ export type Step = 'MORE' | 'DONE' | 'GONE';
  * Imports the next batch of rows and saves the progress, in one transaction.
  * @throws ApiError TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowError
  */
-async function importNextRows(parts: ImportParts, group: ImportGroup, running: RunningImport): Promise<Step> {
+async function importNextRows(parts: ImportParts, group: FoundGroup, running: RunningImport): Promise<Step> {
   const { clock } = parts;
   return parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
@@ -135,7 +135,7 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
 /** Marks an import as failed. The equipment imported so far stays. */
 async function markAsFailed(
   parts: ImportParts,
-  group: ImportGroup,
+  group: FoundGroup,
   running: RunningImport,
   error: unknown,
 ): Promise<void> {
@@ -174,7 +174,7 @@ async function markAsFailed(
  * @param attempt from 1; unexpected errors are rethrown for a retry until the last attempt
  */
 export async function runStep(parts: ImportParts, running: RunningImport, attempt: number): Promise<Step> {
-  const group = await parts.database.public((db) => findImportGroup(db, running.companyGroup));
+  const group = await parts.database.public((db) => findCompanyGroup(db, running.companyGroup));
   if (group === undefined) {
     return 'GONE';
   }
@@ -192,7 +192,7 @@ export async function runStep(parts: ImportParts, running: RunningImport, attemp
 
 /** Resumes an import that has made no progress for a while, and enqueues itself again. */
 async function watch({ database, clock }: ImportParts, running: RunningImport): Promise<void> {
-  const group = await database.public((db) => findImportGroup(db, running.companyGroup));
+  const group = await database.public((db) => findCompanyGroup(db, running.companyGroup));
   if (group === undefined) {
     return;
   }
