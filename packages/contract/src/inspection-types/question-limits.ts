@@ -18,7 +18,6 @@ export type AnsweringDate = z.infer<typeof answeringDate>;
 
 /** An earlier question and its answer: YES, NO, NA or the id of a custom answer. */
 export const afterAnswer = z.object({ questionId: z.string(), answer: z.string() });
-export type AfterAnswer = z.infer<typeof afterAnswer>;
 
 /** In replies. Each field is absent while it limits nothing. */
 export const maintenanceLimits = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CLOCK_CERTAINTIES, productClock } from '../clocks/clocks.contract.ts';
 import { CLOCK_RESETS } from '../clocks/clocks.rules.ts';
 import { normNames, normSetKey, normVersion, normWord } from '../clocks/norm.contract.ts';
-import { CLOCK_KEYS, type ClockKey } from '../equipment/clock-kind.contract.ts';
+import { CLOCK_KEYS } from '../equipment/clock-kind.contract.ts';
 import { EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
 import { calendarDate } from '../kernel/date.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
@@ -82,4 +82,3 @@ export const normDocument = z.strictObject({
 
 export type NormSet = z.output<typeof normDocument>;
 export type NormRule = NormSet['rules'][number];
-export type NormClock = NormRule['clock'] & { readonly kind: ClockKey };

@@ -28,7 +28,6 @@ const planPrice = z.object({
   /** Pieces of equipment. For the custom plan it is the smallest quantity for sale. */
   cap: z.number().int(),
 });
-export type PlanPrice = z.infer<typeof planPrice>;
 
 const tagPrice = z.object({
   productId,
@@ -36,7 +35,6 @@ const tagPrice = z.object({
   /** In cents of BRL, of one tag. */
   value: z.number().int(),
 });
-export type TagPrice = z.infer<typeof tagPrice>;
 
 export const listPrices = endpoint({
   method: 'GET',

@@ -58,7 +58,6 @@ export const problemReport = z.object({
   contact: z.string(),
   photoId: z.string().nullable(),
 });
-export type ProblemReport = z.infer<typeof problemReport>;
 
 export const listProblemReports = endpoint({
   method: 'GET',

@@ -57,7 +57,6 @@ export const scheduledQuery = equipmentQuery
       context.addIssue({ code: 'custom', message: 'required', path: ['clockKind'] });
     }
   });
-export type ScheduledQuery = z.output<typeof scheduledQuery>;
 
 /** `DAY` needs no day. With `WEEK`, 1 is Monday. With `MONTH`, a day that the month lacks is its last day. */
 const LAST_DAYS = { DAY: 0, WEEK: 7, MONTH: 31 } as const satisfies Record<ReportPeriod, number>;

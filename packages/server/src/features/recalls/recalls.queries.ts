@@ -107,8 +107,6 @@ export async function lockRecall(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-export type LockedRecall = NonNullable<Awaited<ReturnType<typeof lockRecall>>>;
-
 /** Lists the recalls that have not ended. */
 export async function listActiveIds(db: TenantDb): Promise<string[]> {
   const rows = await db
