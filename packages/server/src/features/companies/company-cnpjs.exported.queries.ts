@@ -27,18 +27,9 @@ export async function noteCompanyCnpj(
 /** Replaces all stored CNPJs of a group's companies. */
 export async function replaceCnpjs(
   db: PublicDb,
-  companyGroup: string,
+  companyGroupId: string,
   companies: readonly { readonly id: string; readonly cnpj: string }[],
 ): Promise<void> {
-  const group = await db
-    .selectFrom('companyGroups')
-    .select('id')
-    .where('name', '=', companyGroup)
-    .executeTakeFirst();
-  if (group === undefined) {
-    return;
-  }
-  const companyGroupId = group.id;
   await db.deleteFrom('companyCnpjs').where('companyGroupId', '=', companyGroupId).execute();
   for (const { id: companyId, cnpj } of companies) {
     await noteCompanyCnpj(db, { companyGroupId, companyId, cnpj });

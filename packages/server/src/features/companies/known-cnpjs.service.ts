@@ -11,6 +11,6 @@ const KNOWN_CNPJS = 'known-cnpjs';
 export function knownCnpjsTasks({ database }: { readonly database: Database }): JobTask[] {
   return nightlyTasks(database, { name: KNOWN_CNPJS, minuteAfterSixUtc: 20 }, async (group) => {
     const companies = await database.tenant(group, listCnpjs);
-    await database.public((db) => replaceCnpjs(db, group.name, companies));
+    await database.public((db) => replaceCnpjs(db, group.id, companies));
   });
 }

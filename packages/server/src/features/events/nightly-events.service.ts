@@ -1,7 +1,6 @@
 /** Nightly job that tells which equipment begins to expire and which has expired, and deletes old events. */
 import { EVENT_DAYS } from '@mobcheck/contract/events/events.contract.ts';
 import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { findCompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { JobParts } from '../../platform/feature/feature.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
@@ -55,11 +54,7 @@ async function tellNight(context: Telling): Promise<void> {
 }
 
 export function nightlyEventsTasks({ database, clock, ids, publicUrl }: JobParts): JobTask[] {
-  return nightlyTasks(database, { name: NIGHTLY_EVENTS, minuteAfterSixUtc: 35 }, async ({ name }) => {
-    const session = await database.public((db) => findCompanyGroup(db, name));
-    if (session === undefined) {
-      return;
-    }
+  return nightlyTasks(database, { name: NIGHTLY_EVENTS, minuteAfterSixUtc: 35 }, async (session) => {
     await database.tenant(session, async (db: TenantDb) => {
       await deleteEventsBefore(db, new Date(clock.now().getTime() - EVENT_DAYS * DAY_MS));
       await (session.hasIntegrations

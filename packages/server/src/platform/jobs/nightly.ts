@@ -1,7 +1,7 @@
 /** Work that runs every night in each company group. */
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { findCompanyGroup, type CompanyGroup } from '../db/company-groups.queries.ts';
+import { findCompanyGroup, type FoundGroup } from '../db/company-groups.queries.ts';
 import { insertJobOfEachGroup } from '../db/job-queue.ts';
 import { jobTask, timedTask, type JobKind, type JobTask } from './job.ts';
 
@@ -19,7 +19,7 @@ export function nightlyJob(name: string): JobKind<typeof NO_PAYLOAD> {
 export function nightlyTasks(
   database: Database,
   { name, minuteAfterSixUtc }: { readonly name: string; readonly minuteAfterSixUtc: number },
-  work: (group: CompanyGroup) => Promise<void>,
+  work: (group: FoundGroup) => Promise<void>,
 ): JobTask[] {
   const groupJob = { name: `${name}-of-group`, payload: z.object({ companyGroup: z.string() }) };
   const begin = () => database.public((db) => insertJobOfEachGroup(db, groupJob.name));
