@@ -56,6 +56,7 @@ describe('the matrix of roles', () => {
     const endpoints = await contractEndpoints();
     const open = endpoints.filter(({ endpoint }) => endpoint.may.allows({ role: 'ANONYMOUS' }));
     expect(open.map(({ name }) => name).toSorted()).toEqual(OPEN_ENDPOINTS);
+    expect(endpoints.filter(({ endpoint }) => 'admitsAnonymous' in endpoint.may)).toEqual(open);
   });
 
   it('control: the matrix reports every cell in which an unexpected policy refuses', async () => {
